@@ -1,0 +1,141 @@
+/** The process: settings, database, stand-ins, HTTP, background work; and the way back down. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { ConfigError, readConfig, type Config } from '#platform/server/config.ts';
+import { startEmbedded, type EmbeddedServer } from '#platform/server/database/embedded.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { createServer, type RenderPage } from './server.ts';
+import { openServices } from './services.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const DRAIN_MS = 12_000;
+
+const config = settingsOrExit();
+const log = createLog(config.LOG_LEVEL);
+await start();
+
+function settingsOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`These settings need a change (docs/configuration.md describes them all):\n${error.message}`);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const embedded = config.DATABASE_URL ? undefined : await startDatabase(config);
+  const databaseUrl = config.DATABASE_URL ?? embedded?.url('pathlight') ?? '';
+  await migrate(databaseUrl, path.join(ROOT, 'migrations'));
+  const sandbox = config.standIns.identity || config.standIns.payment ? await startSandboxProcess(config) : undefined;
+  const running = openServices({ config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl, works: true });
+  await running.worker.start();
+  await loadCatalogue(running.services, path.join(ROOT, 'content'));
+
+  let ready = true;
+  const pages = await loadPages();
+  const app = createServer({ services: running.services, renderPage: pages.render, isReady: () => ready, ...(pages.assetsDir ? { assetsDir: pages.assetsDir } : {}) });
+  const api = getRequestListener(app.fetch) as RequestListener;
+  const server = hardened(createHttpServer((req, res) => pages.before(req, res, () => void api(req, res))));
+  await listen(server);
+  log.info({ origin: config.APP_ORIGIN, database: embedded ? 'embedded' : 'DATABASE_URL', sandbox: sandbox?.origin }, 'ready');
+  console.log(`\n  ${config.BRAND_NAME} is ready: ${config.APP_ORIGIN}\n`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    ready = false;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await closeServer(server);
+    await running.worker.stop();
+    await running.database.close();
+    sandbox?.child.kill('SIGKILL');
+    await embedded?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
+
+async function startDatabase({ DATA_DIR }: Config): Promise<EmbeddedServer> {
+  const embedded = await startEmbedded(path.join(DATA_DIR, 'postgres'));
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: embedded.url('postgres') });
+  await client.connect();
+  const exists = await client.query("select 1 from pg_database where datname = 'pathlight'");
+  if (exists.rowCount === 0) await client.query('create database pathlight');
+  await client.end();
+  return embedded;
+}
+
+/** The stand-ins run as their own process, so that stopping one side mid-payment is a real case; state is on disk. */
+async function startSandboxProcess({ PORT, DATA_DIR, APP_ORIGIN, SANDBOX_PORT, APP_ENV }: Config): Promise<{ origin: string; child: ChildProcess }> {
+  const child = fork(path.join(ROOT, 'src/sandbox/main.ts'), {
+    env: {
+      ...process.env,
+      APP_ENV,
+      APP_ORIGIN,
+      SANDBOX_PORT: String(SANDBOX_PORT ?? PORT + 1),
+      SANDBOX_DIR: path.join(DATA_DIR, 'sandbox'),
+    },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { origin: string }) => resolve(message.origin));
+    child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)));
+  });
+  child.removeAllListeners('exit');
+  child.once('exit', (code) => log.warn({ code }, 'the sandbox ended'));
+  return { origin, child };
+}
+
+type Pages = { render: RenderPage; assetsDir?: string; before: (req: IncomingMessage, res: ServerResponse, next: () => void) => void };
+
+async function loadPages(): Promise<Pages> {
+  if (process.env['PATHLIGHT_DEV'] === '1') return (await import('./dev-pages.ts')).developmentPages(ROOT);
+  const entry = pathToFileURL(path.join(ROOT, 'dist/server/server.js')).href;
+  const { default: pages } = (await import(entry)) as { default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> } };
+  return { render: (request, context) => pages.fetch(request, { context }), assetsDir: path.relative(process.cwd(), path.join(ROOT, 'dist/client')), before: (_req, _res, next) => next() };
+}
+
+/** Slow senders are cut off: headers in 5 s, a body in 10 s, an upload in 60 s. */
+function hardened(server: Server): Server {
+  server.headersTimeout = 5000;
+  server.requestTimeout = 65_000;
+  server.keepAliveTimeout = 10_000;
+  server.maxHeadersCount = 100;
+  server.prependListener('request', (req, res) => {
+    const upload = (req.headers['content-type'] ?? '').startsWith('multipart/');
+    const timer = setTimeout(() => {
+      if (req.complete || res.headersSent) return;
+      res.writeHead(408, { connection: 'close' }).end();
+    }, upload ? 60_000 : 10_000);
+    req.once('close', () => clearTimeout(timer));
+    req.once('end', () => clearTimeout(timer));
+  });
+  return server;
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const hint = error.code === 'EADDRINUSE' ? `Port ${config.PORT} is taken. Set PORT to another one.` : error.message;
+      console.error(hint);
+      process.exit(1);
+    });
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,35 @@
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { createQueryClient } from '#platform/web/queries.ts';
+import { pageNonce } from '#platform/web/api.ts';
+import { routeTree } from '../routeTree.gen.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+
+/** One router and one query client per page request on the server, one per tab in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient();
+  const nonce = pageNonce();
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(nonce ? { ssr: { nonce } } : {}),
+    // Plain strings: the default would answer ?Ref=123 with a redirect to ?Ref=%22123%22.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    scrollRestoration: true,
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

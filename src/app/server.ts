@@ -1,0 +1,127 @@
+/** The HTTP application: walls, health, API, assets and pages, in this order. */
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { sql } from 'kysely';
+import { authenticate } from '#features/accounts/server/index.ts';
+import { cookieName } from '#platform/server/cookies.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
+import { openApiDocument } from '#platform/server/openapi.ts';
+import { identifyRequest, oneLoopbackName, sameOriginChanges, securityHeaders } from '#platform/server/security.ts';
+import type { Services } from '#platform/server/context.ts';
+import { apiRoutes } from './api.ts';
+import { apiDocsPage } from './api-docs.ts';
+import { contract } from './contract.ts';
+
+/** Calls the API of this process without a network hop; given to every page render. */
+export type ApiFetch = (request: Request) => Promise<Response>;
+export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string };
+export type RenderPage = (request: Request, context: PageRequest) => Promise<Response>;
+
+export type ServerOptions = {
+  services: Services;
+  /** Renders a page; absent where only the API is served. */
+  renderPage?: RenderPage;
+  assetsDir?: string;
+  isReady: () => boolean;
+};
+
+const ASSET = /\.[a-z0-9]{2,5}$/i;
+
+export function createServer(options: ServerOptions): Hono<HttpEnv> {
+  const { services } = options;
+  const { config, log } = services;
+  const app = new Hono<HttpEnv>();
+  app.use(identifyRequest(config));
+  app.use(securityHeaders(config, paymentOrigins(services)));
+  app.onError((error, c) => {
+    const response = problemResponse(error, c.get('requestId'));
+    if (response.status >= 500) log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a request failed');
+    return response;
+  });
+  mountHealth(app, options);
+  app.use(oneLoopbackName(config));
+  app.use(sameOriginChanges(config, isCrossSiteEndpoint));
+  mountApi(app, services);
+  if (options.assetsDir) mountAssets(app, options.assetsDir);
+  if (options.renderPage) mountPages(app, services, options.renderPage);
+  app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
+  return app;
+}
+
+/** Other origins that a form of ours may post to: the payment page. */
+function paymentOrigins({ config }: Services): string[] {
+  if (config.standIns.payment) return config.sandboxOrigin ? [config.sandboxOrigin] : [];
+  if (!config.PAYU_KEY) return [];
+  return [config.local ? 'https://test.payu.in' : 'https://secure.payu.in'];
+}
+
+const crossSite = new Set(Object.entries(contract).flatMap(([key, endpoint]) => (endpoint.crossSite ? [key] : [])));
+const isCrossSiteEndpoint = (method: string, path: string) => crossSite.has(`${method} ${path}`);
+
+function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): void {
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    if (!isReady()) return c.text('not ready', 503);
+    try {
+      await sql`select 1`.execute(services.db);
+      return c.text('ready');
+    } catch {
+      return c.text('database away', 503);
+    }
+  });
+}
+
+function mountApi(app: Hono<HttpEnv>, services: Services): void {
+  const { config } = services;
+  const openapi = openApiDocument(contract, {
+    title: `${config.BRAND_NAME} API`,
+    version: '1.0.0',
+    description: 'Everything the pages of the product use.',
+    origin: config.APP_ORIGIN,
+    cookie: cookieName(config, 'sid'),
+  });
+  const text = JSON.stringify(openapi);
+  app.get('/api/openapi.json', (c) => c.body(text, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }));
+  app.get('/api/docs', (c) => c.html(apiDocsPage(openapi, config.BRAND_NAME, c.get('nonce'))));
+  mount(app, apiRoutes, { services, authenticate });
+  for (const path of ['/api', '/api/*'])
+    app.all(path, () => {
+      throw notFound('Endpoint');
+    });
+}
+
+function mountAssets(app: Hono<HttpEnv>, root: string): void {
+  app.use('/assets/*', compress());
+  const immutable = 'public, max-age=31536000, immutable';
+  app.use('/assets/*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', immutable) }));
+  app.use('*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }));
+  app.get('*', async (c, next) => (ASSET.test(c.req.path) && !c.req.path.startsWith('/.well-known') ? c.text('Not found', 404) : next()));
+}
+
+function mountPages(app: Hono<HttpEnv>, services: Services, renderPage: RenderPage): void {
+  const session = `${cookieName(services.config, 'sid')}=`;
+  app.use(compress());
+  app.get('*', async (c) => {
+    const bindings = { inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } };
+    const response = await renderPage(c.req.raw, {
+      apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), bindings),
+      nonce: c.get('nonce'),
+      origin: services.config.APP_ORIGIN,
+    });
+    const personal = (c.req.header('cookie') ?? '').includes(session);
+    const answer = new Response(response.body, response);
+    answer.headers.set('cache-control', personal ? 'private, no-store' : 'private, no-cache');
+    return answer;
+  });
+}
+
+/** The API sees the visitor's cookies and language, as it would over the network. */
+function forwarding(page: Request, request: Request): Request {
+  for (const name of ['cookie', 'accept-language', 'host']) {
+    const value = page.headers.get(name);
+    if (value) request.headers.set(name, value);
+  }
+  return request;
+}

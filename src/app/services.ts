@@ -1,0 +1,33 @@
+/** The services of one process: database, files, mail, tasks and reactions, wired once. */
+import path from 'node:path';
+import { systemClock, type Clock } from '#platform/server/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import { createContext, type Services } from '#platform/server/context.ts';
+import { openDatabase, type Database } from '#platform/server/db.ts';
+import { createReactions } from '#platform/server/events.ts';
+import { localFiles } from '#platform/server/files.ts';
+import type { Log } from '#platform/server/log.ts';
+import { createMailer } from '#platform/server/mail.ts';
+import { createWorker, type Worker } from '#platform/server/tasks.ts';
+import { reactions } from './reactions.ts';
+import { tasks } from './tasks.ts';
+
+export type Running = { services: Services; database: Database; worker: Worker };
+
+/** Opens everything on a migrated database. `works` false queues tasks without running them. */
+export function openServices(options: { config: Config; log: Log; databaseUrl: string; clock?: Clock; works: boolean }): Running {
+  const { config, log, databaseUrl } = options;
+  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
+  const worker = createWorker({ connectionString: databaseUrl, log, table: tasks, works: options.works, context: () => createContext(services) });
+  const services: Services = {
+    config,
+    log,
+    clock: options.clock ?? systemClock,
+    db: database.db,
+    files: localFiles(path.join(config.DATA_DIR, 'files')),
+    mailer: createMailer(config),
+    tasks: worker,
+    reactions: createReactions(reactions),
+  };
+  return { services, database, worker };
+}

@@ -1,0 +1,3 @@
+export function NotFoundPage() {
+  return <main><h1>Page not found</h1></main>;
+}

@@ -1,0 +1,108 @@
+/** Accounts: signing in with a provider, sessions, linked sign-ins, and the member's own profile. */
+import * as z from 'zod';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+export const Provider = z.enum(['google', 'linkedin']);
+export type Provider = z.infer<typeof Provider>;
+
+/** What a member sees of themselves; nobody else receives these fields. */
+export const CurrentUser = resource(
+  'user',
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    headline: z.string(),
+    location: z.string(),
+    staff: z.boolean(),
+    created_at: z.string(),
+    interests: z.array(z.object({ id: z.string(), type: z.string(), attributes: z.object({ name: z.string() }) })),
+    following_hashtag: z.array(z.string()),
+    following_categories: z.array(z.object({ id: z.string(), type: z.string(), attributes: z.object({ name: z.string() }) })),
+  }),
+);
+
+export const Session = resource(
+  'session',
+  z.object({
+    provider: Provider,
+    device: z.string(),
+    ip_prefix: z.string(),
+    created_at: z.string(),
+    last_seen_at: z.string(),
+    current: z.boolean(),
+  }),
+);
+
+export const Identity = resource('identity', z.object({ provider: Provider, email: z.string(), created_at: z.string(), can: z.object({ unlink: z.boolean() }) }));
+
+export const SignInOption = resource('sign_in_option', z.object({ name: z.string(), stand_in: z.boolean() }));
+
+const ProviderParams = z.object({ provider: Provider });
+const SignedIn = document(CurrentUser).extend({ meta: z.object({ return_to: z.string() }) });
+
+export const ProfileChange = z.object({
+  name: z.string().trim().min(1).max(120),
+  headline: z.string().trim().max(160),
+  location: z.string().trim().max(120),
+});
+
+export const accountsContract = {
+  'GET /api/users/auth/{provider}/start': {
+    summary: 'Begin signing in, or linking a second sign-in',
+    params: ProviderParams,
+    query: z.object({ return_to: z.string().max(2000).optional(), purpose: z.enum(['sign-in', 'link']).default('sign-in') }),
+    status: 302,
+    ok: { redirect: true },
+    errors: [401, 403, 404, 502],
+    transaction: 'manual',
+    limit: { max: 20, seconds: 600 },
+  },
+  'POST /api/users/auth/{provider}': {
+    summary: 'Finish signing in with what the provider sent',
+    params: ProviderParams,
+    body: {
+      form: z.object({
+        token: z.string().max(4000).optional(),
+        credential: z.string().max(8000).optional(),
+        state: z.string().max(500).optional(),
+        iss: z.string().max(500).optional(),
+      }),
+    },
+    ok: SignedIn,
+    errors: [400, 401, 404, 409, 502],
+    transaction: 'manual',
+    limit: { max: 20, seconds: 600 },
+  },
+  'GET /api/users/auth/providers': { summary: 'The sign-ins on offer', ok: feed(SignInOption) },
+  'GET /api/users/auth/logged_in': { summary: 'Who is signed in; null for a visitor', ok: z.object({ data: CurrentUser.nullable() }) },
+  'DELETE /api/users/auth/sign_out': { summary: 'End this session', ok: null },
+  'GET /api/users/auth/sessions': { summary: 'Where I am signed in', auth: true, ok: feed(Session) },
+  'DELETE /api/users/auth/sessions/{id}': {
+    summary: 'End one of my sessions',
+    auth: true,
+    params: z.object({ id: z.uuid() }),
+    ok: null,
+    errors: [404],
+  },
+  'GET /api/users/auth/identities': { summary: 'My linked sign-ins', auth: true, ok: feed(Identity) },
+  'DELETE /api/users/auth/identities/{id}': {
+    summary: 'Unlink a sign-in; the last one stays',
+    auth: true,
+    params: z.object({ id: z.uuid() }),
+    ok: null,
+    errors: [401, 404, 409],
+  },
+  'PATCH /api/users/update_profile': {
+    summary: 'Change my profile',
+    auth: true,
+    body: { json: ProfileChange.partial() },
+    ok: document(CurrentUser),
+  },
+} satisfies Contract;
+
+type AccountsContract = typeof accountsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends AccountsContract {}
+}

@@ -1,0 +1,22 @@
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** "Chrome on Android" from a user agent; empty when it tells nothing. */
+export function describeDevice(userAgent: string): string {
+  const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1];
+  const system = SYSTEMS.find(([sign]) => userAgent.includes(sign))?.[1];
+  return [browser, system].filter(Boolean).join(' · ');
+}

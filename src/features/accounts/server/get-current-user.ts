@@ -1,0 +1,22 @@
+import type { Context } from '#platform/server/context.ts';
+import type { UseCase } from '#platform/server/http.ts';
+
+/** Who is signed in; null for a visitor, never an error. */
+export const getCurrentUser: UseCase<'GET /api/users/auth/logged_in'> = async (ctx) => ({
+  data: ctx.viewer ? await readCurrentUser(ctx, ctx.viewer.id) : null,
+});
+
+/** A member as they see themselves. */
+export async function readCurrentUser(ctx: Context, userId: string) {
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'email', 'email_verified', 'headline', 'location', 'staff', 'created_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { id, created_at, ...attributes } = user;
+  return {
+    id,
+    type: 'user' as const,
+    attributes: { ...attributes, created_at: created_at.toISOString(), interests: [], following_hashtag: [], following_categories: [] },
+  };
+}

@@ -1,0 +1,54 @@
+/** Sessions live in the database by its own clock: 7 days idle, 30 days at most, 20 to a person. */
+import { sql } from 'kysely';
+import type { Context, Viewer } from '#platform/server/context.ts';
+import { cookieName } from '#platform/server/cookies.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const ABSOLUTE_DAYS = 30;
+const MAX_SESSIONS = 20;
+
+/** Who the request's cookie belongs to, if to anyone. Writes "last seen" once a minute at most. */
+export async function authenticate(ctx: Context): Promise<Viewer | null> {
+  const token = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
+  if (!token) return null;
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as sessionId', 'users.id', 'users.slug', 'users.name', 'users.staff'])
+    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
+    .where('token_hash', '=', hashSecret(token))
+    .where('absolute_expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { stale, ...viewer } = row;
+  if (stale) await ctx.db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', viewer.sessionId).execute();
+  return viewer;
+}
+
+/** A new session with a new token, whatever the browser held before; the oldest beyond twenty are ended. */
+export async function startSession(ctx: Context, userId: string, provider: string): Promise<void> {
+  const token = newSecret();
+  const before = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
+  if (before) await ctx.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(before)).execute();
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      provider,
+      absolute_expires_at: sql`now() + make_interval(days => ${ABSOLUTE_DAYS})`,
+      ip_prefix: ipPrefix(ctx.request.ip),
+      user_agent: ctx.request.userAgent,
+    })
+    .execute();
+  const surplus = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', userId).orderBy('last_seen_at', 'desc').orderBy('created_at', 'desc').offset(MAX_SESSIONS);
+  await ctx.db.deleteFrom('sessions').where('id', 'in', surplus).execute();
+  ctx.request.setCookie(cookieName(ctx.config, 'sid'), token, { maxAgeSeconds: ABSOLUTE_DAYS * 86_400 });
+}
+
+/** Enough of an address to recognise a place by, not a person. */
+function ipPrefix(ip: string): string {
+  const v4 = ip.replace('::ffff:', '');
+  return v4.includes('.') ? `${v4.split('.').slice(0, 3).join('.')}.0` : `${ip.split(':').slice(0, 3).join(':')}::`;
+}

@@ -1,0 +1,99 @@
+/** Endpoints as data, keyed by method and path: the key is the URL on both sides. Types and zod only. */
+import * as z from 'zod';
+import type { core } from 'zod';
+import { PageMeta } from './pagination.ts';
+
+type Schema = core.$ZodType;
+type ObjectSchema = core.$ZodObject;
+
+/** The property name is the encoding of the request body. */
+export type Body = { json: Schema } | { form: ObjectSchema } | { multipart: ObjectSchema };
+/** What an endpoint answers: JSON by a schema, a file of a media type, a redirect, any text, or nothing. */
+export type Ok = Schema | { file: string } | { redirect: true } | null;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
+/** At most `max` calls in `seconds`, per member, or per address for visitors. */
+export type RateLimit = { max: number; seconds: number };
+
+export type Endpoint = {
+  summary: string;
+  /** 401 for visitors, decided before a byte of the body is read. */
+  auth?: boolean;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: Body;
+  status?: 200 | 201 | 202 | 204 | 302 | 303;
+  ok: Ok;
+  errors?: readonly ErrorStatus[];
+  /** Bytes of request body accepted; 100 kB when not given. */
+  maxBytes?: number;
+  limit?: RateLimit;
+  /** The use case talks to another server and opens its own short transactions with `ctx.inTransaction`. */
+  transaction?: 'manual';
+  /** Called by another site without a cookie (payment return, webhook): exempt from the same-origin rule. */
+  crossSite?: true;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type EndpointKey = `${Method} /${string}`;
+export type Contract = Record<EndpointKey, Endpoint>;
+
+/** Every endpoint of the product. Each feature's contract.ts adds its own by declaration merging, hence an interface. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/consistent-type-definitions
+export interface Endpoints {}
+
+type In<T> = T extends Schema ? T['_zod']['input'] : never;
+type Out<T> = T extends Schema ? T['_zod']['output'] : undefined;
+type Part<K extends string, T> = T extends Schema ? (object extends In<T> ? { [P in K]?: In<T> } : { [P in K]: In<T> }) : object;
+type Flat<T> = { [P in keyof T]: T[P] };
+
+/** What a caller passes. `extends unknown` distributes first; without it 120 endpoints are one cross product (TS2590). */
+export type InputOf<D> = D extends unknown
+  ? Flat<
+      (D extends { params: infer T } ? Part<'params', T> : object) &
+        (D extends { query: infer T } ? Part<'query', T> : object) &
+        (D extends { body: infer B } ? { [P in keyof B]: In<B[P]> } : object)
+    >
+  : never;
+
+/** What a use case receives. */
+export type ParsedOf<D> = {
+  params: D extends { params: infer T } ? Out<T> : undefined;
+  query: D extends { query: infer T } ? Out<T> : undefined;
+  body: D extends { body: infer B } ? Out<B[keyof B]> : undefined;
+};
+
+export type FileReply = { file: Uint8Array | ReadableStream<Uint8Array>; name: string; type?: string; inline?: boolean };
+export type RedirectReply = { location: string };
+
+/** What a use case answers. */
+export type ReplyOf<D> = D extends { ok: infer T }
+  ? T extends Schema
+    ? T['_zod']['input']
+    : T extends null
+      ? void
+      : T extends { redirect: true }
+        ? RedirectReply
+        : FileReply
+  : never;
+
+/** What a caller gets. */
+export type OutputOf<D> = D extends { ok: infer T }
+  ? T extends Schema
+    ? T['_zod']['output']
+    : T extends null
+      ? undefined
+      : Blob
+  : never;
+
+/** `{id, type, attributes}`: the shape of every resource of the API. */
+export const resource = <const T extends string, A extends z.ZodRawShape>(type: T, attributes: z.ZodObject<A>) =>
+  z.object({ id: z.string(), type: z.literal(type), attributes });
+
+/** One resource. */
+export const document = <R extends Schema>(of: R) => z.object({ data: of });
+
+/** One page of resources. */
+export const list = <R extends Schema>(of: R) => z.object({ data: z.array(of), meta: PageMeta });
+
+/** All of a short list, or the next stretch of an endless one. */
+export const feed = <R extends Schema>(of: R) => z.object({ data: z.array(of), meta: z.object({ next_cursor: z.string().nullable() }) });

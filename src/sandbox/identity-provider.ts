@@ -1,0 +1,99 @@
+/** Real OpenID Connect providers that imitate Google and LinkedIn on this machine. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { exportJWK, type JWK } from 'jose';
+import Provider from 'oidc-provider';
+import type { IdentityAccounts, SandboxPerson } from './identity-accounts.ts';
+
+export type ProviderName = 'google' | 'linkedin';
+export type IdentityProvider = {
+  name: ProviderName;
+  handle: (req: IncomingMessage, res: ServerResponse) => void;
+  /** Ends the interaction the browser is in as this person, or as refused. */
+  finish: (req: IncomingMessage, res: ServerResponse, person: SandboxPerson | null) => Promise<void>;
+};
+
+type Secrets = { jwk: JWK; cookieKey: string };
+
+/** Signing and cookie keys, made on the first start and kept. */
+export async function openSecrets(folder: string): Promise<Secrets> {
+  const file = path.join(folder, 'identity-keys.json');
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' };
+  const secrets = { jwk, cookieKey: randomBytes(32).toString('hex') };
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
+
+/** One provider under `/{name}`. LinkedIn's takes no nonce and no PKCE and names no issuer in its answer. */
+export function createIdentityProvider(
+  name: ProviderName,
+  options: { origin: string; redirectUri: string; clientSecret: string; secrets: Secrets; accounts: IdentityAccounts },
+): IdentityProvider {
+  const plain = name === 'linkedin';
+  const provider = new Provider(`${options.origin}/${name}`, {
+    clients: [
+      {
+        client_id: `pathlight-${name}`,
+        client_secret: options.clientSecret,
+        redirect_uris: [options.redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'RS256',
+      },
+    ],
+    jwks: { keys: [options.secrets.jwk] },
+    cookies: { keys: [options.secrets.cookieKey], names: { session: `_${name}_session`, interaction: `_${name}_interaction`, resume: `_${name}_resume` } },
+    responseTypes: ['code'],
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    pkce: { required: () => !plain },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_ctx, interaction) => `/${name}/person/${interaction.uid}` },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 1800, Session: 1800, Grant: 1800 },
+    findAccount: (_ctx, id) => {
+      const person = options.accounts.find(id);
+      return person && { accountId: id, claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: person.emailVerified }) };
+    },
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({ clientId: ctx.oidc.client?.clientId, accountId: ctx.oidc.session?.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  if (plain) provider.use(forgetExtras);
+  const callback = provider.callback();
+  return {
+    name,
+    handle: (req, res) => {
+      Object.assign(req, { originalUrl: req.url });
+      req.url = (req.url ?? '/').slice(name.length + 1) || '/';
+      void callback(req, res);
+    },
+    finish: async (req, res, person) => {
+      const result = person ? { login: { accountId: person.id, remember: false } } : { error: 'access_denied', error_description: 'The person said no' };
+      await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+    },
+  };
+}
+
+type KoaContext = { query: Record<string, unknown>; response: { get: (name: string) => string; set: (name: string, value: string) => void } };
+
+/** What LinkedIn does not do: drops the nonce and PKCE of the request and the issuer of the answer. */
+async function forgetExtras(ctx: KoaContext, next: () => Promise<void>): Promise<void> {
+  const { nonce: _nonce, code_challenge: _challenge, code_challenge_method: _method, ...kept } = ctx.query;
+  ctx.query = kept;
+  await next();
+  const location = ctx.response.get('location');
+  if (!location || !URL.canParse(location)) return;
+  const url = new URL(location);
+  if (!url.searchParams.has('code') && !url.searchParams.has('error')) return;
+  url.searchParams.delete('iss');
+  ctx.response.set('location', url.href);
+}

@@ -1,0 +1,25 @@
+/** The stand-ins as a process of their own, on loopback and on another site than the product. Ends when its parent does. */
+import { STAND_IN_SECRET } from '#platform/server/stand-ins.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+if (process.env['APP_ENV'] === 'production' && process.env['STAND_INS'] !== 'on') {
+  console.error('The sandbox does not run in production.');
+  process.exit(1);
+}
+
+const setting = (name: string) => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing`);
+  return value;
+};
+
+process.once('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
+const sandbox = await startSandbox({
+  port: Number(setting('SANDBOX_PORT')),
+  folder: setting('SANDBOX_DIR'),
+  appOrigin: setting('APP_ORIGIN'),
+  identitySecret: STAND_IN_SECRET,
+});
+process.send?.({ origin: sandbox.origin });
