@@ -1,0 +1,13 @@
+import { dice, hash } from './dice.ts';
+import { FAMILIES } from './families.ts';
+import { PALETTES, type Art } from './shapes.ts';
+
+/**
+ * The cover art of a slug: one of ten families in one of eight palettes, on a 160 x 100 field made to be cropped.
+ * Pure: the same slug is the same picture everywhere and for ever.
+ */
+export function coverArt(slug: string): Art {
+  const seed = hash(slug);
+  const draw = FAMILIES[seed % FAMILIES.length] ?? FAMILIES[0];
+  return { palette: (seed >>> 8) % PALETTES, viewBox: '0 0 160 100', ...draw(dice(seed)) };
+}

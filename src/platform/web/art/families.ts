@@ -1,0 +1,174 @@
+import type { Dice } from './dice.ts';
+import { arch, disc, fill, line, short, type Art, type Shape, type Tone } from './shapes.ts';
+
+type Drawing = Pick<Art, 'shapes' | 'transform' | 'roundCaps'>;
+type Point = { x: number; y: number };
+
+const MARKS = ['a', 'b', 'c'] as const;
+
+/** Joins what was drawn per tone into one path each; a tone that drew nothing leaves no path. */
+function perTone(paths: Record<(typeof MARKS)[number], string>, shape: (tone: Tone, d: string) => Shape): Shape[] {
+  return MARKS.filter((tone) => paths[tone] !== '').map((tone) => shape(tone, paths[tone]));
+}
+
+/** The corners of the 12 squares, 40 wide, that cover the picture with a little to spare above and below. */
+function squares(): Point[] {
+  return [-10, 30, 70].flatMap((y) => [0, 40, 80, 120].map((x) => ({ x, y })));
+}
+
+/** A route with stations; a second line crosses it. */
+function route(dice: Dice): Drawing {
+  const low = dice.pick([76, 82]);
+  const middle = dice.pick([46, 50]);
+  const high = dice.pick([16, 20]);
+  const left = dice.pick([40, 52]);
+  const right = dice.pick([92, 106]);
+  const main =
+    `M-10 ${low}H${left - 14}q14 0 14-14V${middle + 14}q0-14 14-14H${right - 14}` + `q14 0 14-14V${high + 12}q0-12 12-12H170`;
+  const crossing = dice.flip() ? `M${left + 22}-10V110` : `M-10 ${high + 2}H${left + 10}q14 0 14 14V110`;
+  const stations = [
+    { x: left - 22, y: low, r: 4.5 },
+    { x: (left + right) / 2, y: middle, r: 4.5 },
+    { x: right + 30, y: high, r: 8 },
+  ];
+  return {
+    shapes: [
+      line('c', 9, crossing),
+      line('a', 9, main),
+      fill('g', stations.map(({ x, y }) => disc(x, y, 8)).join('')),
+      fill('b', stations.map(({ x, y, r }) => disc(x, y, r)).join('')),
+    ],
+  };
+}
+
+/** Quarter arcs that always join up at the squares' edges. */
+function arcs(dice: Dice): Drawing {
+  const paths = { a: '', b: '', c: '' };
+  for (const { x, y } of squares()) {
+    const tone = dice.pick(['a', 'a', 'b', 'c']);
+    paths[tone] += dice.flip()
+      ? `M${x + 20} ${y}a20 20 0 0 1-20 20M${x + 40} ${y + 20}a20 20 0 0 0-20 20`
+      : `M${x + 20} ${y}a20 20 0 0 0 20 20M${x} ${y + 20}a20 20 0 0 1 20 20`;
+  }
+  return { shapes: perTone(paths, (tone, d) => line(tone, 11, d)) };
+}
+
+/** A staircase that someone is climbing. */
+function steps(dice: Dice): Drawing {
+  const count = dice.pick([5, 6, 7]);
+  const width = 160 / count;
+  const rise = 66 / count;
+  const lit = dice.int(2, count - 2);
+  const stairs = Array.from({ length: count }, (_, at) => {
+    const top = 88 - (at + 1) * rise - dice.int(0, 3);
+    return `M${short(at * width)} ${short(top)}h${short(width + 0.4)}V100H${short(at * width)}z`;
+  });
+  const climber = disc(short((lit + 0.5) * width), short(88 - (lit + 1) * rise - 14), 8);
+  return {
+    shapes: [
+      fill('c', disc(dice.int(24, 50), dice.int(20, 28), 12)),
+      fill('a', stairs.filter((_, at) => at !== lit).join('')),
+      fill('b', `${stairs[lit] ?? ''}${climber}`),
+    ],
+  };
+}
+
+/** Halftone around a focal point; a dot is a round cap, so that sixty of them stay small. */
+function dots(dice: Dice): Drawing {
+  const focus = { x: dice.int(2, 7), y: dice.int(1, 4) };
+  const widths = [15, 14, 11, 8, 5, 2.5];
+  const rings = widths.map(() => '');
+  for (let row = 0; row < 6; row++) {
+    for (let column = 0; column < 10; column++) {
+      const ring = Math.min(5, Math.round(Math.hypot(column - focus.x, row - focus.y)));
+      rings[ring] += `M${column * 17 + 3} ${row * 17 + 7}h0`;
+    }
+  }
+  return {
+    shapes: rings.map((d, ring) => line(ring < 2 ? 'b' : 'a', widths[ring] ?? 0, d)).filter(({ d }) => d !== ''),
+    roundCaps: true,
+  };
+}
+
+/** First light over a horizon. */
+function sunrise(dice: Dice): Drawing {
+  const x = dice.pick([48, 80, 112]);
+  const y = dice.pick([72, 78]);
+  const tones: readonly Tone[] = dice.flip() ? ['a', 'g', 'b', 'c'] : ['b', 'c', 'a', 'g'];
+  return {
+    shapes: [
+      ...tones.map((tone, at) => fill(tone, arch(x, y, 62 - at * 15))),
+      fill('a', `M0 ${y}h160v5H0zM0 ${y + 11}h160v3.5H0zM0 ${y + 20}h160v2H0z`),
+    ],
+  };
+}
+
+/** Leaves: two quarter arcs back to back. */
+function leaves(dice: Dice): Drawing {
+  const paths = { a: '', b: '', c: '' };
+  for (const { x, y } of squares()) {
+    const tone = dice.pick(['a', 'a', 'b', 'c']);
+    paths[tone] += dice.flip()
+      ? `M${x} ${y}a40 40 0 0 1 40 40a40 40 0 0 1-40-40`
+      : `M${x + 40} ${y}a40 40 0 0 1-40 40a40 40 0 0 1 40-40`;
+  }
+  return { shapes: perTone(paths, fill) };
+}
+
+/** Building blocks. */
+function blocks(dice: Dice): Drawing {
+  const paths = { a: '', b: '', c: '' };
+  for (const { x, y } of squares()) {
+    const shape = dice.pick([
+      `M${x} ${y}h40a40 40 0 0 1-40 40z`,
+      `M${x + 40} ${y + 40}h-40a40 40 0 0 1 40-40z`,
+      arch(x + 20, y + 40, 20),
+      disc(x + 20, y + 20, 13),
+      `M${x} ${y}h40v40z`,
+      `M${x} ${y}h40v20h-40z`,
+    ]);
+    paths[dice.pick(MARKS)] += shape;
+  }
+  return { shapes: perTone(paths, fill) };
+}
+
+/** Rings with something small on each of them. */
+function orbits(dice: Dice): Drawing {
+  const x = dice.pick([30, 130, 80]);
+  const y = dice.pick([100, 50, 88]);
+  const radii = [26, 46, 66, 88];
+  const moons = radii.map((r, at) => {
+    const angle = (dice.int(200, 340) * Math.PI) / 180;
+    const moon = disc(short(x + r * Math.cos(angle)), short(y + r * Math.sin(angle)), 8 - at);
+    return fill(at % 2 === 1 ? 'c' : 'b', moon);
+  });
+  const rings = radii.map((r) => disc(x, y, r)).join('');
+  return { shapes: [line('a', 2.5, rings), fill('a', disc(x, y, 15)), ...moons] };
+}
+
+/** Far hills, near hills. */
+function hills(dice: Dice): Drawing {
+  const sun = fill('c', disc(dice.int(30, 130), dice.int(24, 32), 15));
+  const ridge = (top: number, height: number, many: boolean) =>
+    `M-20 100V${top}${many ? `q25-${height} 50 0t50 0t50 0t50 0` : `q36-${height} 72 0t72 0t72 0`}V100z`;
+  const far = ridge(dice.int(52, 58), dice.int(24, 36), dice.flip());
+  const near = ridge(dice.int(70, 76), dice.int(22, 34), dice.flip());
+  return { shapes: [sun, fill('b', far), fill('a', near)] };
+}
+
+/** Lanes moving at different speeds. */
+function lanes(dice: Dice): Drawing {
+  const paths = { a: '', b: '', c: '' };
+  for (let lane = 0; lane < 6; lane++) {
+    const y = 9 + lane * 16.4;
+    const stop = dice.int(20, 120);
+    const gap = dice.int(18, 26);
+    paths[dice.pick(['a', 'a', 'b', 'c'])] += `M-10 ${y}H${stop}`;
+    paths[dice.pick(MARKS)] += `M${stop + gap} ${y}H${dice.flip() ? 170 : stop + gap + dice.int(14, 40)}`;
+  }
+  const lean = dice.pick([-18, 18, 0]);
+  return { shapes: perTone(paths, (tone, d) => line(tone, 10, d)), transform: `rotate(${lean} 80 50)`, roundCaps: true };
+}
+
+/** Every family draws on 160 x 100 and survives being cropped to a square. Their order is part of every slug's picture. */
+export const FAMILIES = [route, arcs, steps, dots, sunrise, leaves, blocks, orbits, hills, lanes] as const;

@@ -1,0 +1,30 @@
+import { dice, hash } from './dice.ts';
+import { PALETTES, type Art } from './shapes.ts';
+
+const TILES = [
+  'M8 8h12v12a12 12 0 0 1-12-12',
+  'M8 20v-12l12 12z',
+  'M14 8h6v12h-12v-6h6z',
+  'M20 8a12 12 0 0 1-12 12v-6a6 6 0 0 0 6-6z',
+  'M8 20a6 6 0 0 1 12 0z',
+] as const;
+const TURNS = ['rotate(0 20 20)', 'rotate(90 20 20)', 'rotate(180 20 20)', 'rotate(270 20 20)'] as const;
+const MIRRORS = ['', 'matrix(-1 0 0 1 40 0)', 'rotate(180 20 20)', 'matrix(1 0 0-1 0 40)'] as const;
+
+/** A company's sign, on 40 x 40: one quarter tile turned or mirrored four times, so that it reads as a sign and not as a texture. */
+export function markArt(slug: string): Art {
+  const seed = hash(`mark:${slug}`);
+  const choose = dice(seed);
+  const tile = choose.pick(TILES);
+  const places = choose.flip() ? TURNS : MIRRORS;
+  const other = choose.pick(['b', 'a', 'c']);
+  return {
+    palette: (seed >>> 8) % PALETTES,
+    viewBox: '0 0 40 40',
+    shapes: places.map((transform, at) => ({
+      tone: at % 2 === 1 ? other : 'a',
+      d: tile,
+      ...(transform === '' ? {} : { transform }),
+    })),
+  };
+}

@@ -1,0 +1,111 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import { RenderLink, type LinkProps } from './render-link.tsx';
+
+export type ButtonLook = {
+  /** solid: the one answer to "what now?"; quiet: beside it; bare: in a row of several. */
+  variant?: 'solid' | 'quiet' | 'bare';
+  small?: boolean;
+  wide?: boolean;
+  /** Red words, for what takes something away. */
+  danger?: boolean;
+  icon?: IconShape;
+  /** Shows the icon alone; `label` then names the button. */
+  iconOnly?: boolean;
+};
+
+type ButtonProps = ComponentPropsWithRef<'button'> &
+  ButtonLook & {
+    /** The accessible name, where the visible words do not say enough. */
+    label?: string;
+    /** Work under way: a spinner, and presses do nothing, while the button keeps the focus. */
+    loading?: boolean;
+    /** For a button that is on or off, such as Save. */
+    pressed?: boolean;
+  };
+
+type LookProps = ButtonLook & { className?: string | undefined };
+
+function buttonClass({ variant = 'solid', small, wide, danger, iconOnly, className }: LookProps): string {
+  return classNames(
+    'btn',
+    variant !== 'solid' && `btn-${variant}`,
+    small && 'btn-small',
+    wide && 'btn-wide',
+    danger && 'btn-danger',
+    iconOnly && 'btn-icon',
+    className,
+  );
+}
+
+function buttonWords(icon: IconShape | undefined, look: ButtonLook, children: ReactNode, spin = false) {
+  return (
+    <>
+      {icon && <Icon of={icon} small={Boolean(look.small)} {...(spin ? { className: 'spin' } : {})} />}
+      {!look.iconOnly && children}
+    </>
+  );
+}
+
+/** A button. One solid button a view; everything else is quiet or bare. */
+export function Button({
+  variant = 'solid',
+  small = false,
+  wide = false,
+  danger = false,
+  icon,
+  iconOnly = false,
+  label,
+  loading = false,
+  pressed,
+  className,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const look = { variant, small, wide, danger, iconOnly };
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!loading) return onClick?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      type="button"
+      {...props}
+      className={buttonClass({ ...look, className })}
+      aria-label={label ?? props['aria-label']}
+      aria-pressed={pressed ?? props['aria-pressed']}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={press}
+    >
+      {buttonWords(loading ? LoaderCircle : icon, look, children, loading)}
+      {loading && <span className="visually-hidden">{m.kit_loading()}</span>}
+    </button>
+  );
+}
+
+/** A link that looks like a button: `<ButtonLink render={<Link to="/jobs" />}>See jobs</ButtonLink>`, or with `href`. */
+export function ButtonLink({
+  variant = 'solid',
+  small = false,
+  wide = false,
+  danger = false,
+  icon,
+  iconOnly = false,
+  label,
+  className,
+  children,
+  ...props
+}: LinkProps & ButtonLook & { label?: string }) {
+  const look = { variant, small, wide, danger, iconOnly };
+  return (
+    <RenderLink {...props} className={buttonClass({ ...look, className })} {...(label ? { 'aria-label': label } : {})}>
+      {buttonWords(icon, look, children)}
+    </RenderLink>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+
+type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Stands at the end of the line: points, a count. */
+  aside?: ReactNode;
+};
+
+/** A box to tick, with its words as the target. */
+export function Checkbox({ children, hint, error, aside, ...input }: CheckboxProps) {
+  const wrong = useId();
+  return (
+    <>
+      <label className="check">
+        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? wrong : undefined} />
+        <span className="min-w-0 flex-1">
+          {children}
+          {hint && <span className="hint">{hint}</span>}
+        </span>
+        {aside}
+      </label>
+      <FieldError id={wrong}>{error}</FieldError>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import { RenderLink, type LinkProps } from './render-link.tsx';
+
+type ChipWords = { icon?: IconShape; count?: ReactNode };
+
+function chipWords({ icon, count }: ChipWords, children: ReactNode) {
+  return (
+    <>
+      {icon && <Icon of={icon} small />}
+      {children}
+      {count !== undefined && <span className="num">{count}</span>}
+    </>
+  );
+}
+
+/** A filter to press, with the number of what it finds. A chip is always clickable; a fact is a `Tag`. */
+export function Chip({
+  icon,
+  count,
+  pressed,
+  className,
+  children,
+  ...props
+}: ComponentPropsWithRef<'button'> & ChipWords & { pressed?: boolean }) {
+  return (
+    <button type="button" {...props} className={classNames('chip', className)} aria-pressed={pressed ?? props['aria-pressed']}>
+      {chipWords({ ...(icon && { icon }), count }, children)}
+    </button>
+  );
+}
+
+/** A chip that leads somewhere; `aria-current` marks the place one is at. */
+export function ChipLink({ icon, count, className, children, ...props }: LinkProps & ChipWords) {
+  return (
+    <RenderLink {...props} className={classNames('chip', className)}>
+      {chipWords({ ...(icon && { icon }), count }, children)}
+    </RenderLink>
+  );
+}

@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, type ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Icon } from './icon.tsx';
+
+export type FieldWords = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; its presence marks the control as invalid. */
+  error?: ReactNode;
+  /** Says "optional" beside the label. */
+  optional?: boolean;
+  /** Stands at the end of the hint's line, a word counter for example. */
+  aside?: ReactNode;
+};
+
+/** What ties a control to its words. */
+export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+type FieldProps = FieldWords & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
+
+/** Label, control, hint and error as one thing; the control gets its id and descriptions from here. */
+export function Field({ id, label, hint, error, optional, aside, children }: FieldProps) {
+  const own = useId();
+  const control = id ?? own;
+  const notes = hint || aside ? `${control}-hint` : undefined;
+  const wrong = error ? `${control}-error` : undefined;
+  const describedBy = [wrong, notes].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <div className="label-line">
+        <label className="label" htmlFor={control}>
+          {label}
+        </label>
+        {optional && <span className="soft small">{m.kit_optional()}</span>}
+      </div>
+      {children({ id: control, 'aria-describedby': describedBy || undefined, 'aria-invalid': wrong ? true : undefined })}
+      {notes && (
+        <div className="label-line" id={notes}>
+          {hint && <span className="hint">{hint}</span>}
+          {aside}
+        </div>
+      )}
+      <FieldError id={wrong}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The error line of a field; draws nothing without words. */
+export function FieldError({ id, children }: { id?: string | undefined; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className="error" id={id} role="alert">
+      <Icon of={CircleAlert} small />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { Switch as BaseSwitch } from '@base-ui/react/switch';
+import { useId, type ReactNode } from 'react';
+
+type SwitchProps = {
+  children: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
+
+/** A setting that takes effect at once; a choice that is sent later is a `Checkbox`. */
+export function Switch({ children, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
+  const words = useId();
+  return (
+    <div className="check">
+      <span className="min-w-0 flex-1">
+        <span id={words}>{children}</span>
+        {hint && <span className="hint">{hint}</span>}
+      </span>
+      <BaseSwitch.Root className="switch" aria-labelledby={words} {...{ checked, onCheckedChange, disabled }}>
+        <BaseSwitch.Thumb />
+      </BaseSwitch.Root>
+    </div>
+  );
+}
