@@ -11,7 +11,8 @@ const serverStaysHome: Plugin = {
   async resolveId(source, importer, options) {
     if (options.ssr || this.environment.name !== 'client' || !importer) return null;
     const hit = await this.resolve(source, importer, { ...options, skipSelf: true });
-    if (hit && /\/src\/(features\/[^/]+|platform)\/server\/|\/src\/sandbox\/|\/src\/features\/[^/]+\/contract\.ts/.test(hit.id)) this.error(`${importer} pulls ${hit.id} into the browser`);
+    if (hit && /\/src\/(features\/[^/]+|platform)\/server\/|\/src\/sandbox\/|\/src\/features\/[^/]+\/contract\.ts/.test(hit.id))
+      this.error(`${importer} pulls ${hit.id} into the browser`);
     return hit;
   },
 };
@@ -22,7 +23,13 @@ export default defineConfig({
     serverStaysHome,
     tailwindcss(),
     tanstackStart({
-      router: { routesDirectory: '.', virtualRouteConfig: routes, entry: 'app/router.tsx', generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' },
+      router: {
+        routesDirectory: '.',
+        virtualRouteConfig: routes,
+        entry: 'app/router.tsx',
+        generatedRouteTree: 'routeTree.gen.ts',
+        quoteStyle: 'single',
+      },
     }),
     react(),
   ],

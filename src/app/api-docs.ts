@@ -1,7 +1,15 @@
 /** A page to browse the API with, written from the OpenAPI document; works without a script. */
 import { html, raw } from 'hono/html';
 
-type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; $ref?: string };
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  $ref?: string;
+};
 type Operation = {
   summary: string;
   tags: string[];
@@ -19,7 +27,9 @@ pre{overflow:auto;background:light-dark(#f4f1ec,#151311);padding:12px;border-rad
 /** `document` is what openApiDocument made. */
 export function apiDocsPage(document: Record<string, unknown>, brand: string, nonce: string) {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? 'api');
   return html`<!doctype html>
     <html lang="en">
@@ -34,8 +44,15 @@ export function apiDocsPage(document: Record<string, unknown>, brand: string, no
       <body>
         <main>
           <h1>${brand} API</h1>
-          <p>Every call the product makes. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are <code>application/problem+json</code>.</p>
-          ${[...groups].map(([tag, all]) => html`<h2>${tag}</h2>${all.map(({ path, method, operation }) => operationDetails(method, path, operation))}`)}
+          <p>
+            Every call the product makes. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are
+            <code>application/problem+json</code>.
+          </p>
+          ${[...groups].map(
+            ([tag, all]) =>
+              html`<h2>${tag}</h2>
+                ${all.map(({ path, method, operation }) => operationDetails(method, path, operation))}`,
+          )}
         </main>
       </body>
     </html>`;
@@ -43,22 +60,33 @@ export function apiDocsPage(document: Record<string, unknown>, brand: string, no
 
 function operationDetails(method: string, path: string, operation: Operation) {
   return html`<details>
-    <summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${operation.summary}${operation.security.length > 0 ? ' (signed in)' : ''}</summary>
-    ${operation.parameters.length > 0
-      ? html`<table>
-          ${operation.parameters.map(
-            (parameter) => html`<tr>
-              <td><code>${parameter.name}</code></td>
-              <td>${parameter.in}${parameter.required ? ', required' : ''}</td>
-              <td><code>${shape(parameter.schema)}</code></td>
-            </tr>`,
-          )}
-        </table>`
-      : ''}
-    ${Object.entries(operation.requestBody?.content ?? {}).map(([media, { schema }]) => html`<p>Body: ${media}</p><pre>${shape(schema)}</pre>`)}
+    <summary>
+      <b>${method.toUpperCase()}</b>
+      <code>${path}</code> ${operation.summary}${operation.security.length > 0 ? ' (signed in)' : ''}
+    </summary>
+    ${
+      operation.parameters.length > 0
+        ? html`<table>
+            ${operation.parameters.map(
+              (parameter) =>
+                html`<tr>
+                  <td><code>${parameter.name}</code></td>
+                  <td>${parameter.in}${parameter.required ? ', required' : ''}</td>
+                  <td><code>${shape(parameter.schema)}</code></td>
+                </tr>`,
+            )}
+          </table>`
+        : ''
+    }
+    ${Object.entries(operation.requestBody?.content ?? {}).map(
+      ([media, { schema }]) =>
+        html`<p>Body: ${media}</p>
+          <pre>${shape(schema)}</pre>`,
+    )}
     ${Object.entries(operation.responses).map(([status, { description, content }]) => {
       const [media, body] = Object.entries(content ?? {})[0] ?? [];
-      return html`<p><code>${status}</code> ${description}${media ? `, ${media}` : ''}</p>${body && Number(status) < 300 ? html`<pre>${shape(body.schema)}</pre>` : ''}`;
+      return html`<p><code>${status}</code> ${description}${media ? `, ${media}` : ''}</p>
+        ${body && Number(status) < 300 ? html`<pre>${shape(body.schema)}</pre>` : ''}`;
     })}
   </details>`;
 }
@@ -72,5 +100,7 @@ function shape(schema: Schema, indent = ''): string {
   if (schema.items) return `${shape(schema.items, indent)}[]`;
   if (!schema.properties) return schema.type ?? 'any';
   const inner = `${indent}  `;
-  return `{\n${Object.entries(schema.properties).map(([name, of]) => `${inner}${name}: ${shape(of, inner)}`).join('\n')}\n${indent}}`;
+  return `{\n${Object.entries(schema.properties)
+    .map(([name, of]) => `${inner}${name}: ${shape(of, inner)}`)
+    .join('\n')}\n${indent}}`;
 }

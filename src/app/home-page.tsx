@@ -3,5 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 export const Route = createFileRoute('/')({ component: HomePage });
 
 function HomePage() {
-  return <main><h1>Pathlight</h1></main>;
+  return (
+    <main>
+      <h1>Pathlight</h1>
+    </main>
+  );
 }

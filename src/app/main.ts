@@ -1,13 +1,19 @@
 /** The process: settings, database, stand-ins, HTTP, background work; and the way back down. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { ConfigError, readConfig, type Config } from '#platform/server/config.ts';
 import { startEmbedded, type EmbeddedServer } from '#platform/server/database/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { createLog, type Log } from '#platform/server/log.ts';
+import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { createServer, type RenderPage } from './server.ts';
 import { openServices } from './services.ts';
@@ -40,9 +46,14 @@ async function start(): Promise<void> {
 
   let ready = true;
   const pages = await loadPages();
-  const app = createServer({ services: running.services, renderPage: pages.render, isReady: () => ready, ...(pages.assetsDir ? { assetsDir: pages.assetsDir } : {}) });
+  const app = createServer({
+    services: running.services,
+    renderPage: pages.render,
+    isReady: () => ready,
+    ...(pages.assetsDir ? { assetsDir: pages.assetsDir } : {}),
+  });
   const api = getRequestListener(app.fetch) as RequestListener;
-  const server = hardened(createHttpServer((req, res) => pages.before(req, res, () => void api(req, res))));
+  const server = hardened(createHttpServer((req, res) => pages.before(req, res, () => api(req, res))));
   await listen(server);
   log.info({ origin: config.APP_ORIGIN, database: embedded ? 'embedded' : 'DATABASE_URL', sandbox: sandbox?.origin }, 'ready');
   console.log(`\n  ${config.BRAND_NAME} is ready: ${config.APP_ORIGIN}\n`);
@@ -76,7 +87,13 @@ async function startDatabase({ DATA_DIR }: Config): Promise<EmbeddedServer> {
 }
 
 /** The stand-ins run as their own process, so that stopping one side mid-payment is a real case; state is on disk. */
-async function startSandboxProcess({ PORT, DATA_DIR, APP_ORIGIN, SANDBOX_PORT, APP_ENV }: Config): Promise<{ origin: string; child: ChildProcess }> {
+async function startSandboxProcess({
+  PORT,
+  DATA_DIR,
+  APP_ORIGIN,
+  SANDBOX_PORT,
+  APP_ENV,
+}: Config): Promise<{ origin: string; child: ChildProcess }> {
   const child = fork(path.join(ROOT, 'src/sandbox/main.ts'), {
     env: {
       ...process.env,
@@ -95,13 +112,23 @@ async function startSandboxProcess({ PORT, DATA_DIR, APP_ORIGIN, SANDBOX_PORT, A
   return { origin, child };
 }
 
-type Pages = { render: RenderPage; assetsDir?: string; before: (req: IncomingMessage, res: ServerResponse, next: () => void) => void };
+type Pages = {
+  render: RenderPage;
+  assetsDir?: string;
+  before: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+};
 
 async function loadPages(): Promise<Pages> {
   if (process.env['PATHLIGHT_DEV'] === '1') return (await import('./dev-pages.ts')).developmentPages(ROOT);
   const entry = pathToFileURL(path.join(ROOT, 'dist/server/server.js')).href;
-  const { default: pages } = (await import(entry)) as { default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> } };
-  return { render: (request, context) => pages.fetch(request, { context }), assetsDir: path.relative(process.cwd(), path.join(ROOT, 'dist/client')), before: (_req, _res, next) => next() };
+  const { default: pages } = (await import(entry)) as {
+    default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> };
+  };
+  return {
+    render: (request, context) => pages.fetch(request, { context }),
+    assetsDir: path.relative(process.cwd(), path.join(ROOT, 'dist/client')),
+    before: (_req, _res, next) => next(),
+  };
 }
 
 /** Slow senders are cut off: headers in 5 s, a body in 10 s, an upload in 60 s. */
@@ -112,10 +139,13 @@ function hardened(server: Server): Server {
   server.maxHeadersCount = 100;
   server.prependListener('request', (req, res) => {
     const upload = (req.headers['content-type'] ?? '').startsWith('multipart/');
-    const timer = setTimeout(() => {
-      if (req.complete || res.headersSent) return;
-      res.writeHead(408, { connection: 'close' }).end();
-    }, upload ? 60_000 : 10_000);
+    const timer = setTimeout(
+      () => {
+        if (req.complete || res.headersSent) return;
+        res.writeHead(408, { connection: 'close' }).end();
+      },
+      upload ? 60_000 : 10_000,
+    );
     req.once('close', () => clearTimeout(timer));
     req.once('end', () => clearTimeout(timer));
   });

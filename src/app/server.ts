@@ -83,7 +83,9 @@ function mountApi(app: Hono<HttpEnv>, services: Services): void {
     cookie: cookieName(config, 'sid'),
   });
   const text = JSON.stringify(openapi);
-  app.get('/api/openapi.json', (c) => c.body(text, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }));
+  app.get('/api/openapi.json', (c) =>
+    c.body(text, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }),
+  );
   app.get('/api/docs', (c) => c.html(apiDocsPage(openapi, config.BRAND_NAME, c.get('nonce'))));
   mount(app, apiRoutes, { services, authenticate });
   for (const path of ['/api', '/api/*'])
@@ -97,7 +99,9 @@ function mountAssets(app: Hono<HttpEnv>, root: string): void {
   const immutable = 'public, max-age=31536000, immutable';
   app.use('/assets/*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', immutable) }));
   app.use('*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }));
-  app.get('*', async (c, next) => (ASSET.test(c.req.path) && !c.req.path.startsWith('/.well-known') ? c.text('Not found', 404) : next()));
+  app.get('*', async (c, next) =>
+    ASSET.test(c.req.path) && !c.req.path.startsWith('/.well-known') ? c.text('Not found', 404) : next(),
+  );
 }
 
 function mountPages(app: Hono<HttpEnv>, services: Services, renderPage: RenderPage): void {

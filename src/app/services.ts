@@ -18,7 +18,13 @@ export type Running = { services: Services; database: Database; worker: Worker }
 export function openServices(options: { config: Config; log: Log; databaseUrl: string; clock?: Clock; works: boolean }): Running {
   const { config, log, databaseUrl } = options;
   const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
-  const worker = createWorker({ connectionString: databaseUrl, log, table: tasks, works: options.works, context: () => createContext(services) });
+  const worker = createWorker({
+    connectionString: databaseUrl,
+    log,
+    table: tasks,
+    works: options.works,
+    context: () => createContext(services),
+  });
   const services: Services = {
     config,
     log,

@@ -9,10 +9,34 @@ type Stored = SandboxPerson & { salt: string; hash: string };
 
 /** Ready to sign in as, without a password. */
 export const READY_PEOPLE: readonly SandboxPerson[] = [
-  { id: 'asha', name: 'Asha Menon', email: 'asha.menon@people.example', emailVerified: true, about: 'Fresh graduate looking for a first role in data' },
-  { id: 'rahul', name: 'Rahul Verma', email: 'rahul.verma@people.example', emailVerified: true, about: 'Career changer, from store manager to analyst' },
-  { id: 'meera', name: 'Meera Iyer', email: 'meera.iyer@people.example', emailVerified: true, about: 'Senior engineer, eleven years of experience' },
-  { id: 'dev', name: 'Dev Kapoor', email: 'dev.kapoor@people.example', emailVerified: false, about: 'Has an e-mail address that is not verified' },
+  {
+    id: 'asha',
+    name: 'Asha Menon',
+    email: 'asha.menon@people.example',
+    emailVerified: true,
+    about: 'Fresh graduate looking for a first role in data',
+  },
+  {
+    id: 'rahul',
+    name: 'Rahul Verma',
+    email: 'rahul.verma@people.example',
+    emailVerified: true,
+    about: 'Career changer, from store manager to analyst',
+  },
+  {
+    id: 'meera',
+    name: 'Meera Iyer',
+    email: 'meera.iyer@people.example',
+    emailVerified: true,
+    about: 'Senior engineer, eleven years of experience',
+  },
+  {
+    id: 'dev',
+    name: 'Dev Kapoor',
+    email: 'dev.kapoor@people.example',
+    emailVerified: false,
+    about: 'Has an e-mail address that is not verified',
+  },
   {
     id: 'venkata',
     name: 'Venkata Satyanarayana Subrahmanyeswara Lakshmi Narasimha Raghavendra Chandrashekhar Bhattacharyya',
@@ -45,13 +69,22 @@ export function openAccounts(folder: string): IdentityAccounts {
     },
     signUp: ({ name, email, password }) => {
       if (!name.trim()) return { problem: 'Enter your name.' };
-      if (!/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(email.trim())) return { problem: 'Enter an e-mail address such as name@example.com.' };
+      if (!/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(email.trim()))
+        return { problem: 'Enter an e-mail address such as name@example.com.' };
       const problem = passwordProblem(password);
       if (problem) return { problem };
       if (everyone().some(sameEmail(email))) return { problem: 'This e-mail address has an account already. Sign in instead.' };
       const salt = randomBytes(16).toString('hex');
       const hash = scryptSync(password, salt, 32).toString('hex');
-      const person = { id: randomBytes(8).toString('hex'), name: name.trim().slice(0, 120), email: email.trim(), emailVerified: true, about: '', salt, hash };
+      const person = {
+        id: randomBytes(8).toString('hex'),
+        name: name.trim().slice(0, 120),
+        email: email.trim(),
+        emailVerified: true,
+        about: '',
+        salt,
+        hash,
+      };
       stored.push(person);
       fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(file, JSON.stringify(stored, null, 2), { mode: 0o600 });

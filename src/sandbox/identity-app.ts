@@ -18,13 +18,20 @@ export function createIdentityApp(providers: readonly IdentityProvider[], accoun
     };
     const fields = async (c: Context<Env>) => {
       const form = await c.req.formData();
-      return (name: string) => String(form.get(name) ?? '');
+      return (name: string) => {
+        const value = form.get(name);
+        return typeof value === 'string' ? value : '';
+      };
     };
     app.get(`${base}/person/:uid`, (c) => c.html(identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in' })));
     app.post(`${base}/person/:uid/choose`, async (c) => {
       const field = await fields(c);
       const person = accounts.find(field('id'));
-      if (!person) return c.html(identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in', problem: 'There is no such person here.' }), 422);
+      if (!person)
+        return c.html(
+          identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in', problem: 'There is no such person here.' }),
+          422,
+        );
       return finish(c, person);
     });
     app.post(`${base}/person/:uid/sign-in`, async (c) => {
@@ -39,7 +46,15 @@ export function createIdentityApp(providers: readonly IdentityProvider[], accoun
       const form = { name: field('name'), email: field('email'), password: field('password') };
       const result = accounts.signUp(form);
       if (!('problem' in result)) return finish(c, result);
-      return c.html(identityPage(provider.name, c.req.param('uid'), { tab: 'sign-up', name: form.name, email: form.email, problem: result.problem }), 422);
+      return c.html(
+        identityPage(provider.name, c.req.param('uid'), {
+          tab: 'sign-up',
+          name: form.name,
+          email: form.email,
+          problem: result.problem,
+        }),
+        422,
+      );
     });
     app.post(`${base}/person/:uid/cancel`, (c) => finish(c, null));
     app.all(`${base}/*`, (c) => {

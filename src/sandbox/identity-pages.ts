@@ -15,14 +15,15 @@ export function identityPage(provider: ProviderName, uid: string, form: Identity
   return sandboxPage(
     title,
     html`<h1>${title}</h1>
-      <p class="soft">This page stands in for ${TITLES[provider]} on your machine. Pick someone to be, or use an account of your own.</p>
+      <p class="soft">
+        This page stands in for ${TITLES[provider]} on your machine. Pick someone to be, or use an account of your own.
+      </p>
       <section aria-label="Ready people" class="people">
         ${READY_PEOPLE.map(
-          (person) => html`<form method="post" action="${action}/choose">
-            <button class="person" name="id" value="${person.id}">
-              <b>${person.name}</b><span>${person.about}</span>
-            </button>
-          </form>`,
+          (person) =>
+            html`<form method="post" action="${action}/choose">
+              <button class="person" name="id" value="${person.id}"><b>${person.name}</b><span>${person.about}</span></button>
+            </form>`,
         )}
       </section>
       ${form.problem ? html`<p class="problem" role="alert">${form.problem}</p>` : ''}

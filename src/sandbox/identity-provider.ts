@@ -48,7 +48,10 @@ export function createIdentityProvider(
       },
     ],
     jwks: { keys: [options.secrets.jwk] },
-    cookies: { keys: [options.secrets.cookieKey], names: { session: `_${name}_session`, interaction: `_${name}_interaction`, resume: `_${name}_resume` } },
+    cookies: {
+      keys: [options.secrets.cookieKey],
+      names: { session: `_${name}_session`, interaction: `_${name}_interaction`, resume: `_${name}_resume` },
+    },
     responseTypes: ['code'],
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -58,7 +61,12 @@ export function createIdentityProvider(
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 1800, Session: 1800, Grant: 1800 },
     findAccount: (_ctx, id) => {
       const person = options.accounts.find(id);
-      return person && { accountId: id, claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: person.emailVerified }) };
+      return (
+        person && {
+          accountId: id,
+          claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: person.emailVerified }),
+        }
+      );
     },
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({ clientId: ctx.oidc.client?.clientId, accountId: ctx.oidc.session?.accountId });
@@ -77,13 +85,18 @@ export function createIdentityProvider(
       void callback(req, res);
     },
     finish: async (req, res, person) => {
-      const result = person ? { login: { accountId: person.id, remember: false } } : { error: 'access_denied', error_description: 'The person said no' };
+      const result = person
+        ? { login: { accountId: person.id, remember: false } }
+        : { error: 'access_denied', error_description: 'The person said no' };
       await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
     },
   };
 }
 
-type KoaContext = { query: Record<string, unknown>; response: { get: (name: string) => string; set: (name: string, value: string) => void } };
+type KoaContext = {
+  query: Record<string, unknown>;
+  response: { get: (name: string) => string; set: (name: string, value: string) => void };
+};
 
 /** What LinkedIn does not do: drops the nonce and PKCE of the request and the issuer of the answer. */
 async function forgetExtras(ctx: KoaContext, next: () => Promise<void>): Promise<void> {

@@ -21,7 +21,13 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
   const accounts = openAccounts(options.folder);
   const secrets = await openSecrets(options.folder);
   const providers = (['google', 'linkedin'] as const).map((name) =>
-    createIdentityProvider(name, { origin, redirectUri: `${options.appOrigin}/auth/${name}`, clientSecret: options.identitySecret, secrets, accounts }),
+    createIdentityProvider(name, {
+      origin,
+      redirectUri: `${options.appOrigin}/auth/${name}`,
+      clientSecret: options.identitySecret,
+      secrets,
+      accounts,
+    }),
   );
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));

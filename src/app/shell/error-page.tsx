@@ -1,3 +1,7 @@
 export function ErrorPage() {
-  return <main><h1>Something went wrong</h1></main>;
+  return (
+    <main>
+      <h1>Something went wrong</h1>
+    </main>
+  );
 }

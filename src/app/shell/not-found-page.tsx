@@ -1,3 +1,7 @@
 export function NotFoundPage() {
-  return <main><h1>Page not found</h1></main>;
+  return (
+    <main>
+      <h1>Page not found</h1>
+    </main>
+  );
 }

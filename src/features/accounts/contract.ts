@@ -35,7 +35,10 @@ export const Session = resource(
   }),
 );
 
-export const Identity = resource('identity', z.object({ provider: Provider, email: z.string(), created_at: z.string(), can: z.object({ unlink: z.boolean() }) }));
+export const Identity = resource(
+  'identity',
+  z.object({ provider: Provider, email: z.string(), created_at: z.string(), can: z.object({ unlink: z.boolean() }) }),
+);
 
 export const SignInOption = resource('sign_in_option', z.object({ name: z.string(), stand_in: z.boolean() }));
 
@@ -76,7 +79,10 @@ export const accountsContract = {
     limit: { max: 20, seconds: 600 },
   },
   'GET /api/users/auth/providers': { summary: 'The sign-ins on offer', ok: feed(SignInOption) },
-  'GET /api/users/auth/logged_in': { summary: 'Who is signed in; null for a visitor', ok: z.object({ data: CurrentUser.nullable() }) },
+  'GET /api/users/auth/logged_in': {
+    summary: 'Who is signed in; null for a visitor',
+    ok: z.object({ data: CurrentUser.nullable() }),
+  },
   'DELETE /api/users/auth/sign_out': { summary: 'End this session', ok: null },
   'GET /api/users/auth/sessions': { summary: 'Where I am signed in', auth: true, ok: feed(Session) },
   'DELETE /api/users/auth/sessions/{id}': {

@@ -38,7 +38,6 @@ export type EndpointKey = `${Method} /${string}`;
 export type Contract = Record<EndpointKey, Endpoint>;
 
 /** Every endpoint of the product. Each feature's contract.ts adds its own by declaration merging, hence an interface. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/consistent-type-definitions
 export interface Endpoints {}
 
 type In<T> = T extends Schema ? T['_zod']['input'] : never;
@@ -96,4 +95,5 @@ export const document = <R extends Schema>(of: R) => z.object({ data: of });
 export const list = <R extends Schema>(of: R) => z.object({ data: z.array(of), meta: PageMeta });
 
 /** All of a short list, or the next stretch of an endless one. */
-export const feed = <R extends Schema>(of: R) => z.object({ data: z.array(of), meta: z.object({ next_cursor: z.string().nullable() }) });
+export const feed = <R extends Schema>(of: R) =>
+  z.object({ data: z.array(of), meta: z.object({ next_cursor: z.string().nullable() }) });

@@ -1,6 +1,14 @@
 /** Errors of the API in the form of RFC 9457 (application/problem+json), shared by server and browser. */
 export type ProblemIssue = { path: string; message: string };
-export type ProblemBody = { type: string; title: string; status: number; detail?: string; code?: string; request_id?: string; errors?: ProblemIssue[] };
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  code?: string;
+  request_id?: string;
+  errors?: ProblemIssue[];
+};
 
 export class Problem extends Error {
   readonly status: number;

@@ -13,7 +13,10 @@ export const Settings = z.object({
   HOST: optional,
   APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag,
@@ -35,7 +38,10 @@ export const Settings = z.object({
   SUPPORT_HOURS: z.string().default('Monday to Saturday, 9:00 to 19:00 IST'),
   LEGAL_NAME: z.string().default('Pathlight Learning Private Limited'),
   LEGAL_ADDRESS: z.string().default('4th Floor, 12 Residency Road, Bengaluru 560025, Karnataka, India'),
-  GSTIN: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN').optional(),
+  GSTIN: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN')
+    .optional(),
   GST_RATE_PERCENT: z.coerce.number().min(0).max(50).default(18),
   GST_SAC: z.string().default('998439'),
   ADVISOR_BOOKING_URL: z.url().optional(),
@@ -45,7 +51,11 @@ export const Settings = z.object({
   PLAN_LIST_PRICE_PAISE: paise(24_900),
   PLAN_SAVING_AGAINST_PAISE: paise(49_900),
   COVER_LETTER_MAX_WORDS: z.coerce.number().int().min(1).default(400),
-  UPLOAD_MAX_BYTES: z.coerce.number().int().min(1000).default(5 * 1024 * 1024),
+  UPLOAD_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .default(5 * 1024 * 1024),
 });
 
 type Given = z.infer<typeof Settings>;
@@ -70,7 +80,8 @@ export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 export function readConfig(env: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== ''));
   const parsed = Settings.safeParse(known);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const given = parsed.data;
   const production = given.APP_ENV === 'production';
   const origin = new URL(given.APP_ORIGIN ?? `http://localhost:${given.PORT}`).origin;
@@ -80,7 +91,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     APP_ORIGIN: origin,
     HOST: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     DATA_DIR: path.resolve(given.DATA_DIR),
-    standIns: { identity: wanted && !given.GOOGLE_CLIENT_ID && !given.LINKEDIN_CLIENT_ID, payment: wanted && !given.PAYU_KEY && !production },
+    standIns: {
+      identity: wanted && !given.GOOGLE_CLIENT_ID && !given.LINKEDIN_CLIENT_ID,
+      payment: wanted && !given.PAYU_KEY && !production,
+    },
     sandboxOrigin: '',
     production,
     local: isLoopback(new URL(origin).hostname),
@@ -98,13 +112,15 @@ function contradictions(config: Config): string[] {
     ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
     ['PAYU_KEY', 'PAYU_SALT'],
   ] as const;
-  for (const [one, other] of pairs) if (Boolean(config[one]) !== Boolean(config[other])) wrong.push(`${one} and ${other} go together: set both or neither`);
+  for (const [one, other] of pairs)
+    if (Boolean(config[one]) !== Boolean(config[other])) wrong.push(`${one} and ${other} go together: set both or neither`);
   if (!config.production) return wrong;
   if (!config.APP_ORIGIN.startsWith('https://')) wrong.push('APP_ORIGIN: production needs an https:// origin');
   if (config.local) wrong.push('APP_ORIGIN: production cannot run on a loopback name');
   if (!config.DATABASE_URL) wrong.push('DATABASE_URL: production needs its own PostgreSQL');
   if (!config.PAYU_KEY) wrong.push('PAYU_KEY and PAYU_SALT: production needs the merchant keys');
-  if (config.PAYU_KEY?.startsWith('sandbox') || config.PAYU_SALT?.startsWith('sandbox')) wrong.push('PAYU_KEY and PAYU_SALT: these are the sandbox values');
+  if (config.PAYU_KEY?.startsWith('sandbox') || config.PAYU_SALT?.startsWith('sandbox'))
+    wrong.push('PAYU_KEY and PAYU_SALT: these are the sandbox values');
   if (!config.GOOGLE_CLIENT_ID && !config.LINKEDIN_CLIENT_ID && !config.standIns.identity)
     wrong.push('GOOGLE_CLIENT_ID or LINKEDIN_CLIENT_ID: production needs a sign-in provider');
   if (config.RATE_LIMITS === false) wrong.push('RATE_LIMITS: cannot be switched off in production');

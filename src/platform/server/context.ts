@@ -58,7 +58,14 @@ export function authorize(allowed: boolean, detail?: string): void {
   if (!allowed) throw forbidden(detail);
 }
 
-const taskRequest: RequestFacts = { id: 'task', ip: '', userAgent: '', cookies: new Map(), setCookie: () => {}, setHeader: () => {} };
+const taskRequest: RequestFacts = {
+  id: 'task',
+  ip: '',
+  userAgent: '',
+  cookies: new Map(),
+  setCookie: () => {},
+  setHeader: () => {},
+};
 
 /** A context on `db`, which is a transaction already when `transacting`. */
 export function createContext(
@@ -78,7 +85,9 @@ export function createContext(
     enqueue: (task, input, options) => services.tasks.enqueue(db, task, input, options),
     deliver: (message) => services.mailer.deliver(message),
     inTransaction: (work) =>
-      given.transacting ? work(ctx) : services.db.transaction().execute((trx) => work(createContext(services, { ...given, db: trx, transacting: true }))),
+      given.transacting
+        ? work(ctx)
+        : services.db.transaction().execute((trx) => work(createContext(services, { ...given, db: trx, transacting: true }))),
   };
   return ctx;
 }

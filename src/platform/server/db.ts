@@ -4,7 +4,6 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 /** Every table by name. Each feature's tables.ts adds its own by declaration merging, hence an interface. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/consistent-type-definitions
 export interface Tables {}
 
 export type Db = Kysely<Tables>;

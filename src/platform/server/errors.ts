@@ -10,4 +10,5 @@ export const unsupportedFile = (detail: string, code: string) => new Problem(415
 export const tooLarge = (detail: string) => new Problem(413, 'Too large', { detail });
 export const unavailable = (detail: string, retryAfterSeconds = 5) =>
   new Problem(503, 'Not available', { detail }, { 'retry-after': String(retryAfterSeconds) });
-export const invalid = (...errors: ProblemIssue[]) => new Problem(422, 'Invalid', { detail: errors[0]?.message ?? 'Invalid input.', errors });
+export const invalid = (...errors: ProblemIssue[]) =>
+  new Problem(422, 'Invalid', { detail: errors[0]?.message ?? 'Invalid input.', errors });

@@ -2,7 +2,6 @@
 import type { Context } from './context.ts';
 
 /** Every event and its facts. Each feature adds its own by declaration merging, hence an interface. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/consistent-type-definitions
 export interface Events {}
 
 export type Reaction<K extends keyof Events> = (ctx: Context, facts: Events[K]) => Promise<void>;

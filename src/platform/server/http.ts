@@ -3,7 +3,16 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod';
-import type { Contract, Endpoint, EndpointKey, Endpoints, FileReply, ParsedOf, RedirectReply, ReplyOf } from '../contract/endpoint.ts';
+import type {
+  Contract,
+  Endpoint,
+  EndpointKey,
+  Endpoints,
+  FileReply,
+  ParsedOf,
+  RedirectReply,
+  ReplyOf,
+} from '../contract/endpoint.ts';
 import { Problem } from '../contract/problem.ts';
 import { cookieHeader } from './cookies.ts';
 import { createContext, type Context, type RequestFacts, type Services, type Viewer } from './context.ts';
@@ -45,7 +54,8 @@ function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const state = sqlState(error);
   if (state === '22021') return new Problem(422, 'Invalid', { detail: 'The text holds a character that cannot be stored.' });
-  if (AWAY.test(state ?? '') || (error instanceof Error && AWAY.test(error.message))) return unavailable('We cannot reach our data just now. Try again in a moment.');
+  if (AWAY.test(state ?? '') || (error instanceof Error && AWAY.test(error.message)))
+    return unavailable('We cannot reach our data just now. Try again in a moment.');
   return new Problem(500, 'Something went wrong', { detail: 'The mistake is ours and has been noted. Try again in a moment.' });
 }
 
@@ -53,7 +63,9 @@ function asProblem(error: unknown): Problem {
 export function mount(app: Hono<HttpEnv>, features: readonly Routes[], options: HttpOptions): void {
   const limiter = createRateLimiter(options.services.clock);
   const entries = features
-    .flatMap(({ contract, useCases }) => Object.entries(contract).map(([key, endpoint]) => ({ key, endpoint, useCase: useCases[key] })))
+    .flatMap(({ contract, useCases }) =>
+      Object.entries(contract).map(([key, endpoint]) => ({ key, endpoint, useCase: useCases[key] })),
+    )
     .toSorted((a, b) => Number(a.key.includes('{')) - Number(b.key.includes('{')));
   const allowed = new Map<string, string[]>();
   for (const { key, endpoint, useCase } of entries) {
@@ -64,7 +76,12 @@ export function mount(app: Hono<HttpEnv>, features: readonly Routes[], options: 
   }
   for (const [path, methods] of allowed)
     app.all(path, () => {
-      throw new Problem(405, 'Method not allowed', { detail: `This address takes ${methods.join(', ')}.` }, { allow: methods.join(', ') });
+      throw new Problem(
+        405,
+        'Method not allowed',
+        { detail: `This address takes ${methods.join(', ')}.` },
+        { allow: methods.join(', ') },
+      );
     });
 }
 
@@ -76,7 +93,12 @@ export function splitKey(key: string): { method: string; path: string } {
 
 type Served = { key: EndpointKey; endpoint: Endpoint; useCase: AnyUseCase };
 
-async function answer(c: HonoContext<HttpEnv>, served: Served, options: HttpOptions, limiter: ReturnType<typeof createRateLimiter>): Promise<Response> {
+async function answer(
+  c: HonoContext<HttpEnv>,
+  served: Served,
+  options: HttpOptions,
+  limiter: ReturnType<typeof createRateLimiter>,
+): Promise<Response> {
   const { endpoint } = served;
   const { services } = options;
   const cookies: string[] = [];
@@ -110,7 +132,12 @@ function requestFacts(c: HonoContext<HttpEnv>, { config }: Services, set: string
   };
 }
 
-function limit(c: HonoContext<HttpEnv>, { key, endpoint }: Served, viewer: Viewer | null, limiter: ReturnType<typeof createRateLimiter>): void {
+function limit(
+  c: HonoContext<HttpEnv>,
+  { key, endpoint }: Served,
+  viewer: Viewer | null,
+  limiter: ReturnType<typeof createRateLimiter>,
+): void {
   const who = viewer ? `member:${viewer.id}` : `address:${addressKey(c.get('ip'))}`;
   const own = endpoint.limit ? limiter(`${who} ${key}`, endpoint.limit) : undefined;
   const all = limiter(who, viewer ? DEFAULT_LIMIT.member : DEFAULT_LIMIT.visitor);
@@ -127,7 +154,10 @@ function limit(c: HonoContext<HttpEnv>, { key, endpoint }: Served, viewer: Viewe
 async function withinBodyLimit(c: HonoContext<HttpEnv>, endpoint: Endpoint, run: () => Promise<unknown>): Promise<unknown> {
   if (!endpoint.body) return run();
   const maxSize = endpoint.maxBytes ?? DEFAULT_MAX_BYTES;
-  const tooBig = new Problem(413, 'Too large', { detail: `At most ${Math.floor(maxSize / 1000)} kB are accepted here.`, code: 'too-large' });
+  const tooBig = new Problem(413, 'Too large', {
+    detail: `At most ${Math.floor(maxSize / 1000)} kB are accepted here.`,
+    code: 'too-large',
+  });
   let result: unknown;
   const early = await bodyLimit({ maxSize, onError: () => problemResponse(tooBig, c.get('requestId')) })(c, async () => {
     result = await run();
@@ -148,10 +178,14 @@ async function parse(c: HonoContext<HttpEnv>, endpoint: Endpoint) {
 async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['body']>): Promise<unknown> {
   const [kind, schema] = Object.entries(body)[0] as [keyof typeof MEDIA, z.core.$ZodType];
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== MEDIA[kind]) throw new Problem(415, 'Unsupported media type', { detail: `Send ${MEDIA[kind]}.` }, { accept: MEDIA[kind] });
+  if (type !== MEDIA[kind])
+    throw new Problem(415, 'Unsupported media type', { detail: `Send ${MEDIA[kind]}.` }, { accept: MEDIA[kind] });
   let raw: unknown;
   try {
-    raw = kind === 'json' ? await c.req.json() : group(kind === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData());
+    raw =
+      kind === 'json'
+        ? await c.req.json()
+        : group(kind === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData());
   } catch (error) {
     if (error instanceof Error && error.name === 'BodyLimitError') throw error;
     throw new Problem(400, 'Malformed request', { detail: 'The body of the request could not be read.' });
@@ -161,7 +195,8 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
   return parsed.data;
 }
 
-const issuesOf = (error: z.core.$ZodError) => error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+const issuesOf = (error: z.core.$ZodError) =>
+  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 
 /** Repeated keys and `name[]` become arrays, so that a repeated scalar is a 422. No prototype: `__proto__` is just a key. */
 function group(pairs: Iterable<[string, unknown]>): Record<string, unknown> {

@@ -3,7 +3,21 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-const SECRET = ['cookie', 'authorization', 'token', 'code', 'credential', 'password', 'hash', 'salt', 'secret', 'email', 'phone', 'state', 'nonce'];
+const SECRET = [
+  'cookie',
+  'authorization',
+  'token',
+  'code',
+  'credential',
+  'password',
+  'hash',
+  'salt',
+  'secret',
+  'email',
+  'phone',
+  'state',
+  'nonce',
+];
 
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {

@@ -10,7 +10,6 @@ export type Mail = { id: string; to: string; subject: string; text: string; html
 export type Mailer = { deliver: (mail: Mail) => Promise<void> };
 
 declare module './tasks.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Tasks {
     'mail.send': Mail;
   }
@@ -21,7 +20,9 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').trim();
 
 export function createMailer(config: Config): Mailer {
   const folder = path.join(config.DATA_DIR, 'mail');
-  const transport = config.SMTP_URL ? nodemailer.createTransport(config.SMTP_URL) : nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const transport = config.SMTP_URL
+    ? nodemailer.createTransport(config.SMTP_URL)
+    : nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     deliver: async (mail) => {
       const domain = new URL(config.APP_ORIGIN).hostname;

@@ -16,7 +16,11 @@ const STATUS_TEXT: Record<number, string> = {
   502: 'Another service gave no usable answer',
   503: 'Not available just now',
 };
-const MEDIA: Record<string, string> = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
+const MEDIA: Record<string, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
 const PROBLEM = {
   type: 'object',
   required: ['type', 'title', 'status'],
@@ -27,14 +31,24 @@ const PROBLEM = {
     detail: { type: 'string' },
     code: { type: 'string' },
     request_id: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] } },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
   },
 };
 
 type Json = Record<string, unknown>;
 
 /** The document for all endpoints of `contract`, served under `origin`. */
-export function openApiDocument(contract: Contract, info: { title: string; version: string; description: string; origin: string; cookie: string }): Json {
+export function openApiDocument(
+  contract: Contract,
+  info: { title: string; version: string; description: string; origin: string; cookie: string },
+): Json {
   const paths: Record<string, Json> = {};
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method = '', path = ''] = key.split(' ');
@@ -42,24 +56,47 @@ export function openApiDocument(contract: Contract, info: { title: string; versi
   }
   return {
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version, description: info.description, license: { name: 'Proprietary', url: `${info.origin}/` } },
+    info: {
+      title: info.title,
+      version: info.version,
+      description: info.description,
+      license: { name: 'Proprietary', url: `${info.origin}/` },
+    },
     servers: [{ url: info.origin }],
     paths,
-    components: { schemas: { Problem: PROBLEM }, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: info.cookie } } },
+    components: {
+      schemas: { Problem: PROBLEM },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: info.cookie } },
+    },
   };
 }
 
 function operation(key: string, endpoint: Endpoint): Json {
   const tag = key.split('/')[2]?.replace(/\W.*$/, '') ?? 'api';
   const kind = endpoint.body ? Object.keys(endpoint.body)[0] : undefined;
-  const errors = new Set<number>([...(endpoint.errors ?? []), ...(endpoint.auth ? [401] : []), ...(endpoint.body || endpoint.query ? [422] : []), 429]);
+  const errors = new Set<number>([
+    ...(endpoint.errors ?? []),
+    ...(endpoint.auth ? [401] : []),
+    ...(endpoint.body || endpoint.query ? [422] : []),
+    429,
+  ]);
   return {
-    operationId: key.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replace(/_$/, ''),
+    operationId: key
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replace(/_$/, ''),
     summary: endpoint.summary,
     tags: [tag],
     security: endpoint.auth ? [{ session: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(kind ? { requestBody: { required: true, content: { [MEDIA[kind] ?? '']: { schema: toSchema(Object.values(endpoint.body ?? {})[0], 'input') } } } } : {}),
+    ...(kind
+      ? {
+          requestBody: {
+            required: true,
+            content: { [MEDIA[kind] ?? '']: { schema: toSchema(Object.values(endpoint.body ?? {})[0], 'input') } },
+          },
+        }
+      : {}),
     responses: { ...success(endpoint), ...Object.fromEntries([...errors].toSorted().map((status) => [status, failure(status)])) },
   };
 }
@@ -71,15 +108,24 @@ const failure = (status: number) => ({
 
 function success({ ok, status }: Endpoint): Json {
   if (ok === null) return { 204: { description: 'Done' } };
-  if ('redirect' in ok) return { [status ?? 303]: { description: 'Continue at the Location given', headers: { Location: { schema: { type: 'string' } } } } };
-  if ('file' in ok) return { 200: { description: 'The file', content: { [ok.file]: { schema: { type: 'string', format: 'binary' } } } } };
+  if ('redirect' in ok)
+    return {
+      [status ?? 303]: { description: 'Continue at the Location given', headers: { Location: { schema: { type: 'string' } } } },
+    };
+  if ('file' in ok)
+    return { 200: { description: 'The file', content: { [ok.file]: { schema: { type: 'string', format: 'binary' } } } } };
   return { [status ?? 200]: { description: 'OK', content: { 'application/json': { schema: toSchema(ok, 'output') } } } };
 }
 
 function parameters(schema: z.core.$ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }));
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }));
 }
 
 function toSchema(schema: z.core.$ZodType | undefined, io: 'input' | 'output'): Json {

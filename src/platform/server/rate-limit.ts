@@ -13,14 +13,20 @@ export function createRateLimiter(clock: Clock) {
     const now = clock.now().getTime();
     let window = windows.get(key);
     if (!window || window.ends <= now) {
-      if (windows.size >= MAX_KEYS) for (const [old, { ends }] of windows) if (ends <= now || windows.size >= MAX_KEYS) windows.delete(old);
+      if (windows.size >= MAX_KEYS)
+        for (const [old, { ends }] of windows) if (ends <= now || windows.size >= MAX_KEYS) windows.delete(old);
       window = { count: 0, ends: now + seconds * 1000 };
       windows.set(key, window);
     }
     window.count += 1;
-    return { allowed: window.count <= max, remaining: Math.max(0, max - window.count), resetSeconds: Math.ceil((window.ends - now) / 1000) };
+    return {
+      allowed: window.count <= max,
+      remaining: Math.max(0, max - window.count),
+      resetSeconds: Math.ceil((window.ends - now) / 1000),
+    };
   };
 }
 
 /** The address a limit counts by: one IPv4 address, or the /64 an IPv6 address belongs to. */
-export const addressKey = (ip: string): string => (ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', ''));
+export const addressKey = (ip: string): string =>
+  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', '');

@@ -10,25 +10,29 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } }; inProcess?: { ip: string; requestId: string } };
 
 /** Gives each request an id, the caller's address and a nonce. A forwarded address counts only behind a trusted proxy. */
-export const identifyRequest = (config: Config): MiddlewareHandler<HttpEnv> => async (c, next) => {
-  const bindings = c.env as NodeBindings | undefined;
-  const direct = bindings?.inProcess?.ip ?? bindings?.incoming?.socket?.remoteAddress ?? '';
-  const forwarded = config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  c.set('requestId', bindings?.inProcess?.requestId ?? randomUUID());
-  c.set('ip', forwarded ?? direct);
-  c.set('nonce', randomBytes(16).toString('base64'));
-  await next();
-};
+export const identifyRequest =
+  (config: Config): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const bindings = c.env as NodeBindings | undefined;
+    const direct = bindings?.inProcess?.ip ?? bindings?.incoming?.socket?.remoteAddress ?? '';
+    const forwarded = config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    c.set('requestId', bindings?.inProcess?.requestId ?? randomUUID());
+    c.set('ip', forwarded ?? direct);
+    c.set('nonce', randomBytes(16).toString('base64'));
+    await next();
+  };
 
 /** Sends a visitor who opened another loopback name to the configured origin, where cookies and sign-in live. */
-export const oneLoopbackName = (config: Config): MiddlewareHandler => async (c, next) => {
-  const host = c.req.header('host') ?? '';
-  const own = new URL(config.APP_ORIGIN);
-  const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-  if (!config.local || host === own.host || !isLoopback(asked) || !SAFE.has(c.req.method)) return next();
-  const url = new URL(c.req.url);
-  return c.redirect(`${config.APP_ORIGIN}${url.pathname}${url.search}`, 302);
-};
+export const oneLoopbackName =
+  (config: Config): MiddlewareHandler =>
+  async (c, next) => {
+    const host = c.req.header('host') ?? '';
+    const own = new URL(config.APP_ORIGIN);
+    const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+    if (!config.local || host === own.host || !isLoopback(asked) || !SAFE.has(c.req.method)) return next();
+    const url = new URL(c.req.url);
+    return c.redirect(`${config.APP_ORIGIN}${url.pathname}${url.search}`, 302);
+  };
 
 /** Refuses changes from other sites, whatever the content type: by Fetch-Metadata, else by Origin, else when a session came along. */
 export const sameOriginChanges =
@@ -39,7 +43,8 @@ export const sameOriginChanges =
     const origin = c.req.header('origin');
     const hasSession = (c.req.header('cookie') ?? '').includes(`${cookieName(config, 'sid')}=`);
     const refused = site ? site !== 'same-origin' : origin ? origin !== config.APP_ORIGIN : hasSession;
-    if (refused) throw new Problem(403, 'Not allowed', { detail: 'Changes are accepted from our own pages only.', code: 'cross-site' });
+    if (refused)
+      throw new Problem(403, 'Not allowed', { detail: 'Changes are accepted from our own pages only.', code: 'cross-site' });
     return next();
   };
 

@@ -5,7 +5,6 @@ import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 
 /** Every task and its input. Each feature adds its own by declaration merging, hence an interface. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/consistent-type-definitions
 export interface Tasks {}
 
 export type EnqueueOptions = { startAfterSeconds?: number };
@@ -19,7 +18,9 @@ export type TaskDefinition<I> = {
   concurrency?: number;
 };
 export type TaskTable = { [K in keyof Tasks]: TaskDefinition<Tasks[K]> };
-export type TaskQueue = { enqueue: <K extends keyof Tasks>(db: Db, task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void> };
+export type TaskQueue = {
+  enqueue: <K extends keyof Tasks>(db: Db, task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
+};
 
 const SCHEMA = 'tasks';
 
@@ -32,7 +33,13 @@ export type Worker = TaskQueue & {
 };
 
 /** A worker over pg-boss. `context` gives a task its context; `works` false only queues. */
-export function createWorker(options: { connectionString: string; log: Log; table: TaskTable; context: () => Context; works: boolean }): Worker {
+export function createWorker(options: {
+  connectionString: string;
+  log: Log;
+  table: TaskTable;
+  context: () => Context;
+  works: boolean;
+}): Worker {
   const { log, table } = options;
   const boss = new PgBoss({
     connectionString: options.connectionString,
@@ -45,30 +52,50 @@ export function createWorker(options: { connectionString: string; log: Log; tabl
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the task queue had an error'));
   const names = Object.keys(table) as (keyof Tasks & string)[];
-  const run = async (name: keyof Tasks & string, input: unknown) => (table[name] as TaskDefinition<unknown>).run(options.context(), input);
+  const run = async (name: keyof Tasks & string, input: unknown) =>
+    (table[name] as TaskDefinition<unknown>).run(options.context(), input);
 
   const makeQueues = async () => {
     const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const name of names) {
       if (existing.has(name)) continue;
-      await boss.createQueue(name, { retryLimit: table[name].retries ?? 7, retryDelay: 10, retryBackoff: true, expireInSeconds: 120, notify: true });
+      await boss.createQueue(name, {
+        retryLimit: table[name].retries ?? 7,
+        retryDelay: 10,
+        retryBackoff: true,
+        expireInSeconds: 120,
+        notify: true,
+      });
     }
   };
 
   const work = async (name: keyof Tasks & string) => {
     const { concurrency = 2, schedule } = table[name];
-    await boss.work(name, { batchSize: concurrency, burstWhenBatchFull: concurrency > 1, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1, perJobResults: true }, async (jobs) =>
-      Promise.all(
-        jobs.map(async (job) => {
-          try {
-            await run(name, job.data);
-            return { id: job.id, status: 'completed' as const };
-          } catch (error) {
-            log.error({ task: name, id: job.id, err: error }, 'a task failed and will be tried again');
-            return { id: job.id, status: 'failed' as const, output: { message: error instanceof Error ? error.message : String(error) } };
-          }
-        }),
-      ),
+    await boss.work(
+      name,
+      {
+        batchSize: concurrency,
+        burstWhenBatchFull: concurrency > 1,
+        notifyPollingIntervalSeconds: 1,
+        pollingIntervalSeconds: 1,
+        perJobResults: true,
+      },
+      async (jobs) =>
+        Promise.all(
+          jobs.map(async (job) => {
+            try {
+              await run(name, job.data);
+              return { id: job.id, status: 'completed' as const };
+            } catch (error) {
+              log.error({ task: name, id: job.id, err: error }, 'a task failed and will be tried again');
+              return {
+                id: job.id,
+                status: 'failed' as const,
+                output: { message: error instanceof Error ? error.message : String(error) },
+              };
+            }
+          }),
+        ),
     );
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
   };

@@ -6,7 +6,12 @@ import { audit } from './audit.ts';
 /** Ends one of the viewer's own sessions; anybody else's does not exist for them. */
 export const endSession: UseCase<'DELETE /api/users/auth/sessions/{id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const ended = await ctx.db.deleteFrom('sessions').where('id', '=', params.id).where('user_id', '=', viewer.id).returning('id').executeTakeFirst();
+  const ended = await ctx.db
+    .deleteFrom('sessions')
+    .where('id', '=', params.id)
+    .where('user_id', '=', viewer.id)
+    .returning('id')
+    .executeTakeFirst();
   if (!ended) throw notFound('Session');
   await audit(ctx, { action: 'end-session', objectType: 'session', objectId: params.id });
 };

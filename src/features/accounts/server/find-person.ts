@@ -5,7 +5,11 @@ export type Person = { id: string; slug: string; name: string; email: string; em
 
 /** A member by id, with what mail and receipts need. 404 when there is none. */
 export async function findPerson(ctx: Context, id: string): Promise<Person> {
-  const row = await ctx.db.selectFrom('users').select(['id', 'slug', 'name', 'email', 'email_verified']).where('id', '=', id).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'email', 'email_verified'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound('Member');
   const { email_verified, ...person } = row;
   return { ...person, emailVerified: email_verified };

@@ -11,10 +11,20 @@ import { startSession } from './sessions.ts';
 import { linkIdentity, signInWith, type Claims } from './sign-in-with.ts';
 import { verifyCredential } from './verify-credential.ts';
 
-export type Attempt = { provider: string; state: string; nonce: string; code_verifier: string; return_to: string; link_user_id: string | null };
+export type Attempt = {
+  provider: string;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  return_to: string;
+  link_user_id: string | null;
+};
 
 const refused = (cause?: unknown) => {
-  const problem = new Problem(401, 'Sign-in did not work', { detail: 'This sign-in could not be confirmed. Start again from the sign-in button.', code: 'sign-in-failed' });
+  const problem = new Problem(401, 'Sign-in did not work', {
+    detail: 'This sign-in could not be confirmed. Start again from the sign-in button.',
+    code: 'sign-in-failed',
+  });
   problem.cause = cause;
   return problem;
 };
@@ -26,11 +36,15 @@ export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (c
   const attempt = await consumeAttempt(ctx);
   ctx.request.setCookie(cookieName(ctx.config, 'login'), null);
   if (!attempt || attempt.provider !== provider.id || attempt.state !== body.state) throw refused();
-  const claims = body.credential ? await verifyCredential(provider, body.credential, attempt.nonce) : await exchange(provider, attempt, body);
+  const claims = body.credential
+    ? await verifyCredential(provider, body.credential, attempt.nonce)
+    : await exchange(provider, attempt, body);
   if (!claims) throw refused();
 
   const data = await ctx.inTransaction(async (inner) => {
-    const userId = attempt.link_user_id ? await linkIdentity(inner, attempt.link_user_id, provider, claims) : await signInWith(inner, provider, claims);
+    const userId = attempt.link_user_id
+      ? await linkIdentity(inner, attempt.link_user_id, provider, claims)
+      : await signInWith(inner, provider, claims);
     await startSession(inner, userId, provider.id);
     return readCurrentUser(inner, userId);
   });
@@ -41,7 +55,10 @@ export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (c
 async function consumeAttempt(ctx: Context): Promise<Attempt | undefined> {
   const secret = ctx.request.cookies.get(cookieName(ctx.config, 'login'));
   if (!secret) return undefined;
-  await ctx.db.deleteFrom('login_attempts').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await ctx.db
+    .deleteFrom('login_attempts')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
   return ctx.db
     .deleteFrom('login_attempts')
     .where('secret_hash', '=', hashSecret(secret))
@@ -49,7 +66,11 @@ async function consumeAttempt(ctx: Context): Promise<Attempt | undefined> {
     .executeTakeFirst();
 }
 
-async function exchange(provider: ProviderSettings, attempt: Attempt, answer: { token?: string | undefined; iss?: string | undefined }): Promise<Claims | null> {
+async function exchange(
+  provider: ProviderSettings,
+  attempt: Attempt,
+  answer: { token?: string | undefined; iss?: string | undefined },
+): Promise<Claims | null> {
   if (!answer.token) return null;
   const client = await clientOf(provider);
   const url = new URL(provider.redirectUri);
@@ -58,7 +79,11 @@ async function exchange(provider: ProviderSettings, attempt: Attempt, answer: { 
   if (answer.iss) url.searchParams.set('iss', answer.iss);
   try {
     const checks = provider.plain ? {} : { expectedNonce: attempt.nonce, pkceCodeVerifier: attempt.code_verifier };
-    const tokens = await oidc.authorizationCodeGrant(client, url, { expectedState: attempt.state, idTokenExpected: true, ...checks });
+    const tokens = await oidc.authorizationCodeGrant(client, url, {
+      expectedState: attempt.state,
+      idTokenExpected: true,
+      ...checks,
+    });
     return claimsOf(tokens.claims());
   } catch (error) {
     if (isOutage(error)) throw providerAway(provider, error);
@@ -67,10 +92,18 @@ async function exchange(provider: ProviderSettings, attempt: Attempt, answer: { 
 }
 
 const isOutage = (error: unknown) =>
-  error instanceof TypeError || (error instanceof Error && 'code' in error && (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)));
+  error instanceof TypeError ||
+  (error instanceof Error &&
+    'code' in error &&
+    (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)));
 
 function claimsOf(claims: oidc.IDToken | undefined): Claims | null {
   if (!claims) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { subject: claims.sub, name: text(claims['name']), email: text(claims['email']), emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true' };
+  return {
+    subject: claims.sub,
+    name: text(claims['name']),
+    email: text(claims['email']),
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+  };
 }

@@ -17,6 +17,12 @@ export async function readCurrentUser(ctx: Context, userId: string) {
   return {
     id,
     type: 'user' as const,
-    attributes: { ...attributes, created_at: created_at.toISOString(), interests: [], following_hashtag: [], following_categories: [] },
+    attributes: {
+      ...attributes,
+      created_at: created_at.toISOString(),
+      interests: [],
+      following_hashtag: [],
+      following_categories: [],
+    },
   };
 }

@@ -14,7 +14,12 @@ export const listIdentities: UseCase<'GET /api/users/auth/identities'> = async (
     data: rows.map((row) => ({
       id: row.id,
       type: 'identity' as const,
-      attributes: { provider: Provider.parse(row.provider), email: row.email, created_at: row.created_at.toISOString(), can: { unlink: rows.length > 1 } },
+      attributes: {
+        provider: Provider.parse(row.provider),
+        email: row.email,
+        created_at: row.created_at.toISOString(),
+        can: { unlink: rows.length > 1 },
+      },
     })),
     meta: { next_cursor: null },
   };

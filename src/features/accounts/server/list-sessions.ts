@@ -24,5 +24,8 @@ export const listSessions: UseCase<'GET /api/users/auth/sessions'> = async (ctx)
       current: row.id === viewer.sessionId,
     },
   }));
-  return { data: data.toSorted((a, b) => Number(b.attributes.current) - Number(a.attributes.current)), meta: { next_cursor: null } };
+  return {
+    data: data.toSorted((a, b) => Number(b.attributes.current) - Number(a.attributes.current)),
+    meta: { next_cursor: null },
+  };
 };

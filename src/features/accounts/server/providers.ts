@@ -20,7 +20,6 @@ export type ProviderSettings = {
   redirectUri: string;
 };
 
-
 const NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 const TIMEOUT_SECONDS = 8;
 
@@ -34,9 +33,21 @@ export function listProviders(config: Config): ProviderSettings[] {
   return ids.flatMap((id): ProviderSettings[] => {
     const shared = { id, name: NAMES[id], plain: id === 'linkedin', redirectUri: `${config.APP_ORIGIN}/auth/${id}` };
     const key = keys[id];
-    if (key.id && key.secret) return [{ ...shared, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, standIn: false }];
+    if (key.id && key.secret)
+      return [
+        { ...shared, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, standIn: false },
+      ];
     if (!config.standIns.identity) return [];
-    return [{ ...shared, issuerKey: `stand-in:${id}`, issuer: `${config.sandboxOrigin}/${id}`, clientId: `pathlight-${id}`, clientSecret: STAND_IN_SECRET, standIn: true }];
+    return [
+      {
+        ...shared,
+        issuerKey: `stand-in:${id}`,
+        issuer: `${config.sandboxOrigin}/${id}`,
+        clientId: `pathlight-${id}`,
+        clientSecret: STAND_IN_SECRET,
+        standIn: true,
+      },
+    ];
   });
 }
 
@@ -75,7 +86,14 @@ async function discover(provider: ProviderSettings): Promise<oidc.Configuration>
   const authentication = oidc.ClientSecretPost(provider.clientSecret);
   const execute = provider.standIn ? [oidc.allowInsecureRequests] : [];
   const options = { execute, timeout: TIMEOUT_SECONDS };
-  if (!provider.plain || provider.standIn) return oidc.discovery(new URL(provider.issuer), provider.clientId, { client_secret: provider.clientSecret }, authentication, options);
+  if (!provider.plain || provider.standIn)
+    return oidc.discovery(
+      new URL(provider.issuer),
+      provider.clientId,
+      { client_secret: provider.clientSecret },
+      authentication,
+      options,
+    );
   const base = 'https://www.linkedin.com/oauth';
   const configuration = new oidc.Configuration(
     {

@@ -11,5 +11,6 @@ export async function requireFreshSession(ctx: Context): Promise<void> {
     .where('id', '=', viewer.sessionId)
     .where('authenticated_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirst();
-  if (!fresh) throw new Problem(401, 'Sign in again', { detail: 'For this change, please sign in again first.', code: 'sign-in-again' });
+  if (!fresh)
+    throw new Problem(401, 'Sign in again', { detail: 'For this change, please sign in again first.', code: 'sign-in-again' });
 }

@@ -1,5 +1,5 @@
 /** Where to go after signing in: a path of this site, or home. Anything that could leave the site is home. */
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL = /\p{Cc}/u;
 
 export function safeReturnPath(given: string | undefined, origin: string): string {
   if (!given || CONTROL.test(given) || !/^\/(?![/\\])/.test(given) || !URL.canParse(given, origin)) return '/';

@@ -22,7 +22,12 @@ export async function authenticate(ctx: Context): Promise<Viewer | null> {
     .executeTakeFirst();
   if (!row) return null;
   const { stale, ...viewer } = row;
-  if (stale) await ctx.db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', viewer.sessionId).execute();
+  if (stale)
+    await ctx.db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now()` })
+      .where('id', '=', viewer.sessionId)
+      .execute();
   return viewer;
 }
 
@@ -42,7 +47,13 @@ export async function startSession(ctx: Context, userId: string, provider: strin
       user_agent: ctx.request.userAgent,
     })
     .execute();
-  const surplus = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', userId).orderBy('last_seen_at', 'desc').orderBy('created_at', 'desc').offset(MAX_SESSIONS);
+  const surplus = ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(MAX_SESSIONS);
   await ctx.db.deleteFrom('sessions').where('id', 'in', surplus).execute();
   ctx.request.setCookie(cookieName(ctx.config, 'sid'), token, { maxAgeSeconds: ABSOLUTE_DAYS * 86_400 });
 }

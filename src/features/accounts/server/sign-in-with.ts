@@ -15,7 +15,13 @@ const NAME_MAX = 120;
 export async function signInWith(ctx: Context, provider: ProviderSettings, claims: Claims): Promise<string> {
   const known = await findIdentity(ctx, provider, claims);
   if (known) {
-    await audit(ctx, { action: 'sign-in', objectType: 'user', objectId: known.user_id, actorId: known.user_id, details: { provider: provider.id } });
+    await audit(ctx, {
+      action: 'sign-in',
+      objectType: 'user',
+      objectId: known.user_id,
+      actorId: known.user_id,
+      details: { provider: provider.id },
+    });
     return known.user_id;
   }
   await refuseSecondAccount(ctx, provider, claims);
@@ -26,16 +32,24 @@ export async function signInWith(ctx: Context, provider: ProviderSettings, claim
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertIdentity(ctx, user.id, provider, claims);
-  await audit(ctx, { action: 'sign-up', objectType: 'user', objectId: user.id, actorId: user.id, details: { provider: provider.id } });
+  await audit(ctx, {
+    action: 'sign-up',
+    objectType: 'user',
+    objectId: user.id,
+    actorId: user.id,
+    details: { provider: provider.id },
+  });
   await ctx.publish('user.joined', { userId: user.id });
   return user.id;
 }
 
 /** Adds a second sign-in to the account that asked for it. 409 when it belongs to somebody else. */
 export async function linkIdentity(ctx: Context, userId: string, provider: ProviderSettings, claims: Claims): Promise<string> {
-  if (ctx.viewer?.id !== userId) throw new Problem(401, 'Sign in first', { detail: 'The session that began this link has ended.', code: 'sign-in' });
+  if (ctx.viewer?.id !== userId)
+    throw new Problem(401, 'Sign in first', { detail: 'The session that began this link has ended.', code: 'sign-in' });
   const known = await findIdentity(ctx, provider, claims);
-  if (known && known.user_id !== userId) throw conflict(`This ${provider.name} account already belongs to another member.`, 'identity-taken');
+  if (known && known.user_id !== userId)
+    throw conflict(`This ${provider.name} account already belongs to another member.`, 'identity-taken');
   if (!known) {
     await insertIdentity(ctx, userId, provider, claims);
     await audit(ctx, { action: 'link', objectType: 'user', objectId: userId, details: { provider: provider.id } });
@@ -44,7 +58,12 @@ export async function linkIdentity(ctx: Context, userId: string, provider: Provi
 }
 
 const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Claims) =>
-  ctx.db.selectFrom('identities').select('user_id').where('issuer', '=', provider.issuerKey).where('subject', '=', claims.subject).executeTakeFirst();
+  ctx.db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', provider.issuerKey)
+    .where('subject', '=', claims.subject)
+    .executeTakeFirst();
 
 const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings, claims: Claims) =>
   ctx.db
@@ -64,12 +83,15 @@ async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, cla
     .executeTakeFirst();
   if (!other) return;
   const name = other.provider === 'google' ? 'Google' : 'LinkedIn';
-  throw conflict(`You already have an account with this e-mail address. Sign in with ${name}, then link ${provider.name} in your settings.`, 'email-in-use');
+  throw conflict(
+    `You already have an account with this e-mail address. Sign in with ${name}, then link ${provider.name} in your settings.`,
+    'email-in-use',
+  );
 }
 
 const cleanName = (name: string) =>
   name
-    .replaceAll(/[\u0000-\u001f\u007f<>]/g, ' ')
+    .replaceAll(/[\p{Cc}<>]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, NAME_MAX);

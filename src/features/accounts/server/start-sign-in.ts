@@ -18,7 +18,12 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
   if (linking) await requireFreshSession(ctx);
   const client = await clientOf(provider);
   const attempt = { state: newSecret(), nonce: newSecret(), verifier: oidc.randomPKCECodeVerifier(), secret: newSecret() };
-  await remember(ctx, { ...attempt, provider: provider.id, returnTo: safeReturnPath(query.return_to, ctx.config.APP_ORIGIN), linkUserId: linking ? signedIn(ctx).id : null });
+  await remember(ctx, {
+    ...attempt,
+    provider: provider.id,
+    returnTo: safeReturnPath(query.return_to, ctx.config.APP_ORIGIN),
+    linkUserId: linking ? signedIn(ctx).id : null,
+  });
   ctx.request.setCookie(cookieName(ctx.config, 'login'), attempt.secret, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
 
   const url = oidc.buildAuthorizationUrl(client, {
@@ -27,12 +32,24 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
     state: attempt.state,
     ...(provider.plain
       ? {}
-      : { nonce: attempt.nonce, code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier), code_challenge_method: 'S256' }),
+      : {
+          nonce: attempt.nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+          code_challenge_method: 'S256',
+        }),
   });
   return { location: url.href };
 };
 
-type Attempt = { secret: string; provider: string; state: string; nonce: string; verifier: string; returnTo: string; linkUserId: string | null };
+type Attempt = {
+  secret: string;
+  provider: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+  returnTo: string;
+  linkUserId: string | null;
+};
 
 async function remember(ctx: Context, attempt: Attempt): Promise<void> {
   await ctx.db

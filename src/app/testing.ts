@@ -1,0 +1,102 @@
+/** The product for tests: the real application on a database of its own, called through HTTP without a network. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { fixedClock } from '#platform/server/clock.ts';
+import { readConfig, type Config } from '#platform/server/config.ts';
+import { createContext, type Context } from '#platform/server/context.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createServer } from './server.ts';
+import { openServices, type Running } from './services.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+export const ORIGIN = 'http://localhost:3000';
+type Name = keyof Endpoints & string;
+type Arguments<K extends Name> =
+  object extends InputOf<Endpoints[K]> ? [input?: InputOf<Endpoints[K]>] : [input: InputOf<Endpoints[K]>];
+
+/** Somebody at a browser. */
+export type Person = { cookie: string };
+
+export type TestApp = {
+  config: Config;
+  clock: ReturnType<typeof fixedClock>;
+  /** Calls an endpoint as a visitor, or as `person`. Throws a `Problem` for anything but success. */
+  call: <K extends Name>(person: Person | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
+  /** A bare request, for what `call` hides: statuses, headers, broken bodies. */
+  fetch: (pathname: string, init?: RequestInit) => Promise<Response>;
+  /** A context as a task has it, for factories and for looking into the database. */
+  context: () => Context;
+  /** Runs all background work that is due, and what it causes. */
+  runTasks: () => Promise<number>;
+};
+
+/** Opens the product before the tests of a file and closes it after them. */
+export function openTestApp(settings: Record<string, string> = {}): TestApp {
+  let opened: { running: Running; http: ReturnType<typeof createServer>; drop: () => Promise<void> } | undefined;
+  const clock = fixedClock('2026-11-21T09:00:00Z');
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-test-'));
+  const config: Config = {
+    ...readConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
+    sandboxOrigin: 'http://127.0.0.1:3001',
+  };
+  const now = () => {
+    if (!opened) throw new Error('the test app opens in beforeAll');
+    return opened;
+  };
+  const send = (request: Request) =>
+    Promise.resolve(now().http.fetch(request, { inProcess: { ip: '127.0.0.1', requestId: randomUUID() } }));
+
+  beforeAll(async () => {
+    const database = await cloneDatabase();
+    const running = openServices({ config, clock, log: createLog('silent'), databaseUrl: database.url, works: false });
+    await running.worker.start();
+    opened = { running, http: createServer({ services: running.services, isReady: () => true }), drop: database.drop };
+  });
+  afterAll(async () => {
+    await opened?.running.worker.stop();
+    await opened?.running.database.close();
+    await opened?.drop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    config,
+    clock,
+    call: async (person, key, ...[input]) => {
+      const headers: Record<string, string> = {
+        'sec-fetch-site': 'same-origin',
+        host: 'localhost:3000',
+        ...(person ? { cookie: person.cookie } : {}),
+      };
+      return (await answerOf(await send(requestOf(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
+    },
+    fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
+    context: () => createContext(now().running.services),
+    runTasks: () => now().running.worker.drain(),
+  };
+}
+
+/** A copy of the migrated template: cheaper than emptying tables, and nobody else writes to it. */
+async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server.replace('{database}', 'postgres') });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name} template pathlight_template strategy wal_log`);
+  return { url: server.replace('{database}', name), drop: () => admin(`drop database if exists ${name} with (force)`) };
+}

@@ -1,0 +1,71 @@
+/** Endpoint keys and inputs as requests, and answers as problems: shared by the browser, page renders and tests. */
+import { Problem, type ProblemBody } from './problem.ts';
+
+export type RequestParts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  json?: unknown;
+  form?: Record<string, unknown>;
+  multipart?: Record<string, unknown>;
+};
+
+/** The path and query of an endpoint. */
+export function pathOf(key: string, { params, query }: RequestParts): string {
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  append(query, (name, value) => search.append(name, String(value)));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The request of an endpoint; the name of the body's part is its encoding. */
+export function requestOf(key: string, parts: RequestParts, origin: string, init: RequestInit = {}): Request {
+  const headers = new Headers({ accept: 'application/json', ...(init.headers as Record<string, string> | undefined) });
+  return new Request(new URL(pathOf(key, parts), origin), {
+    credentials: 'same-origin',
+    ...init,
+    method: key.slice(0, key.indexOf(' ')),
+    ...bodyOf(parts, headers),
+    headers,
+  });
+}
+
+function bodyOf(parts: RequestParts, headers: Headers): { body?: BodyInit } {
+  if ('json' in parts) {
+    headers.set('content-type', 'application/json');
+    return { body: JSON.stringify(parts.json) };
+  }
+  if (parts.form) {
+    const form = new URLSearchParams();
+    append(parts.form, (name, value) => form.append(name, String(value)));
+    return { body: form };
+  }
+  if (!parts.multipart) return {};
+  const form = new FormData();
+  append(parts.multipart, (name, value) => form.append(name, value instanceof Blob ? value : String(value)));
+  return { body: form };
+}
+
+function append(fields: Record<string, unknown> | undefined, add: (name: string, value: unknown) => void): void {
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value === null || value === undefined) continue;
+    if (Array.isArray(value)) for (const one of value) add(`${name}[]`, one);
+    else add(name, value);
+  }
+}
+
+/** The body of a successful answer; throws the `Problem` of any other. */
+export async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) {
+    const fallback = {
+      type: 'about:blank',
+      title: `HTTP Error: ${response.status} ${response.statusText}`,
+      status: response.status,
+    };
+    const body: ProblemBody = await response.json().catch(() => fallback);
+    throw new Problem(response.status, body.title, body);
+  }
+  if (response.status === 204) return undefined;
+  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.blob();
+}
