@@ -3,11 +3,11 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { Endpoints, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { answerOf, pathOf, requestOf, type RequestParts } from '../contract/request.ts';
 
-declare module '@tanstack/react-start' {
-  interface Register {
-    server: { requestContext: { apiFetch: (request: Request) => Promise<Response>; nonce: string; origin: string } };
-  }
-}
+/** What the server hands to every page render. */
+export type PageContext = { apiFetch: (request: Request) => Promise<Response>; nonce: string; origin: string };
+
+/** Not registered as a type with the router: the router's own type depends on it, and the circle would resolve to never. */
+const pageContext = () => getGlobalStartContext() as unknown as PageContext | undefined;
 
 export type EndpointName = keyof Endpoints & string;
 export type CallInput<K extends EndpointName> = InputOf<Endpoints[K]>;
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 
 const send = createIsomorphicFn()
   .server((request: Request) => {
-    const context = getGlobalStartContext();
+    const context = pageContext();
     if (!context) throw new Error('no page is being rendered');
     return context.apiFetch(request);
   })
@@ -26,12 +26,12 @@ const send = createIsomorphicFn()
 
 /** The origin the product is configured for. */
 export const siteOrigin = createIsomorphicFn()
-  .server(() => getGlobalStartContext()?.origin ?? '')
+  .server(() => pageContext()?.origin ?? '')
   .client(() => location.origin);
 
 /** The nonce of the page being rendered; in the browser the router reads it from the page. */
 export const pageNonce = createIsomorphicFn()
-  .server(() => getGlobalStartContext()?.nonce)
+  .server(() => pageContext()?.nonce)
   .client(() => undefined);
 
 /** Calls one endpoint. Throws a `Problem` for every answer that is not a success; gives up after 60 s. */

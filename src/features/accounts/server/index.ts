@@ -1,6 +1,6 @@
 /** What other features' servers may use from accounts. */
 export { audit } from './audit.ts';
-export { findPerson } from './find-person.ts';
+export { findPerson, type Person } from './find-person.ts';
 export { requireFreshSession } from './require-fresh-session.ts';
 export { accountsRoutes } from './routes.ts';
 export { authenticate } from './sessions.ts';

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/web/api.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { SheetBody } from '#platform/web/ui/sheet.tsx';
+import { SkeletonLines } from '#platform/web/ui/skeleton.tsx';
+import { ProviderSign } from './provider-sign.tsx';
+import { signInOptionsQuery } from './queries.ts';
+
+type LoginDialogProps = { open: boolean; reason: string | undefined; returnTo: string | undefined; onClose: () => void };
+
+/** The ways to sign in. They are links: a press leaves for the provider and comes back to where it began. */
+export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProps) {
+  const { href } = useLocation();
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="small" title={m.accounts_login_title({ brand: 'Pathlight' })} subtitle={reason}>
+      <SheetBody>
+        <SignInOptions returnTo={returnTo ?? href} />
+        <p className="small soft">{m.accounts_login_text()}</p>
+      </SheetBody>
+    </Dialog>
+  );
+}
+
+/** The provider buttons on their own, for the dialog and for pages that need a sign-in. */
+export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: string; purpose?: 'sign-in' | 'link' }) {
+  const options = useQuery(signInOptionsQuery());
+  if (options.isPending) return <SkeletonLines lines={2} />;
+  if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
+  return (
+    <div className="stack" style={{ '--gap': '10px' }}>
+      {options.data.data.map((option) => (
+        <ButtonLink
+          key={option.id}
+          variant="quiet"
+          wide
+          href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: asProvider(option.id) }, query: { return_to: returnTo, purpose } })}
+        >
+          <ProviderSign provider={option.id} />
+          {m.accounts_login_with({ provider: option.attributes.name })}
+        </ButtonLink>
+      ))}
+      {options.data.data.some((option) => option.attributes.stand_in) && <p className="caption soft">{m.accounts_login_stand_in()}</p>}
+    </div>
+  );
+}
+
+export const asProvider = (id: string) => (id === 'linkedin' ? 'linkedin' : 'google');

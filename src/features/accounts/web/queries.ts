@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mutation, query } from '#platform/web/queries.ts';
+
+export const currentUserQuery = () => query('GET /api/users/auth/logged_in');
+export const signInOptionsQuery = () => query('GET /api/users/auth/providers');
+export const sessionsQuery = () => query('GET /api/users/auth/sessions');
+export const identitiesQuery = () => query('GET /api/users/auth/identities');
+
+/** Who is signed in; null for a visitor. The root route has loaded it before any page renders. */
+export function useCurrentUser() {
+  const { data } = useQuery(currentUserQuery());
+  return data?.data ?? null;
+}
+
+/** Signs out and forgets everything that was loaded for this person. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('DELETE /api/users/auth/sign_out'),
+    onSuccess: async () => {
+      client.clear();
+      client.setQueryData(currentUserQuery().queryKey, { data: null });
+      await client.invalidateQueries();
+    },
+  });
+}
+
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('PATCH /api/users/update_profile'),
+    onSuccess: (user) => client.setQueryData(currentUserQuery().queryKey, user),
+  });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('DELETE /api/users/auth/sessions/{id}'),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+}
+
+export function useUnlinkIdentity() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('DELETE /api/users/auth/identities/{id}'),
+    onSuccess: () => client.invalidateQueries({ queryKey: identitiesQuery().queryKey }),
+  });
+}

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/web/page-head.ts';
+import { ThemeChoice } from '#platform/web/ui/theme-choice.tsx';
+import { currentUserQuery, identitiesQuery, sessionsQuery, signInOptionsQuery, useCurrentUser } from './queries.ts';
+import { IdentitySettings } from './identity-settings.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export const Route = createFileRoute('/settings')({
+  loader: async ({ context }) => {
+    const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
+    await context.queryClient.ensureQueryData(signInOptionsQuery());
+    if (!user) return;
+    await Promise.all([context.queryClient.ensureQueryData(sessionsQuery()), context.queryClient.ensureQueryData(identitiesQuery())]);
+  },
+  head: () => pageHead({ title: m.accounts_settings_title(), description: m.accounts_settings_description(), path: '/settings', hidden: true }),
+  component: SettingsPage,
+});
+
+function SettingsPage() {
+  const user = useCurrentUser();
+  if (!user) return <SignInWall title={m.accounts_settings_title()} reason={m.accounts_settings_visitor()} />;
+  return <Settings />;
+}
+
+function Settings() {
+  const { data: me } = useSuspenseQuery(currentUserQuery());
+  if (!me.data) return null;
+  return (
+    <main className="container settings">
+      <h1>{m.accounts_settings_title()}</h1>
+      <section className="panel stack" aria-labelledby="settings-profile">
+        <h2 id="settings-profile">{m.accounts_settings_profile()}</h2>
+        <ProfileForm user={me.data.attributes} />
+      </section>
+      <section className="panel stack" aria-labelledby="settings-look">
+        <h2 id="settings-look">{m.accounts_settings_look()}</h2>
+        <ThemeChoice />
+      </section>
+      <IdentitySettings />
+      <SessionList />
+    </main>
+  );
+}

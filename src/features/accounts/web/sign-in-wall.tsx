@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { SignInOptions } from './login-dialog.tsx';
+
+/** Stands in for a page that belongs to a member: says why, and offers to sign in and come back. */
+export function SignInWall({ title, reason }: { title: ReactNode; reason: ReactNode }) {
+  const { href } = useLocation();
+  return (
+    <main className="container narrow">
+      <h1>{title}</h1>
+      <p className="soft">{reason}</p>
+      <SignInOptions returnTo={href} />
+      <p className="small soft">{m.accounts_login_text()}</p>
+    </main>
+  );
+}

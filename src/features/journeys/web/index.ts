@@ -1,0 +1,5 @@
+/** What other features' pages may use from journeys. */
+export { ConsentBar } from './consent-bar.tsx';
+export { chooseConsent, useConsent } from './consent.ts';
+export { NavigationJourney } from './navigation-journey.tsx';
+export { recordJourney } from './record-journey.ts';

@@ -1,0 +1,2 @@
+/** What other features' pages may use from marketing. */
+export { siteQuery } from './queries.ts';

@@ -1,0 +1,3 @@
+/** What other features' servers may use from notifications. */
+export { notify } from './notify.ts';
+export { notificationsRoutes } from './routes.ts';

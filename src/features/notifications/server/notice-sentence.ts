@@ -1,0 +1,16 @@
+import { m } from '#platform/messages/messages.js';
+import type { NotificationKind } from '../contract.ts';
+
+type Facts = Record<string, string>;
+const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
+  'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
+  'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
+  'plan-ready': ({ job = '' }) => m.notifications_plan_ready({ job }),
+  'plan-unlocked': ({ job = '' }) => m.notifications_plan_unlocked({ job }),
+  'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
+  'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
+  'application-status': ({ job = '', company = '', status = '' }) => m.notifications_application_status({ job, company, status }),
+};
+
+/** The one sentence a notification says. */
+export const noticeSentence = (kind: NotificationKind, facts: Facts): string => SENTENCES[kind](facts);
