@@ -86,7 +86,8 @@ function withCurrency(figures: string, currency: string, locale: string): string
   const parts = numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
   const sign = parts.find((part) => part.type === 'currency')?.value ?? currency;
   const gap = parts.find((part) => part.type === 'literal')?.value ?? '';
-  return parts[0]?.type === 'currency' ? `${sign}${gap}${figures}` : `${figures}${gap}${sign}`;
+  const amount = parts[0]?.type === 'currency' ? `${sign}${gap}${figures}` : `${figures}${gap}${sign}`;
+  return amount.replaceAll('\u202f', '\u00a0'); // releases of ICU differ in the space; server and browser must agree
 }
 
 type Moment = Date | string | number;
@@ -140,7 +141,7 @@ export function formatHours(hours: number, style: 'long' | 'narrow' = 'long', { 
   return numbers(locale, { style: 'unit', unit: 'hour', unitDisplay: style, maximumFractionDigits: 1 }).format(hours);
 }
 
-/** A length from minutes: "16 min", "1.5 hours". */
+/** A length from minutes: "16 mins", "1.5 hours". */
 export function formatDuration(minutes: number, place: Place = {}): string {
   if (minutes >= 60) return formatHours(minutes / 60, 'long', place);
   return numbers(place.locale ?? HOME.locale, {
