@@ -1,4 +1,8 @@
 /** Every URL of the site, one line per page; the files live in their features. */
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
-export const routes = rootRoute('app/root.tsx', [index('app/home-page.tsx'), route('$', 'app/shell/not-found-route.tsx')]);
+export const routes = rootRoute('app/root.tsx', [
+  index('app/home-page.tsx'),
+  route('/auth/$provider', 'features/accounts/web/sign-in-return-page.tsx'),
+  route('/settings', 'features/accounts/web/settings-page.tsx'),
+  route('$', 'app/shell/not-found-route.tsx')]);

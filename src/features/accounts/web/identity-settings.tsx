@@ -76,10 +76,11 @@ export function IdentitySettings() {
           open
           onOpenChange={(open) => !open && setLeaving(null)}
           title={m.accounts_settings_unlink_title({ provider: leaving.name })}
-          text={m.accounts_settings_unlink_text()}
           action={m.accounts_settings_unlink()}
           onConfirm={() => confirm(leaving)}
-        />
+        >
+          {m.accounts_settings_unlink_text()}
+        </ConfirmDialog>
       )}
     </section>
   );

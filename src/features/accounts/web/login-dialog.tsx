@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SheetBody } from '#platform/web/ui/sheet.tsx';
-import { SkeletonLines } from '#platform/web/ui/skeleton.tsx';
+import { SkeletonText } from '#platform/web/ui/skeleton.tsx';
 import { ProviderSign } from './provider-sign.tsx';
 import { signInOptionsQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProp
 /** The provider buttons on their own, for the dialog and for pages that need a sign-in. */
 export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: string; purpose?: 'sign-in' | 'link' }) {
   const options = useQuery(signInOptionsQuery());
-  if (options.isPending) return <SkeletonLines lines={2} />;
+  if (options.isPending) return <SkeletonText lines={2} />;
   if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
   return (
     <div className="stack" style={{ '--gap': '10px' }}>

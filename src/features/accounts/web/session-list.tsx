@@ -20,11 +20,11 @@ export function SessionList() {
             <span className="stack" style={{ '--gap': '0' }}>
               <b>{attributes.device || m.accounts_settings_session_unknown()}</b>
               <span className="small soft">
-                {m.accounts_settings_session_seen({ when: formatRelative(attributes.last_seen_at) })} · {attributes.ip_prefix}
+                {m.accounts_settings_session_seen({ when: formatRelative(attributes.last_seen_at, new Date()) })} · {attributes.ip_prefix}
               </span>
             </span>
             {attributes.current ? (
-              <Tag kind="good" className="push">
+              <Tag tone="good" className="push">
                 {m.accounts_settings_session_this()}
               </Tag>
             ) : (

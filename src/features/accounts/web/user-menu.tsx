@@ -21,7 +21,7 @@ export function UserMenu({ links }: { links: readonly { to: string; label: strin
       </Button>
     );
   const leave = () =>
-    signOut.mutate(undefined, {
+    signOut.mutate({}, {
       onSuccess: () => {
         toast.show(m.accounts_signed_out());
         void navigate({ to: '/' });

@@ -39,7 +39,7 @@ export function Sheet({ className, closeLabel, ...sheet }: SheetProps & { classN
         <Base.Popup className={classNames(className, 'float')} {...(sheet.initialFocus && { initialFocus: sheet.initialFocus })}>
           <div className="dialog-head">
             {sheet.art}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 self-center">
               <Base.Title className="sheet-title">{sheet.title}</Base.Title>
               {sheet.subtitle && <Base.Description className="small soft">{sheet.subtitle}</Base.Description>}
             </div>

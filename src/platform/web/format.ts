@@ -1,0 +1,169 @@
+import { m } from '#platform/messages/messages.js';
+
+/** Where the reader is. Both have the product's home as default, so that server and browser write the same. */
+export type Place = { locale?: string; timeZone?: string };
+
+const HOME = { locale: 'en-IN', timeZone: 'Asia/Kolkata' };
+const PAISE = 100;
+const LAKH = 100_000;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs far more than using it, and lists format the same way hundreds of times. */
+function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, made);
+  return made;
+}
+
+function dates(
+  { locale = HOME.locale, timeZone = HOME.timeZone }: Place,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, timeZone, options]);
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  dateFormats.set(key, made);
+  return made;
+}
+
+/** 12,34,567 in India. */
+export function formatNumber(value: number, { locale = HOME.locale }: Place = {}): string {
+  return numbers(locale, { maximumFractionDigits: 1 }).format(value);
+}
+
+/** A share from 0 to 1 as a whole percentage: 0.14 is 14%. */
+export function formatPercent(share: number, { locale = HOME.locale }: Place = {}): string {
+  return numbers(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** Rupees from integer paise: ₹49, ₹49.50, ₹1,20,000. */
+export function formatRupees(paise: number, { locale = HOME.locale }: Place = {}): string {
+  return numbers(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(paise / PAISE);
+}
+
+/** What a job pays. Amounts are integers in the currency's hundredths (paise, cents); one bound may be unknown. */
+export type Salary = {
+  from: number | null;
+  to: number | null;
+  /** ISO 4217, INR by default. */
+  currency?: string;
+  per: 'year' | 'month' | 'hour';
+};
+
+/** "₹7–9.5 lakh a year", "₹22,000 a month", "€15.50 an hour"; null when neither bound is known. */
+export function formatSalary(salary: Salary, place: Place = {}): string | null {
+  const amount = formatSalaryAmount(salary, place);
+  if (amount === null) return null;
+  return { year: m.kit_salary_year, month: m.kit_salary_month, hour: m.kit_salary_hour }[salary.per]({ amount });
+}
+
+/** The amount alone: "₹7–9.5 lakh". */
+export function formatSalaryAmount({ from, to, currency = 'INR' }: Salary, { locale = HOME.locale }: Place = {}): string | null {
+  const low = from ?? to;
+  const high = to ?? from;
+  if (low === null || high === null) return null;
+  const inLakh = currency === 'INR' && low / PAISE >= LAKH;
+  const figures = numbers(
+    locale,
+    inLakh
+      ? { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 }
+      : { minimumFractionDigits: low % PAISE || high % PAISE ? 2 : 0, maximumFractionDigits: 2 },
+  );
+  const range = low === high ? figures.format(low / PAISE) : figures.formatRange(low / PAISE, high / PAISE);
+  const amount = withCurrency(range, currency, locale);
+  if (from === null) return m.kit_salary_up_to({ amount });
+  return to === null ? m.kit_salary_from({ amount }) : amount;
+}
+
+/** Intl has no long compact money ("₹9.5L" only), so the sign is put where the locale puts it. */
+function withCurrency(figures: string, currency: string, locale: string): string {
+  const parts = numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
+  const sign = parts.find((part) => part.type === 'currency')?.value ?? currency;
+  const gap = parts.find((part) => part.type === 'literal')?.value ?? '';
+  const amount = parts[0]?.type === 'currency' ? `${sign}${gap}${figures}` : `${figures}${gap}${sign}`;
+  return amount.replaceAll('\u202f', '\u00a0'); // releases of ICU differ in the space; server and browser must agree
+}
+
+type Moment = Date | string | number;
+
+/** A day: "19 November" (long), "19 Nov" (short), "19 Nov 2026" (full). Takes a date, ISO text or milliseconds. */
+export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'long', place: Place = {}): string {
+  const month = style === 'long' ? 'long' : 'short';
+  return dates(place, { day: 'numeric', month, ...(style === 'full' && { year: 'numeric' }) }).format(new Date(moment));
+}
+
+/** A moment to the minute: "21 Nov 2026, 14:02". */
+export function formatDateTime(moment: Moment, place: Place = {}): string {
+  return dates(place, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(moment));
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The number of the calendar day in a time zone, so that "yesterday" means the day before and not 24 hours. */
+function dayNumber(moment: Date, timeZone: string): number {
+  const day = dates({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
+}
+
+/** How long ago, or how far ahead, in the largest unit that says enough: "4 minutes ago", "yesterday", "in 3 weeks". */
+export function formatRelative(moment: Moment, now: Moment, place: Place = {}): string {
+  const words = new Intl.RelativeTimeFormat(place.locale ?? HOME.locale, { numeric: 'auto' });
+  const timeZone = place.timeZone ?? HOME.timeZone;
+  const [then, today] = [new Date(moment), new Date(now)];
+  const apart = then.getTime() - today.getTime();
+  const days = dayNumber(then, timeZone) - dayNumber(today, timeZone);
+  if (Math.abs(apart) < MINUTE) return words.format(0, 'second');
+  if (Math.abs(apart) < HOUR) return words.format(Math.trunc(apart / MINUTE), 'minute');
+  if (days === 0) return words.format(Math.trunc(apart / HOUR), 'hour');
+  if (Math.abs(days) < 7) return words.format(days, 'day');
+  if (Math.abs(days) < 31) return words.format(Math.trunc(days / 7), 'week');
+  if (Math.abs(days) < 365) return words.format(Math.trunc(days / 30.44), 'month');
+  return words.format(Math.trunc(days / 365.25), 'year');
+}
+
+/** Hours of learning: "9 hours" (long) or "9h" (narrow); halves are kept. */
+export function formatHours(hours: number, style: 'long' | 'narrow' = 'long', { locale = HOME.locale }: Place = {}): string {
+  return numbers(locale, { style: 'unit', unit: 'hour', unitDisplay: style, maximumFractionDigits: 1 }).format(hours);
+}
+
+/** A length from minutes: "16 mins", "1.5 hours". */
+export function formatDuration(minutes: number, place: Place = {}): string {
+  if (minutes >= 60) return formatHours(minutes / 60, 'long', place);
+  return numbers(place.locale ?? HOME.locale, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  }).format(minutes);
+}
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const STEP = 1024;
+
+/** A file's size: "486 kB", "1.2 MB". A step is 1,024, as file managers count. */
+export function formatBytes(bytes: number, { locale = HOME.locale }: Place = {}): string {
+  const size = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
+  const unit = SIZES[size] ?? 'byte';
+  const options = {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: size > 1 ? 1 : 0,
+  } as const;
+  return numbers(locale, options).format(bytes / STEP ** size);
+}

@@ -1,0 +1,46 @@
+/** Title, description, keywords and social preview of a page, in the one form every page uses. */
+import { siteOrigin } from './api.ts';
+
+export type PageHead = {
+  /** Without the brand; it is added. */
+  title: string;
+  description: string;
+  /** The page's canonical path. */
+  path: string;
+  keywords?: string;
+  type?: 'website' | 'article' | 'profile';
+  /** Personal pages: kept out of search engines. */
+  hidden?: boolean;
+  /** A schema.org object, printed as JSON-LD. */
+  structured?: Record<string, unknown>;
+};
+
+const BRAND = 'Pathlight';
+const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, courses, career';
+
+/** JSON inside a script element: nothing in it may end the element or break a line in old parsers. */
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** The router's `head` value for a page. */
+export function pageHead({ title, description, path, keywords = KEYWORDS, type = 'website', hidden = false, structured }: PageHead) {
+  const full = title === BRAND ? `${BRAND}: your continuous learning partner` : `${title} | ${BRAND}`;
+  const url = `${siteOrigin()}${path}`;
+  return {
+    meta: [
+      { title: full },
+      { name: 'description', content: description },
+      { name: 'keywords', content: keywords },
+      { property: 'og:title', content: full },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: type },
+      { property: 'og:url', content: url },
+      { property: 'og:site_name', content: BRAND },
+      { property: 'og:image', content: `${siteOrigin()}/share.png` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: hidden ? [] : [{ rel: 'canonical', href: url }],
+    scripts: structured ? [{ type: 'application/ld+json', children: scriptJson({ '@context': 'https://schema.org', ...structured }) }] : [],
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { RenderLink } from './render-link.tsx';
+
+/** A step of the way here; the last one is the page itself and needs no link. */
+export type Crumb = { label: ReactNode; render?: ReactElement; href?: string };
+
+/** The way to this page, from the outside in. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs no-print" aria-label={m.kit_breadcrumbs()}>
+      {crumbs.map(({ label, render, href }, index) =>
+        index === crumbs.length - 1 ? (
+          <span key={index} aria-current="page">
+            {label}
+          </span>
+        ) : (
+          <RenderLink key={index} render={render} {...(href !== undefined && { href })}>
+            {label}
+          </RenderLink>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Children, type KeyboardEvent, type ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Button } from './button.tsx';
+
+type CarouselProps = {
+  label: string;
+  /** The heading at the start of the line that holds the buttons. */
+  heading?: ReactNode;
+  /** Slides in view: on a wide screen, up to 1024 px and up to 640 px. */
+  slides?: { wide: number; medium: number; small: number };
+  children: ReactNode;
+};
+
+const SLIDES = { wide: 4, medium: 3, small: 3 };
+
+// Embla's duration is a damping, not a time: at this value a slide comes to rest in 500 ms.
+const OPTIONS = {
+  align: 'start',
+  loop: true,
+  slidesToScroll: 1,
+  duration: 13,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+} as const;
+
+/** Slides side by side, going round without end: swipe, buttons or arrow keys. */
+export function Carousel({ label, heading, slides = SLIDES, children }: CarouselProps) {
+  const [view, embla] = useEmblaCarousel(OPTIONS);
+  const all = Children.toArray(children);
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    else embla?.scrollNext();
+  };
+  const shares = { '--slides-wide': slides.wide, '--slides-medium': slides.medium, '--slides-small': slides.small };
+  return (
+    <section className="carousel" aria-roledescription={m.kit_carousel()} aria-label={label} onKeyDown={turn}>
+      <div className="carousel-head">
+        <div>{heading}</div>
+        <Button
+          variant="quiet"
+          icon={ChevronLeft}
+          iconOnly
+          label={m.kit_carousel_previous()}
+          onClick={() => embla?.scrollPrev()}
+        />
+        <Button variant="quiet" icon={ChevronRight} iconOnly label={m.kit_carousel_next()} onClick={() => embla?.scrollNext()} />
+      </div>
+      <div className="carousel-view" ref={view}>
+        <div className="carousel-track" style={shares}>
+          {all.map((slide, index) => (
+            <div
+              key={index}
+              role="group"
+              aria-roledescription={m.kit_carousel_slide()}
+              aria-label={m.kit_carousel_position({ position: index + 1, count: all.length })}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DIAL_TICKS, markPlace, tickState } from './dial-ticks.ts';
+
+const score = fc.integer({ min: 0, max: 100 });
+const states = (value: number, reach: number) => DIAL_TICKS.map(({ at }) => tickState(at, value, reach));
+const count = (list: string[], wanted: string) => list.filter((state) => state === wanted).length;
+
+describe('the dial', () => {
+  test('has 51 ticks from left over the top to right', () => {
+    expect(DIAL_TICKS).toHaveLength(51);
+    expect(DIAL_TICKS[0]?.d).toBe('M44.0 134.0L22.0 134.0');
+    expect(DIAL_TICKS[25]?.d).toBe('M140.0 38.0L140.0 16.0');
+    expect(DIAL_TICKS[50]?.d).toBe('M236.0 134.0L258.0 134.0');
+  });
+
+  test('lights 33 ticks for a score of 64 and nine more within reach of 83', () => {
+    expect(count(states(64, 83), 'lit')).toBe(33);
+    expect(count(states(64, 83), 'could')).toBe(9);
+  });
+
+  test('lights nothing for 0 and everything for 100', () => {
+    expect(count(states(0, 0), 'off')).toBe(51);
+    expect(count(states(100, 100), 'lit')).toBe(51);
+  });
+
+  test('never lights fewer ticks for a higher score', () => {
+    fc.assert(
+      fc.property(score, score, (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        expect(count(states(high, 0), 'lit')).toBeGreaterThanOrEqual(count(states(low, 0), 'lit'));
+      }),
+    );
+  });
+
+  test('shows no reach below the score', () => {
+    fc.assert(
+      fc.property(score, score, (value, reach) => {
+        if (reach <= value) expect(count(states(value, reach), 'could')).toBe(0);
+      }),
+    );
+  });
+
+  test('writes 60 and 75 outside the rim', () => {
+    expect(markPlace(60)).toEqual({ x: 180.5, y: 13.4 });
+    expect(markPlace(75)).toEqual({ x: 232.6, y: 45.4 });
+  });
+});

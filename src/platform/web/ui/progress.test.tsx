@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Progress } from './progress.tsx';
+
+test('is a line unless it is asked to be a circle', () => {
+  expect(renderToString(<Progress />)).toContain('class="bar"');
+  expect(renderToString(<Progress type="" value={40} />)).toContain('aria-valuenow="40"');
+  expect(renderToString(<Progress type="circular" />)).toContain('<circle');
+});
+
+test('refuses any other type with the words of the specification', () => {
+  const type = JSON.parse('"spiral"');
+  expect(() => renderToString(<Progress type={type} />)).toThrow(
+    'Please mention valid progress type i.e. linear or circular or kept it blank',
+  );
+});

@@ -1,0 +1,37 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type TabsProps = {
+  /** The tabs in order; `count` stands beside the label. */
+  tabs: readonly { value: string; label: ReactNode; count?: ReactNode; panel: ReactNode }[];
+  /** The open tab; left out, the first one opens and the tabs remember. */
+  value?: string;
+  onValueChange?: (value: string) => void;
+  label?: string;
+  className?: string;
+};
+
+/** Parts of one thing, one at a time. Pages of their own are links in a `nav`, not tabs. */
+export function Tabs({ tabs, value, onValueChange, label, className }: TabsProps) {
+  return (
+    <Base.Root
+      className={className}
+      {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
+      onValueChange={(next: string) => onValueChange?.(next)}
+    >
+      <Base.List className="tabs" aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value}>
+            {tab.label}
+            {tab.count !== undefined && <span className="num">{tab.count}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="tab-panel">
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
