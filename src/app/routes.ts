@@ -5,4 +5,5 @@ export const routes = rootRoute('app/root.tsx', [
   index('app/home-page.tsx'),
   route('/auth/$provider', 'features/accounts/web/sign-in-return-page.tsx'),
   route('/settings', 'features/accounts/web/settings-page.tsx'),
-  route('$', 'app/shell/not-found-route.tsx')]);
+  route('$', 'app/shell/not-found-route.tsx'),
+]);
