@@ -11,7 +11,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadResult> {
   let pdf: PdfDocument | null = null;
   try {
     // pdf.js takes the buffer over, so it gets a copy.
-    pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
+    pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     if (pdf.numPages > LIMITS.pages) return { ok: false, reason: 'too_long' };
     return await readPages(pdf);
   } catch (error) {
