@@ -53,7 +53,7 @@ function readUnits(text: string): AdUnit[] {
 }
 
 function readSkills(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): SkillRequirement[] {
-  const mentions = matchSkills(taxonomy, unit.text, context);
+  const mentions = matchSkills(taxonomy, unit.text, context).filter((mention) => !isColleague(unit.text, mention));
   return groupAlternatives(unit.text, mentions).map((group) => {
     const start = Math.min(...group.map((mention) => mention.start));
     const end = Math.max(...group.map((mention) => mention.end));
@@ -63,6 +63,14 @@ function readSkills(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): Sk
     const duty = isDutyOnly(unit) ? WEIGHTS.duty_only : 1;
     return { id: `skill-${skillIds.join('-or-')}`, part: 'skills', kind, weight: WEIGHTS.requirement[kind] * soft * duty, unit, mark: [start, end], skillIds };
   });
+}
+
+const COLLEAGUES = /\b(?:work(?:ing|s)?(?: closely)?|collaborat\p{L}*|partner(?:ing|s)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
+
+// "Work with product managers and the design team" wants no product management and no design.
+function isColleague(text: string, { start, end, matched }: SkillMention): boolean {
+  const people = /(?:managers?|designers?|engineers?|developers?|analysts?|teams?|specialists?|leads?)$/i.test(matched) || /^\s+(?:and \S+ )?(?:teams?|managers?|departments?|functions?|colleagues|stakeholders|leads?)\b/i.test(text.slice(end));
+  return people && COLLEAGUES.test(text.slice(0, start));
 }
 
 const WANTS = /\b(?:experience|knowledge|proficien|skill|familiar|expert|understanding|hands[\s-]on|fluen|strong|abilit|must|required|certif|qualified|background)/i;
