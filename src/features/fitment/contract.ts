@@ -6,8 +6,6 @@ export const Band = z.enum(['good', 'moderate', 'low']);
 export const RequirementStatus = z.enum(['met', 'partly', 'missing']);
 export const FitmentStatus = z.enum(['reading', 'ready', 'not_enough', 'unreadable']);
 
-/** A key of the message catalogue with what fills it. */
-export const Note = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
 const Mark = z.tuple([z.number().int(), z.number().int()]);
 
 export const Evidence = z.object({
@@ -29,7 +27,7 @@ export const Requirement = z.object({
   points: z.number(),
   out_of: z.number(),
   evidence: z.array(Evidence),
-  note: Note.nullable(),
+  note: z.string().nullable(),
   raise: z.object({ points: z.number(), skill_ids: z.array(z.string()) }).nullable(),
   skill_ids: z.array(z.string()),
 });
@@ -42,7 +40,7 @@ export const Report = z.object({
   score: z.number().int(),
   band: Band,
   copied_ad: z.boolean(),
-  parts: z.array(z.object({ id: z.enum(['skills', 'experience', 'education', 'goals', 'similarity']), points: z.number(), out_of: z.number(), note: Note.nullable() })),
+  parts: z.array(z.object({ id: z.enum(['skills', 'experience', 'education', 'goals', 'similarity']), points: z.number(), out_of: z.number(), note: z.string().nullable() })),
   requirements: z.array(Requirement),
   raise_most: z.array(z.object({ requirement_id: z.string(), points: z.number(), skill_ids: z.array(z.string()) })),
   strengths: z.array(z.string()),
@@ -52,7 +50,9 @@ export const Report = z.object({
 /** Free for everyone who applied: the band, how many requirements are met, and the strongest evidence. */
 export const Preview = z.object({
   counts: z.object({ met: z.number().int(), partly: z.number().int(), missing: z.number().int() }),
-  strongest: z.object({ label: z.string(), ad_quote: z.string(), quote: z.string(), section: z.string() }).nullable(),
+  strongest: z.array(Requirement).max(2),
+  /** The other requirements, as the ad has them; what the résumé says to them is in the full report. */
+  others: z.array(z.object({ id: z.string(), label: z.string(), kind: z.enum(['required', 'preferred']), ad: z.object({ quote: z.string(), mark: Mark }) })),
   copied_ad: z.boolean(),
 });
 
@@ -62,7 +62,7 @@ export const FitmentScore = resource(
     job_application_id: z.string(),
     status: FitmentStatus,
     failure: z.enum(['scanned', 'encrypted', 'broken', 'empty', 'too_long']).nullable(),
-    missing_to_tell: z.array(Note),
+    missing_to_tell: z.array(z.string()),
     /** True once a score exists, bought or not. */
     fitment_score_generated: z.boolean(),
     /** Null until the report is bought. */

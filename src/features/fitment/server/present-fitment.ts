@@ -6,6 +6,7 @@ import { signedIn, type Context } from '#platform/server/context.ts';
 import type { FitmentScore, Preview, Report } from '../contract.ts';
 import type { FitReport } from './engine/report-types.ts';
 import { factsOf, type Fitment, type StoredReport } from './find-fitment.ts';
+import { noteSentence } from './note-sentence.ts';
 import { fitmentPolicy } from './policy.ts';
 import { reachOf } from './reach-of.ts';
 
@@ -31,7 +32,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
       job_application_id: fitment.job_application_id,
       status: fitment.status,
       failure: FAILURES.find((reason) => reason === fitment.failure) ?? null,
-      missing_to_tell: latest?.report.missing_to_tell ?? [],
+      missing_to_tell: latest?.report.missing_to_tell.map(noteSentence) ?? [],
       fitment_score_generated: latest?.report.enough ?? false,
       score: readable?.score ?? null,
       band: latest?.report.band ?? null,
@@ -58,22 +59,42 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
   };
 }
 
+const STRONGEST = 2;
+
 function previewOf(report: FitReport): z.input<typeof Preview> {
   const count = (status: string) => report.requirements.filter((requirement) => requirement.status === status).length;
-  const strongest = report.requirements.find(({ id, evidence }) => id === report.strengths[0] && evidence.length > 0) ?? report.requirements.find(({ evidence }) => evidence.length > 0);
-  const best = strongest?.evidence[0];
+  const shown = [...report.requirements]
+    .filter(({ evidence }) => evidence.length > 0)
+    .toSorted((one, other) => rank(report, one.id) - rank(report, other.id) || other.points - one.points)
+    .slice(0, STRONGEST);
+  const free = new Set(shown.map(({ id }) => id));
   return {
     counts: { met: count('met'), partly: count('partly'), missing: count('missing') },
-    strongest: strongest && best ? { label: strongest.label, ad_quote: strongest.ad.quote, quote: best.quote, section: best.section } : null,
+    strongest: shown.map(presentRequirement),
+    others: report.requirements.filter(({ id }) => !free.has(id)).map(({ id, label, kind, ad }) => ({ id, label, kind, ad: { quote: ad.quote, mark: ad.mark } })),
     copied_ad: report.copied_ad,
   };
 }
+
+const rank = (report: FitReport, id: string) => {
+  const at = report.strengths.indexOf(id);
+  return at === -1 ? report.strengths.length : at;
+};
+
+const presentRequirement = (requirement: FitReport['requirements'][number]) => ({ ...requirement, note: requirement.note && noteSentence(requirement.note) });
 
 /** The report for its reader, with how far the plan's skills could lift it. */
 export async function presentReport(ctx: Context, fitment: Fitment, report: FitReport): Promise<z.input<typeof Report>> {
   const { score, band } = report;
   if (score === null || band === null) throw new Error('a report without a score is not shown');
-  return { ...report, score, band, reach: await reachOf(ctx, fitment, report) };
+  return {
+    ...report,
+    score,
+    band,
+    parts: report.parts.map((part) => ({ ...part, note: part.note && noteSentence(part.note) })),
+    requirements: report.requirements.map(presentRequirement),
+    reach: await reachOf(ctx, fitment, report),
+  };
 }
 
 async function corrections(fitment: Fitment) {
