@@ -51,7 +51,7 @@ export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchCont
 // Every place holds its forms longest first; the next place starts after the longest one.
 function findCandidates(taxonomy: Taxonomy, text: string, tokens: readonly Token[]): Candidate[][] {
   const places: Candidate[][] = [];
-  for (let first = 0; first < tokens.length; ) {
+  for (let first = 0; first < tokens.length;) {
     const options: Candidate[] = [];
     let node = taxonomy.root;
     for (let last = first; last < tokens.length; last += 1) {
@@ -103,7 +103,11 @@ function passesGuard(at: Guarding, { first, surface }: Candidate): boolean {
 // R&D, C-suite, vitamin C's cousin "C.": a lone letter glued to a sign is not a language.
 function isPartOfAName(text: string, { start, end }: Token): boolean {
   if (end - start > 1) return false;
-  return /[&@'’-]/u.test(text[start - 1] ?? '') || /[&@'’-]/u.test(text[end] ?? '') || /\bvitamin $/iu.test(text.slice(Math.max(0, start - 8), start));
+  return (
+    /[&@'’-]/u.test(text[start - 1] ?? '') ||
+    /[&@'’-]/u.test(text[end] ?? '') ||
+    /\bvitamin $/iu.test(text.slice(Math.max(0, start - 8), start))
+  );
 }
 
 const BEFORE_VERB = new Set(['i', 'you', 'we', 'they', 'who', 'will', 'can', 'must', 'should', 'would', 'could', 'quickly']);

@@ -59,7 +59,8 @@ function withoutHeader(lines: readonly TextLine[]): TextLine[] {
   return lines.filter((line, at) => {
     if (at >= limit || !open) return true;
     if (isContact(line.text) || isPersonal(line.text)) return false;
-    const prose = line.bullet || line.text.split(' ').length >= 9 || (at > 0 && /[.!]$/.test(line.text) && line.text.split(' ').length >= 4);
+    const prose =
+      line.bullet || line.text.split(' ').length >= 9 || (at > 0 && /[.!]$/.test(line.text) && line.text.split(' ').length >= 4);
     if (prose && heading < 0) open = false;
     return prose;
   });
@@ -100,7 +101,6 @@ function isClosingSentence(line: TextLine): boolean {
   return line.bullet && line.text.length > 90;
 }
 
-
 // "Ward Nurse" and "City Hospital" above "2019 – 2021" belong to that date, not to the role before.
 function adoptTitleLines(placed: Placed[], section: SectionId, position: number): string[] {
   const titles: string[] = [];
@@ -119,13 +119,18 @@ function readEducation(units: readonly ResumeUnit[], today: string): Schooling[]
   const nowYear = Number(today.slice(0, 4));
   const school = units.filter(({ section }) => section === 'education');
   // The year of a degree may stand on the next line.
-  const pool = school.length > 0 ? school : units.filter(({ section }) => section === 'summary' || section === 'other' || section === 'certifications');
+  const pool =
+    school.length > 0
+      ? school
+      : units.filter(({ section }) => section === 'summary' || section === 'other' || section === 'certifications');
   return pool.flatMap((unit, at): Schooling[] => {
     const levels = findLevels(unit.text);
     if (!levels) return [];
     const around = `${unit.text} ${pool[at + 1]?.text ?? ''}`;
     const years = [...unit.text.matchAll(/\b20\d{2}\b/g)].map((match) => Number(match[0]));
-    const inProgress = /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing)\b/i.test(unit.text) || years.some((year) => year > nowYear);
+    const inProgress =
+      /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing)\b/i.test(unit.text) ||
+      years.some((year) => year > nowYear);
     const own = findFields(unit.text);
     return [{ level: levels.highest, fields: own.length > 0 ? own : findFields(around), inProgress, unit }];
   });

@@ -43,7 +43,12 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
   for (const line of lines) {
     const above = joined.at(-1);
     const continues =
-      above !== undefined && !line.bullet && !line.blankBefore && !isOpening(line) && !isOpening(above) && wraps(above, lastLength, line);
+      above !== undefined &&
+      !line.bullet &&
+      !line.blankBefore &&
+      !isOpening(line) &&
+      !isOpening(above) &&
+      wraps(above, lastLength, line);
     lastLength = line.text.length;
     if (above && continues) {
       joined[joined.length - 1] = { ...above, end: line.end, text: text.slice(above.start, line.end).replaceAll('\n', ' ') };
@@ -54,7 +59,11 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
 
 function wraps(above: TextLine, lastLength: number, line: TextLine): boolean {
   if (/[:]$/.test(above.text)) return false;
-  if (/^[\p{Ll}(&]/u.test(line.text) || /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(above.text)) return true;
+  if (
+    /^[\p{Ll}(&]/u.test(line.text) ||
+    /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(above.text)
+  )
+    return true;
   const finished = /[.!?;]$/.test(above.text);
   return !finished && lastLength >= 65 && (above.bullet || line.text.length >= 30 || /\.$/.test(line.text));
 }
@@ -63,7 +72,9 @@ function wraps(above: TextLine, lastLength: number, line: TextLine): boolean {
 export function splitSentences(line: TextUnit): TextUnit[] {
   const units: TextUnit[] = [];
   let from = 0;
-  for (const stop of line.text.matchAll(/(?<!\b(?:e\.g|i\.e|etc|approx|incl|no|vs|sr|jr|dr|mr|ms|st))[.!?;]\s+(?=[\p{Lu}\d"“(•])/giu)) {
+  for (const stop of line.text.matchAll(
+    /(?<!\b(?:e\.g|i\.e|etc|approx|incl|no|vs|sr|jr|dr|mr|ms|st))[.!?;]\s+(?=[\p{Lu}\d"“(•])/giu,
+  )) {
     push(from, stop.index + 1);
     from = stop.index + stop[0].length;
   }
