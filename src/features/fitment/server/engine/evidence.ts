@@ -7,19 +7,20 @@ import { readStance, type Stance } from './stance.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
 /** One place that speaks for a skill; `credit` is its worth for that very skill, from 0 to 1. */
-export type SkillEvidence = {
+export type SkillEvidence = FoundEvidence & { credit: number };
+
+/** Evidence before it is worth anything: the worth depends on all roles that show the skill. */
+export type FoundEvidence = {
   skillId: string;
   quote: string;
   section: SectionId;
   when: string | null;
   position: number | null;
   grade: Grade;
-  credit: number;
   mark: [number, number] | null;
+  /** The time of a dated use. */
+  span: MonthSpan | null;
 };
-
-/** Evidence before it is worth anything: the worth depends on all roles that show the skill. */
-export type FoundEvidence = Omit<SkillEvidence, 'credit'> & { span: MonthSpan | null };
 
 /** Reads all evidence of a résumé, its attachments and the profile. Negated and struck skills are not in it. */
 export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
@@ -140,7 +141,7 @@ function gradeBySkill(found: readonly FoundEvidence[], now: number): Map<string,
         list.flatMap(({ span }) => (span ? [span] : [])),
         now,
       );
-      const graded = list.map(({ span: _, ...item }): SkillEvidence => ({
+      const graded = list.map((item) => ({
         ...item,
         credit: WEIGHTS.evidence[item.grade] + (item.grade === 'used' ? bonus : 0),
       }));

@@ -67,7 +67,7 @@ function readUnits(text: string): AdUnit[] {
   const units: AdUnit[] = [];
   let section: AdSection = 'general';
   for (const line of lines) {
-    const heading = line.bullet && !/:$/.test(line.text) ? null : readAdHeading(line.text);
+    const heading = line.bullet && !line.text.endsWith(':') ? null : readAdHeading(line.text);
     if (heading !== null) {
       section = heading;
       continue;

@@ -1,5 +1,5 @@
 import { findFields, findLevels, type EducationField, type EducationLevel } from './education.ts';
-import { findSpans, type MonthSpan } from './dates.ts';
+import { findSpans, type FoundSpan, type MonthSpan } from './dates.ts';
 import { isContact, isPersonal } from './private-lines.ts';
 import { readHeading, readInlineHeading, type SectionId } from './resume-sections.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextLine } from './text-units.ts';
@@ -83,13 +83,10 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
     const here: SectionId = inline !== null && !DATED.has(section) ? inline.section : section;
     if (inline !== null && (section === 'summary' || section === 'header')) section = inline.section;
     if (here === 'personal' || isPersonal(line.text)) continue;
-    const found = dated && !isClosingSentence(line) ? findSpans(line.text, today)[0] : undefined;
+    const found = dated && !isLongBullet(line) ? findSpans(line.text, today)[0] : undefined;
     if (found) {
       position = positions.length;
-      const own = `${line.text.slice(0, found.start)} ${line.text.slice(found.end)}`;
-      const title = [...adoptTitleLines(placed, section, position), own].join(' ').replace(/\s+/g, ' ').trim();
-      const held: SectionId = section === 'summary' || section === 'other' ? 'experience' : section;
-      positions.push({ section: held, title, span: found.span, written: line.text.slice(found.start, found.end) });
+      positions.push(openPosition(line, found, section, adoptTitleLines(placed, section, position)));
     }
     placed.push({ line, section: found && !DATED.has(here) ? 'experience' : here, position });
   }
@@ -97,8 +94,18 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
 }
 
 // "From 2019 to 2021 I led ..." inside a long bullet dates the bullet's own role, not a new one.
-function isClosingSentence(line: TextLine): boolean {
+function isLongBullet(line: TextLine): boolean {
   return line.bullet && line.text.length > 90;
+}
+
+function openPosition(
+  line: TextLine,
+  { span, start, end }: FoundSpan,
+  section: SectionId,
+  titleLines: readonly string[],
+): Position {
+  const title = [...titleLines, line.text.slice(0, start), line.text.slice(end)].join(' ').replace(/\s+/g, ' ').trim();
+  return { section: DATED.has(section) ? section : 'experience', title, span, written: line.text.slice(start, end) };
 }
 
 // "Ward Nurse" and "City Hospital" above "2019 – 2021" belong to that date, not to the role before.

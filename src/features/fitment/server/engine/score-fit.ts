@@ -121,16 +121,14 @@ function evidenceOf({ detail }: Assessed): Evidence[] {
     }));
   }
   if ('positions' in detail) {
-    return detail.positions
-      .slice(0, QUOTES)
-      .map(({ title, section, written }) => ({
-        quote: title,
-        section,
-        when: written,
-        grade: 'used',
-        through: direct,
-        mark: null,
-      }));
+    return detail.positions.slice(0, QUOTES).map(({ title, section, written }) => ({
+      quote: title,
+      section,
+      when: written,
+      grade: 'used',
+      through: direct,
+      mark: null,
+    }));
   }
   if (detail.schooling === null) return [];
   const { text, section } = detail.schooling.unit;

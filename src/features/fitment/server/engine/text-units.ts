@@ -65,7 +65,7 @@ function wraps(above: TextLine, lastLength: number, line: TextLine): boolean {
   )
     return true;
   const finished = /[.!?;]$/.test(above.text);
-  return !finished && lastLength >= 65 && (above.bullet || line.text.length >= 30 || /\.$/.test(line.text));
+  return !finished && lastLength >= 65 && (above.bullet || line.text.length >= 30 || line.text.endsWith('.'));
 }
 
 /** Cuts a line into sentences; "Node.js", "e.g. x" and "3.5 years" are not ends. */

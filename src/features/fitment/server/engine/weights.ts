@@ -6,7 +6,7 @@ export const WEIGHTS = {
   parts: { skills: 58, experience: 20, education: 8, goals: 4, similarity: 12 },
   requirement: { required: 3, preferred: 1 },
   /** Multipliers of a requirement's weight. */
-  duty_only: 0.6,
+  duty_only: 0.35,
   soft_skill: 0.3,
   spoken_language: 0.5,
   evidence: {
