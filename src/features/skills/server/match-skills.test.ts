@@ -20,6 +20,8 @@ describe('skills in a text', () => {
     ['services in Go on Docker', ['go', 'docker']],
     ['GSTR-1 returns in Tally ERP 9', ['gst', 'tally']],
     ['CompTIA Security+', ['comptia-security']],
+    ['Experience with React is a must', ['react']],
+    ['Good knowledge of Go', ['go']],
     ['machine\nlearning', ['machine-learning']],
   ])('%s', (text, expected) => {
     expect(found(text)).toEqual(expected);

@@ -1,5 +1,5 @@
 import type { Surface, Taxonomy } from './taxonomy.ts';
-import { tokenize, type Token } from './tokens.ts';
+import { normalizeWord, tokenize, type Token } from './tokens.ts';
 
 export type SkillMention = { skillId: string; start: number; end: number; matched: string };
 
@@ -91,7 +91,7 @@ function passesGuard(at: Guarding, { first, surface }: Candidate): boolean {
   if (standsInList(at, first)) return true;
   const near = at.taxonomy.near.get(surface.skillId) ?? new Set<string>();
   const ownWord = surface.own ? token.form : '';
-  const close = [...near].some((word) => word !== ownWord && at.words.has(word));
+  const close = isIntroduced(at.tokens, first) || [...near].some((word) => word !== ownWord && at.words.has(word));
   const strict = at.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
   if (!at.context.caseTells || !strict) return close;
   const asWritten = at.text.slice(token.start, token.end) === surface.written;
@@ -115,6 +115,28 @@ const AFTER_VERB = new Set(['to', 'at', 'your', 'our', 'their', 'beyond', 'above
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
   return BEFORE_VERB.has(tokens[at - 1]?.form ?? '') || AFTER_VERB.has(tokens[at + 1]?.form ?? '');
+}
+
+const INTRODUCES = new Set(
+  [
+    'experience',
+    'experienced',
+    'knowledge',
+    'proficiency',
+    'proficient',
+    'skilled',
+    'expertise',
+    'expert',
+    'fluent',
+    'hands',
+  ].map(normalizeWord),
+);
+const LINKING = new Set(['with', 'in', 'of', 'using', 'on']);
+
+// "Experience with React", "knowledge of Go": the sentence itself says that a skill follows.
+function isIntroduced(tokens: readonly Token[], at: number): boolean {
+  const linked = LINKING.has(tokens[at - 1]?.form ?? '');
+  return linked && tokens.slice(Math.max(0, at - 4), at - 1).some((token) => INTRODUCES.has(token.form));
 }
 
 function standsInList({ text, tokens, firm, ends }: Guarding, at: number): boolean {

@@ -121,8 +121,7 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
     similarity: true,
   };
   const ids = PART_IDS.filter((id) => applies[id]);
-  const whole = ids.reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
-  const share = (id: PartId) => (WEIGHTS.parts[id] * 100) / whole;
+  const share = partShares(ids);
   const weighed = credited.map((item) => {
     const peers = credited.filter(({ requirement }) => requirement.part === item.requirement.part);
     const all = peers.reduce((sum, { requirement }) => sum + requirement.weight, 0);
@@ -143,6 +142,14 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
     parts: parts.map((part) => ({ ...part, points: part.points * scale })),
     requirements: weighed.map((item) => ({ ...item, credit: item.credit * scale })),
   };
+}
+
+// Likeness of wording never makes up more than a fifth, however few other parts apply.
+function partShares(ids: readonly PartId[]): (id: PartId) => number {
+  const others = ids.filter((id) => id !== 'similarity').reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
+  const likeness = Math.min(WEIGHTS.parts.similarity, others / 4);
+  const weight = (id: PartId) => (id === 'similarity' ? likeness : WEIGHTS.parts[id]);
+  return (id) => (weight(id) * 100) / (others + likeness);
 }
 
 const PART_IDS = ['skills', 'experience', 'education', 'goals', 'similarity'] as const;

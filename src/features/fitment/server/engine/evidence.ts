@@ -27,7 +27,7 @@ export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySe
   const { taxonomy, today } = input;
   const struck = new Set(input.struck ?? []);
   const context = readContext(resume.units.map((unit) => unit.text).join('\n'));
-  return [
+  const found = [
     ...resume.units.flatMap((unit) => readUnit(taxonomy, resume, unit, context, copied.has(unit))),
     ...(input.attached ?? []).flatMap((attachment) => readAttachment(taxonomy, attachment, today)),
     ...(input.profile?.skills ?? []).map((skill): FoundEvidence => ({
@@ -38,6 +38,18 @@ export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySe
       grade: skill.grade,
     })),
   ].filter(({ skillId }) => !struck.has(skillId) && taxonomy.byId.has(skillId));
+  return onePerSentence(found);
+}
+
+// A sentence that names a skill ten times shows it once.
+function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
+  const best = new Map<string, FoundEvidence>();
+  for (const item of found) {
+    const key = `${item.skillId} ${item.position} ${item.quote}`;
+    const held = best.get(key);
+    if (!held || WEIGHTS.evidence[item.grade] > WEIGHTS.evidence[held.grade]) best.set(key, item);
+  }
+  return [...best.values()];
 }
 
 /** Evidence by skill, best first. `ticked` skills count as learnt and used once; `today` is an ISO date. */

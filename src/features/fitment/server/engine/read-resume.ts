@@ -22,6 +22,9 @@ export type Resume = {
 
 type Placed = { line: TextLine; section: SectionId; position: number | null };
 
+// Far more than any honest résumé holds; a bound on the work that a hostile one can cause.
+const MOST_UNITS = 3000;
+
 const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
 
 /**
@@ -33,9 +36,9 @@ export function readResume(source: string, today: string): Resume {
   const lines = joinWrapped(splitLines(text), text, (line) => opensSomething(line, today));
   const placed = placeLines(withoutHeader(lines), today);
   const positions: Position[] = placed.positions;
-  const units = placed.lines.flatMap(({ line, section, position }) =>
-    splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })),
-  );
+  const units = placed.lines
+    .flatMap(({ line, section, position }) => splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })))
+    .slice(0, MOST_UNITS);
   return {
     text,
     units,

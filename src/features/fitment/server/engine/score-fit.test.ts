@@ -164,6 +164,31 @@ describe('properties', () => {
     );
   });
 
+  test('likeness of wording is at most a fifth, even when the ad asks for a degree alone', () => {
+    const report = scoreFit({
+      taxonomy,
+      ad: { title: 'Role', text: 'Requirements\n- Bachelor degree in any field' },
+      resume: software.qualified,
+      today: TODAY,
+    });
+    expect(report.parts.map(({ id, out_of }) => [id, out_of])).toEqual([
+      ['education', 80],
+      ['similarity', 20],
+    ]);
+  });
+
+  test('an endless or absurd file is scored as well', () => {
+    for (const resume of [
+      'Docker '.repeat(40_000),
+      'docker\n'.repeat(40_000),
+      '• a\n'.repeat(60_000),
+      `Jan 2020 - Present\n`.repeat(10_000),
+      'no experience with '.repeat(10_000),
+    ]) {
+      expect(scoreOf(software, resume)).toBeLessThan(60);
+    }
+  }, 20_000);
+
   test('any text at all gives a score in range or none, without failing', () => {
     fc.assert(
       fc.property(

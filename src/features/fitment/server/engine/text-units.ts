@@ -58,7 +58,7 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
 }
 
 function wraps(above: TextLine, lastLength: number, line: TextLine): boolean {
-  if (/[:]$/.test(above.text)) return false;
+  if (above.text.endsWith(':') || above.text.length > 2 * LONGEST_UNIT) return false;
   if (
     /^[\p{Ll}(&]/u.test(line.text) ||
     /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(above.text)
@@ -82,9 +82,24 @@ export function splitSentences(line: TextUnit): TextUnit[] {
   return units;
 
   function push(start: number, end: number): void {
+    for (let at = start; at < end;) {
+      const stop = end - at > LONGEST_UNIT ? cutBefore(line.text, at + LONGEST_UNIT) : end;
+      add(at, Math.max(stop, at + 1));
+      at = Math.max(stop, at + 1);
+    }
+  }
+  function add(start: number, end: number): void {
     const raw = line.text.slice(start, end);
     const text = raw.trim();
     const offset = start + raw.indexOf(text);
     if (/[\p{L}\p{N}]/u.test(text)) units.push({ text, start: line.start + offset, end: line.start + offset + text.length });
   }
+}
+
+// The reading of a clause looks back over its unit, so a hostile endless sentence must not be one unit.
+const LONGEST_UNIT = 600;
+
+function cutBefore(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at);
+  return space > at - LONGEST_UNIT / 2 ? space : at;
 }

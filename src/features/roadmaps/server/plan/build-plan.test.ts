@@ -88,6 +88,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(someSkills, fc.integer({ min: 1, max: 40 }), (wanted, hours) => {
         const { plan } = planFor(adOf(wanted.map(({ name }) => name)), NEWCOMER, hours);
+        expect(plan.skills).not.toEqual([]);
         let next = plan.start_on;
         for (const skill of plan.skills) {
           expect(skill.start_on).toBe(next);
