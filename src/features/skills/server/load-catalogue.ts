@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { SkillSchema, type Skill } from './skill.ts';
 import { compareText } from './taxonomy.ts';
 
@@ -54,7 +55,9 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
+const Named = z.object({ id: z.string() });
+
 function nameOf(entry: unknown, at: number): string {
-  const named = typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string';
-  return named ? `skill ${entry.id}` : `entry ${at + 1}`;
+  const named = Named.safeParse(entry);
+  return named.success ? `skill ${named.data.id}` : `entry ${at + 1}`;
 }

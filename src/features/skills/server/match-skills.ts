@@ -1,5 +1,5 @@
 import type { Surface, Taxonomy } from './taxonomy.ts';
-import { tokenize, type Token } from './tokens.ts';
+import { normalizeWord, tokenize, type Token } from './tokens.ts';
 
 export type SkillMention = { skillId: string; start: number; end: number; matched: string };
 
@@ -51,7 +51,7 @@ export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchCont
 // Every place holds its forms longest first; the next place starts after the longest one.
 function findCandidates(taxonomy: Taxonomy, text: string, tokens: readonly Token[]): Candidate[][] {
   const places: Candidate[][] = [];
-  for (let first = 0; first < tokens.length; ) {
+  for (let first = 0; first < tokens.length;) {
     const options: Candidate[] = [];
     let node = taxonomy.root;
     for (let last = first; last < tokens.length; last += 1) {
@@ -91,7 +91,7 @@ function passesGuard(at: Guarding, { first, surface }: Candidate): boolean {
   if (standsInList(at, first)) return true;
   const near = at.taxonomy.near.get(surface.skillId) ?? new Set<string>();
   const ownWord = surface.own ? token.form : '';
-  const close = [...near].some((word) => word !== ownWord && at.words.has(word));
+  const close = isIntroduced(at.tokens, first) || [...near].some((word) => word !== ownWord && at.words.has(word));
   const strict = at.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
   if (!at.context.caseTells || !strict) return close;
   const asWritten = at.text.slice(token.start, token.end) === surface.written;
@@ -103,7 +103,11 @@ function passesGuard(at: Guarding, { first, surface }: Candidate): boolean {
 // R&D, C-suite, vitamin C's cousin "C.": a lone letter glued to a sign is not a language.
 function isPartOfAName(text: string, { start, end }: Token): boolean {
   if (end - start > 1) return false;
-  return /[&@'’-]/u.test(text[start - 1] ?? '') || /[&@'’-]/u.test(text[end] ?? '') || /\bvitamin $/iu.test(text.slice(Math.max(0, start - 8), start));
+  return (
+    /[&@'’-]/u.test(text[start - 1] ?? '') ||
+    /[&@'’-]/u.test(text[end] ?? '') ||
+    /\bvitamin $/iu.test(text.slice(Math.max(0, start - 8), start))
+  );
 }
 
 const BEFORE_VERB = new Set(['i', 'you', 'we', 'they', 'who', 'will', 'can', 'must', 'should', 'would', 'could', 'quickly']);
@@ -111,6 +115,28 @@ const AFTER_VERB = new Set(['to', 'at', 'your', 'our', 'their', 'beyond', 'above
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
   return BEFORE_VERB.has(tokens[at - 1]?.form ?? '') || AFTER_VERB.has(tokens[at + 1]?.form ?? '');
+}
+
+const INTRODUCES = new Set(
+  [
+    'experience',
+    'experienced',
+    'knowledge',
+    'proficiency',
+    'proficient',
+    'skilled',
+    'expertise',
+    'expert',
+    'fluent',
+    'hands',
+  ].map(normalizeWord),
+);
+const LINKING = new Set(['with', 'in', 'of', 'using', 'on']);
+
+// "Experience with React", "knowledge of Go": the sentence itself says that a skill follows.
+function isIntroduced(tokens: readonly Token[], at: number): boolean {
+  const linked = LINKING.has(tokens[at - 1]?.form ?? '');
+  return linked && tokens.slice(Math.max(0, at - 4), at - 1).some((token) => INTRODUCES.has(token.form));
 }
 
 function standsInList({ text, tokens, firm, ends }: Guarding, at: number): boolean {

@@ -44,7 +44,10 @@ export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
   if (problems.length > 0) throw new TaxonomyError(problems);
 
   return {
-    version: createHash('sha256').update(JSON.stringify(skills.map(canonical))).digest('hex').slice(0, 16),
+    version: createHash('sha256')
+      .update(JSON.stringify(skills.map(canonical)))
+      .digest('hex')
+      .slice(0, 16),
     skills,
     byId,
     children: invert(skills, (skill) => skill.parents),
@@ -67,8 +70,14 @@ const LINKS = ['parents', 'siblings', 'implies', 'prerequisites'] as const;
 function canonical(skill: Skill) {
   const sorted = (list: readonly string[]) => [...list].sort(compareText);
   return [
-    skill.id, skill.name, skill.kind, skill.family, sorted(skill.aliases), ...LINKS.map((link) => sorted(skill[link])),
-    sorted(skill.guard?.near ?? []), skill.guard?.case_sensitive ?? false,
+    skill.id,
+    skill.name,
+    skill.kind,
+    skill.family,
+    sorted(skill.aliases),
+    ...LINKS.map((link) => sorted(skill[link])),
+    sorted(skill.guard?.near ?? []),
+    skill.guard?.case_sensitive ?? false,
   ];
 }
 
@@ -137,7 +146,16 @@ function nearWords(skills: readonly Skill[]): Map<string, ReadonlySet<string>> {
   return new Map(
     skills
       .filter((skill) => skill.guard !== undefined)
-      .map((skill) => [skill.id, new Set((skill.guard?.near ?? []).map((word) => tokenize(word).map((t) => t.form).join(' ')))]),
+      .map((skill) => [
+        skill.id,
+        new Set(
+          (skill.guard?.near ?? []).map((word) =>
+            tokenize(word)
+              .map((t) => t.form)
+              .join(' '),
+          ),
+        ),
+      ]),
   );
 }
 
@@ -148,7 +166,12 @@ function buildTrie(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): 
       const words = tokenize(written);
       if (words.length === 0) continue;
       const node = words.reduce((at, word) => step(at, word.form), root);
-      const surface = { skillId: skill.id, guarded: needsGuard(skill, written, words.length), written, own: written === skill.name };
+      const surface = {
+        skillId: skill.id,
+        guarded: needsGuard(skill, written, words.length),
+        written,
+        own: written === skill.name,
+      };
       if (node.surface === null || wins(surface, node.surface, byId)) node.surface = surface;
     }
   }

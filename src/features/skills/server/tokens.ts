@@ -1,8 +1,8 @@
 /** A word of a text: its normalised form for comparing, and where it stands. */
 export type Token = { form: string; start: number; end: number };
 
-// C++, C# and F# keep their signs, .NET its dot; "&" reads as "and", so "P&L" and "HTML & CSS" match either spelling.
-const WORD = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?|&/giu;
+// C++, Security+, C# and F# keep their signs, .NET its dot; "&" reads as "and", so "P&L" and "HTML & CSS" match either spelling.
+const WORD = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|(?<=\p{L})\+(?![\p{L}\p{N}])|#(?![\p{L}\p{N}]))?|&/giu;
 
 /** Splits a text into normalised words in one pass. */
 export function tokenize(text: string): Token[] {

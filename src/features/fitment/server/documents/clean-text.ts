@@ -15,11 +15,14 @@ export function cleanText(text: string): string {
 
 // First halves that are written with a hyphen more often than not.
 const KEEP = new Set(
-  'all anti back bottom cloud co cost cross data decision drag e end event ever fast first follow four front full hands high in job left life long low micro mid mobile multi near non off on one open order out over part peer post pre problem re real right risk sales self semi short single six stand state step sub test third three time top two user value vice well wide world year zero'.split(' '),
+  'all anti back bottom cloud co cost cross data decision drag e end event ever fast first follow four front full hands high in job left life long low micro mid mobile multi near non off on one open order out over part peer post pre problem re real right risk sales self semi short single six stand state step sub test third three time top two user value vice well wide world year zero'.split(
+    ' ',
+  ),
 );
 
 // Second halves that nearly always follow a hyphen.
-const KEEP_BEFORE = /^(?:based|driven|facing|first|friendly|led|level|made|oriented|ready|related|scale|side|specific|time|wide)$/;
+const KEEP_BEFORE =
+  /^(?:based|driven|facing|first|friendly|led|level|made|oriented|ready|related|scale|side|specific|time|wide)$/;
 
 /**
  * Mends words split at the end of a line. The hyphen stays when the document writes the word so elsewhere, or when

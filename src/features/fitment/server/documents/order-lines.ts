@@ -60,7 +60,8 @@ function findGutter(rows: readonly TextRun[][]): number | null {
     if (share < 0.2 || share > 0.82) continue;
     const crossing = rows.filter((row) => crosses(row, x)).length;
     const starts = rowsStartingAt(rows, x);
-    if (best === null || crossing < best.crossing || (crossing === best.crossing && starts > best.starts)) best = { x, crossing, starts };
+    if (best === null || crossing < best.crossing || (crossing === best.crossing && starts > best.starts))
+      best = { x, crossing, starts };
   }
   if (best === null || best.crossing > rows.length * 0.2) return null;
   const { x } = best;

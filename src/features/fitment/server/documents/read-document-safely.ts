@@ -43,7 +43,9 @@ function readInWorker(bytes: Uint8Array, kind: DocumentKind, timeoutMs: number):
 }
 
 function startWorker(): Worker {
-  const thread = new Worker(new URL('./read-document.worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  const thread = new Worker(new URL('./read-document.worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
   // An idle reader must not keep the process alive; between documents nobody else listens for its end.
   thread.unref();
   thread.on('error', () => undefined);

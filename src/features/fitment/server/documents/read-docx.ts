@@ -29,7 +29,10 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 // The converter writes a small, regular dialect of HTML, so this needs no general parser.
 function htmlToText(html: string): string {
   return html
-    .replace(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs, (_, cell: string) => `${cell.replace(/<\/p>\s*<p[^>]*>/g, '\n').replace(/<\/?p[^>]*>/g, '')}\t`)
+    .replace(
+      /<t[dh][^>]*>(.*?)<\/t[dh]>/gs,
+      (_, cell: string) => `${cell.replace(/<\/p>\s*<p[^>]*>/g, '\n').replace(/<\/?p[^>]*>/g, '')}\t`,
+    )
     .replace(/<\/tr>/g, '\n')
     .replace(/<li>/g, '\n• ')
     .replace(/<\/(p|h[1-6]|li|ul|ol|table)>/g, '\n')

@@ -5,7 +5,7 @@ import type { ReadResult } from './read-document.ts';
 export async function readPlainText(bytes: Uint8Array): Promise<ReadResult> {
   const text = decode(bytes);
   // Control characters other than line breaks, tabs and form feeds mean that this is no text at all.
-  const odd = text.match(/[\u0000-\u0008\u000e-\u001b\ufffd]/g)?.length ?? 0;
+  const odd = text.match(/[\p{Cc}\ufffd]/gu)?.filter((sign) => !/\s/.test(sign)).length ?? 0;
   if (odd > text.length / 100) return { ok: false, reason: 'broken' };
   return { ok: true, text: cleanText(text), pages: Math.max(1, text.split('\f').length) };
 }

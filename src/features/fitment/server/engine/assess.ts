@@ -1,5 +1,12 @@
 import { tokenize } from '#features/skills/server/index.ts';
-import { creditEducation, creditExperience, sharedTitle, type EducationCredit, type ExperienceCredit, type SkillsByPosition } from './credit-background.ts';
+import {
+  creditEducation,
+  creditExperience,
+  sharedTitle,
+  type EducationCredit,
+  type ExperienceCredit,
+  type SkillsByPosition,
+} from './credit-background.ts';
 import { creditSkills, type SkillCredit } from './credit-skills.ts';
 import { findEvidence, gradeEvidence, type FoundEvidence } from './evidence.ts';
 import { findCopied, type Copied } from './find-copied.ts';
@@ -11,9 +18,22 @@ import { similarity } from './similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Everything read once, so that many what-ifs cost little. */
-export type PreparedFit = { input: FitInput; ad: Ad; resume: Resume; copied: Copied; found: FoundEvidence[]; likeness: number; enough: boolean };
+export type PreparedFit = {
+  input: FitInput;
+  ad: Ad;
+  resume: Resume;
+  copied: Copied;
+  found: FoundEvidence[];
+  likeness: number;
+  enough: boolean;
+};
 
-export type Assessed = { requirement: Requirement; credit: number; outOf: number; detail: SkillCredit | ExperienceCredit | EducationCredit };
+export type Assessed = {
+  requirement: Requirement;
+  credit: number;
+  outOf: number;
+  detail: SkillCredit | ExperienceCredit | EducationCredit;
+};
 export type AssessedPart = { id: PartId; points: number; outOf: number };
 /** `total` is the unrounded score from 0 to 100. */
 export type Assessment = { total: number; parts: AssessedPart[]; requirements: Assessed[] };
@@ -25,13 +45,28 @@ export function prepareFit(input: FitInput): PreparedFit {
   const own = resume.units.filter((unit) => !copied.units.has(unit) && unit.section !== 'education' && unit.section !== 'goals');
   const texts = [...own.map((unit) => unit.text), ...(input.attached ?? []).map(({ text }) => text)];
   const found = findEvidence(input, resume, copied.units);
-  return { input, ad, resume, copied, found, likeness: similarity(input.taxonomy, ad.units.map((unit) => unit.text), texts), enough: isEnough(input, ad, resume) };
+  return {
+    input,
+    ad,
+    resume,
+    copied,
+    found,
+    likeness: similarity(
+      input.taxonomy,
+      ad.units.map((unit) => unit.text),
+      texts,
+      new Set(input.struck ?? []),
+    ),
+    enough: isEnough(input, ad, resume),
+  };
 }
 
 function isEnough({ profile, attached }: FitInput, ad: Ad, resume: Resume): boolean {
   if (ad.requirements.length === 0) return false;
   const words = resume.units.reduce((sum, unit) => sum + tokenize(unit.text).length, 0);
-  return words >= WEIGHTS.enough.words || (profile?.skills ?? []).length + (attached ?? []).length >= WEIGHTS.enough.profile_skills;
+  return (
+    words >= WEIGHTS.enough.words || (profile?.skills ?? []).length + (attached ?? []).length >= WEIGHTS.enough.profile_skills
+  );
 }
 
 /** Scores what was read. `ticked` holds requirement ids or skill ids that are taken as fulfilled. */
@@ -46,11 +81,14 @@ export function assess(prepared: PreparedFit, ticked: readonly string[] = []): A
   const evidence = gradeEvidence(found, tickedSkills, input.today);
   const struck = new Set(input.struck ?? []);
   const skills = ad.requirements.flatMap((requirement) =>
-    requirement.part === 'skills' ? [{ requirement, detail: creditSkills(input.taxonomy, evidence, requirement.skillIds, struck) }] : [],
+    requirement.part === 'skills'
+      ? [{ requirement, detail: creditSkills(input.taxonomy, evidence, requirement.skillIds, struck) }]
+      : [],
   );
   const shown = skillsByPosition(skills);
   const background = ad.requirements.flatMap((requirement): Omit<Assessed, 'credit' | 'outOf'>[] => {
-    if (requirement.part === 'experience') return [{ requirement, detail: creditExperience(resume, ad.title, requirement, shown, copied.units) }];
+    if (requirement.part === 'experience')
+      return [{ requirement, detail: creditExperience(resume, ad.title, requirement, shown, copied.units) }];
     return requirement.part === 'education' ? [{ requirement, detail: creditEducation(resume, requirement) }] : [];
   });
   const credited = [...skills, ...background].map((item) => ({
@@ -83,8 +121,7 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
     similarity: true,
   };
   const ids = PART_IDS.filter((id) => applies[id]);
-  const whole = ids.reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
-  const share = (id: PartId) => (WEIGHTS.parts[id] * 100) / whole;
+  const share = partShares(ids);
   const weighed = credited.map((item) => {
     const peers = credited.filter(({ requirement }) => requirement.part === item.requirement.part);
     const all = peers.reduce((sum, { requirement }) => sum + requirement.weight, 0);
@@ -105,6 +142,14 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
     parts: parts.map((part) => ({ ...part, points: part.points * scale })),
     requirements: weighed.map((item) => ({ ...item, credit: item.credit * scale })),
   };
+}
+
+// Likeness of wording never makes up more than a fifth, however few other parts apply.
+function partShares(ids: readonly PartId[]): (id: PartId) => number {
+  const others = ids.filter((id) => id !== 'similarity').reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
+  const likeness = Math.min(WEIGHTS.parts.similarity, others / 4);
+  const weight = (id: PartId) => (id === 'similarity' ? likeness : WEIGHTS.parts[id]);
+  return (id) => (weight(id) * 100) / (others + likeness);
 }
 
 const PART_IDS = ['skills', 'experience', 'education', 'goals', 'similarity'] as const;

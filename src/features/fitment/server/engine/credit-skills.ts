@@ -12,7 +12,12 @@ export type SkillCredit = { credit: number; support: Support[]; bestSkillId: str
 type EvidenceBySkill = ReadonlyMap<string, readonly SkillEvidence[]>;
 
 /** What the evidence is worth for the best of the wanted skills, from 0 to 1. A struck skill earns nothing. */
-export function creditSkills(taxonomy: Taxonomy, evidence: EvidenceBySkill, wanted: readonly string[], struck: ReadonlySet<string>): SkillCredit {
+export function creditSkills(
+  taxonomy: Taxonomy,
+  evidence: EvidenceBySkill,
+  wanted: readonly string[],
+  struck: ReadonlySet<string>,
+): SkillCredit {
   const credits = wanted.map((skillId) => {
     const support = struck.has(skillId) ? [] : findSupport(taxonomy, evidence, skillId);
     return { credit: combine(support), support, bestSkillId: skillId };

@@ -6,7 +6,10 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
 const POINT = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?\s+)?${MONTH}[.,]?\s*['’]?(?:19|20)?\d{2}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\d{2}|(?:19|20)\d{2}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?:19|20)\d{2})`;
 const NOW = String.raw`(?:present|current(?:ly)?|now|today|till\s+date|to\s+date|till\s+now|ongoing|date)`;
-const RANGE = new RegExp(String.raw`(?<![\d/])(${POINT})\s*(?:-|–|—|‐|to|until|till|through)\s*(${POINT}|${NOW})(?!\d|/\d)`, 'giu');
+const RANGE = new RegExp(
+  String.raw`(?<![\d/])(${POINT})\s*(?:-|–|—|‐|to|until|till|through)\s*(${POINT}|${NOW})(?!\d|[/-]\d)`,
+  'giu',
+);
 const SINCE = new RegExp(String.raw`\b(?:since|from)\s+(${POINT})(?!\d|\s*(?:-|–|—|to)\b)`, 'giu');
 
 /** The calendar month of an ISO date, counted from year 0. */
@@ -33,7 +36,11 @@ export function findSpans(text: string, today: string): FoundSpan[] {
     if (from === null || to === null || from > now || to < from) return;
     const overlaps = found.some((other) => match.index < other.end && other.start < match.index + match[0].length);
     if (overlaps) return;
-    found.push({ span: { from, to: Math.min(to, now), current: current || to >= now }, start: match.index, end: match.index + match[0].length });
+    found.push({
+      span: { from, to: Math.min(to, now), current: current || to >= now },
+      start: match.index,
+      end: match.index + match[0].length,
+    });
   }
 }
 

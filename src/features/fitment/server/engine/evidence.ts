@@ -7,41 +7,70 @@ import { readStance, type Stance } from './stance.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
 /** One place that speaks for a skill; `credit` is its worth for that very skill, from 0 to 1. */
-export type SkillEvidence = {
+export type SkillEvidence = FoundEvidence & { credit: number };
+
+/** Evidence before it is worth anything: the worth depends on all roles that show the skill. */
+export type FoundEvidence = {
   skillId: string;
   quote: string;
   section: SectionId;
   when: string | null;
   position: number | null;
   grade: Grade;
-  credit: number;
   mark: [number, number] | null;
+  /** The time of a dated use. */
+  span: MonthSpan | null;
 };
-
-/** Evidence before it is worth anything: the worth depends on all roles that show the skill. */
-export type FoundEvidence = Omit<SkillEvidence, 'credit'> & { span: MonthSpan | null };
 
 /** Reads all evidence of a résumé, its attachments and the profile. Negated and struck skills are not in it. */
 export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
   const { taxonomy, today } = input;
   const struck = new Set(input.struck ?? []);
   const context = readContext(resume.units.map((unit) => unit.text).join('\n'));
-  return [
+  const found = [
     ...resume.units.flatMap((unit) => readUnit(taxonomy, resume, unit, context, copied.has(unit))),
     ...(input.attached ?? []).flatMap((attachment) => readAttachment(taxonomy, attachment, today)),
-    ...(input.profile?.skills ?? []).map((skill): FoundEvidence => ({ ...BARE, skillId: skill.skill_id, quote: skill.note ?? '', section: 'profile', grade: skill.grade })),
+    ...(input.profile?.skills ?? []).map((skill): FoundEvidence => ({
+      ...BARE,
+      skillId: skill.skill_id,
+      quote: skill.note ?? '',
+      section: 'profile',
+      grade: skill.grade,
+    })),
   ].filter(({ skillId }) => !struck.has(skillId) && taxonomy.byId.has(skillId));
+  return onePerSentence(found);
+}
+
+// A sentence that names a skill ten times shows it once.
+function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
+  const best = new Map<string, FoundEvidence>();
+  for (const item of found) {
+    const key = `${item.skillId} ${item.position} ${item.quote}`;
+    const held = best.get(key);
+    if (!held || WEIGHTS.evidence[item.grade] > WEIGHTS.evidence[held.grade]) best.set(key, item);
+  }
+  return [...best.values()];
 }
 
 /** Evidence by skill, best first. `ticked` skills count as learnt and used once; `today` is an ISO date. */
-export function gradeEvidence(found: readonly FoundEvidence[], ticked: readonly string[], today: string): ReadonlyMap<string, readonly SkillEvidence[]> {
+export function gradeEvidence(
+  found: readonly FoundEvidence[],
+  ticked: readonly string[],
+  today: string,
+): ReadonlyMap<string, readonly SkillEvidence[]> {
   const supposed = ticked.map((skillId): FoundEvidence => ({ ...BARE, skillId, quote: '', section: 'profile', grade: 'ticked' }));
   return gradeBySkill([...found, ...supposed], monthOf(today));
 }
 
 const BARE = { when: null, position: null, mark: null, span: null };
 
-function readUnit(taxonomy: Taxonomy, resume: Resume, unit: ResumeUnit, context: MatchContext, isCopied: boolean): FoundEvidence[] {
+function readUnit(
+  taxonomy: Taxonomy,
+  resume: Resume,
+  unit: ResumeUnit,
+  context: MatchContext,
+  isCopied: boolean,
+): FoundEvidence[] {
   const position = unit.position === null ? undefined : resume.positions[unit.position];
   return matchSkills(taxonomy, unit.text, context).flatMap((mention): FoundEvidence[] => {
     const stance = readStance(unit.text, mention.start, mention.end);
@@ -49,17 +78,35 @@ function readUnit(taxonomy: Taxonomy, resume: Resume, unit: ResumeUnit, context:
     if (stance === 'none' || grade === null) return [];
     return [
       {
-        skillId: mention.skillId, quote: unit.text, section: unit.section, position: unit.position, grade,
-        when: position?.written ?? null, mark: [mention.start, mention.end], span: grade === 'used' ? (position?.span ?? null) : null,
+        skillId: mention.skillId,
+        quote: unit.text,
+        section: unit.section,
+        position: unit.position,
+        grade,
+        when: position?.written ?? null,
+        mark: [mention.start, mention.end],
+        span: grade === 'used' ? (position?.span ?? null) : null,
       },
     ];
   });
 }
 
 const BY_SECTION: Record<SectionId, Grade> = {
-  header: 'listed', summary: 'stated', experience: 'project', projects: 'project', education: 'studied', skills: 'listed',
-  certifications: 'certified', achievements: 'project', languages: 'listed', volunteering: 'project', goals: 'wished',
-  personal: 'listed', other: 'listed', attached: 'attached', profile: 'listed',
+  header: 'listed',
+  summary: 'stated',
+  experience: 'project',
+  projects: 'project',
+  education: 'studied',
+  skills: 'listed',
+  certifications: 'certified',
+  achievements: 'project',
+  languages: 'listed',
+  volunteering: 'project',
+  goals: 'wished',
+  personal: 'listed',
+  other: 'listed',
+  attached: 'attached',
+  profile: 'listed',
 };
 
 function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Taxonomy): Grade | null {
@@ -67,11 +114,17 @@ function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Ta
   if (stance !== 'plain') return stance;
   const skill = taxonomy.byId.get(skillId);
   // Holding a certificate or speaking a language is shown by saying so.
-  if ((skill?.kind === 'certification' || skill?.family === 'languages') && unit.section !== 'goals') return 'held';
+  if (skill?.kind === 'certification' && unit.section !== 'goals') return 'held';
+  // A degree in English literature is no proof of spoken English at work.
+  if (skill?.family === 'languages' && unit.section !== 'goals' && unit.section !== 'education') return 'held';
   return unit.position === null ? BY_SECTION[unit.section] : 'used';
 }
 
-function readAttachment(taxonomy: Taxonomy, { skill_id, text }: { skill_id: string; text: string }, today: string): FoundEvidence[] {
+function readAttachment(
+  taxonomy: Taxonomy,
+  { skill_id, text }: { skill_id: string; text: string },
+  today: string,
+): FoundEvidence[] {
   const mention = matchSkills(taxonomy, text).find(({ skillId }) => skillId === skill_id);
   const stance = readStance(text, mention?.start ?? text.length, mention?.end ?? text.length);
   if (stance === 'none' || text.trim().split(/\s+/).length < 4) return [];
@@ -79,8 +132,14 @@ function readAttachment(taxonomy: Taxonomy, { skill_id, text }: { skill_id: stri
   const grade: Grade = stance === 'plain' ? (dated ? 'used' : 'attached') : stance;
   return [
     {
-      skillId: skill_id, quote: text.trim(), section: 'attached', position: null, grade, when: dated ? text.slice(dated.start, dated.end) : null,
-      mark: mention ? [mention.start, mention.end] : null, span: grade === 'used' ? (dated?.span ?? null) : null,
+      skillId: skill_id,
+      quote: text.trim(),
+      section: 'attached',
+      position: null,
+      grade,
+      when: dated ? text.slice(dated.start, dated.end) : null,
+      mark: mention ? [mention.start, mention.end] : null,
+      span: grade === 'used' ? (dated?.span ?? null) : null,
     },
   ];
 }
@@ -90,8 +149,14 @@ function gradeBySkill(found: readonly FoundEvidence[], now: number): Map<string,
   const bySkill = Map.groupBy(found, ({ skillId }) => skillId);
   return new Map(
     [...bySkill].map(([skillId, list]) => {
-      const bonus = usedBonus(list.flatMap(({ span }) => (span ? [span] : [])), now);
-      const graded = list.map(({ span: _, ...item }): SkillEvidence => ({ ...item, credit: WEIGHTS.evidence[item.grade] + (item.grade === 'used' ? bonus : 0) }));
+      const bonus = usedBonus(
+        list.flatMap(({ span }) => (span ? [span] : [])),
+        now,
+      );
+      const graded = list.map((item) => ({
+        ...item,
+        credit: WEIGHTS.evidence[item.grade] + (item.grade === 'used' ? bonus : 0),
+      }));
       return [skillId, graded.sort(byWorth)];
     }),
   );

@@ -1,7 +1,9 @@
 import type { SkillMention } from '#features/skills/server/index.ts';
 
-const LIST_GAP = /^\s*(?:\([^)]{0,30}\)|\[[^\]]{0,30}\])?\s*[,/;|()]?\s*(?:and\/or|and|or|&)?\s*(?:(?:other|similar|either|even|maybe|any)\s)?[(]?\s*$/i;
-const CHOICE_BEFORE = /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
+const LIST_GAP =
+  /^\s*(?:\([^)]{0,30}\)|\[[^\]]{0,30}\])?\s*[,/;|()]?\s*(?:and\/or|and|or|&)?\s*(?:(?:other|similar|either|even|maybe|any)\s)?[(]?\s*$/i;
+const CHOICE_BEFORE =
+  /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
 /**
  * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "such as X, Y" are one, a plain list or
@@ -25,7 +27,10 @@ function isChoice(text: string, run: readonly SkillMention[]): boolean {
   if (gaps.some((gap) => /\band\b|&/i.test(gap) && !/and\/or/i.test(gap))) return false;
   if (gaps.some((gap) => /\bor\b/i.test(gap))) return true;
   const before = text.slice(Math.max(0, first.start - 45), first.start);
-  return /\b(?:such as|like|one of|any of|either|at least one|one or more of|e\.?g\.?|for example)\b/i.test(before) && CHOICE_BEFORE.test(before);
+  return (
+    /\b(?:such as|like|one of|any of|either|at least one|one or more of|e\.?g\.?|for example)\b/i.test(before) &&
+    CHOICE_BEFORE.test(before)
+  );
 }
 
 // In "Python and SQL or R" only the neighbours of the "or", and of a slash, belong together.

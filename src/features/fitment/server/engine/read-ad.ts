@@ -1,5 +1,19 @@
-import { matchSkills, readContext, type MatchContext, type SkillMention, type Taxonomy } from '#features/skills/server/index.ts';
-import { isAboutCompany, PREFERRED_CUE, readAdHeading, readInlineAdHeading, REQUIRED_CUE, type AdSection } from './ad-sections.ts';
+import {
+  matchSkills,
+  readContext,
+  type MatchContext,
+  type Skill,
+  type SkillMention,
+  type Taxonomy,
+} from '#features/skills/server/index.ts';
+import {
+  isAboutCompany,
+  PREFERRED_CUE,
+  readAdHeading,
+  readInlineAdHeading,
+  REQUIRED_CUE,
+  type AdSection,
+} from './ad-sections.ts';
 import { findFields, findLevels, type EducationField, type EducationLevel } from './education.ts';
 import { groupAlternatives } from './group-alternatives.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextUnit } from './text-units.ts';
@@ -10,7 +24,12 @@ export type AdUnit = TextUnit & { section: AdSection };
 type Common = { id: string; kind: 'required' | 'preferred'; weight: number; unit: AdUnit; mark: [number, number] };
 export type SkillRequirement = Common & { part: 'skills'; skillIds: string[] };
 export type ExperienceRequirement = Common & { part: 'experience'; months: number; skillIds: string[] };
-export type EducationRequirement = Common & { part: 'education'; level: EducationLevel; fields: EducationField[]; experienceCounts: boolean };
+export type EducationRequirement = Common & {
+  part: 'education';
+  level: EducationLevel;
+  fields: EducationField[];
+  experienceCounts: boolean;
+};
 export type Requirement = SkillRequirement | ExperienceRequirement | EducationRequirement;
 
 export type Ad = { text: string; title: string; units: AdUnit[]; requirements: Requirement[] };
@@ -18,9 +37,17 @@ export type Ad = { text: string; title: string; units: AdUnit[]; requirements: R
 /** Reads an ad's text (without HTML) into requirements, each with its sentence. Only `units` may ever be scored. */
 export function readAd(taxonomy: Taxonomy, title: string, source: string): Ad {
   const text = normalizeText(source);
-  const units = readUnits(text);
   const context = readContext(text);
-  const skills = units.flatMap((unit) => readSkills(taxonomy, unit, context));
+  const all = readUnits(text);
+  const skillsOf = (some: readonly AdUnit[]) => some.flatMap((unit) => readSkills(taxonomy, unit, context));
+  const inSections = all.filter(({ section }) => section !== 'other');
+  const found = skillsOf(inSections);
+  // An ad without headings that mean anything may hide its wishes under "About": better those than nothing.
+  const units =
+    found.length > 0
+      ? inSections
+      : all.map((unit): AdUnit => (unit.section === 'other' ? { ...unit, section: 'general' } : unit));
+  const skills = found.length > 0 ? found : skillsOf(units);
   const experience = units.flatMap((unit) => readYears(taxonomy, unit, context));
   const education = units.flatMap(readEducation);
   return {
@@ -32,11 +59,15 @@ export function readAd(taxonomy: Taxonomy, title: string, source: string): Ad {
 }
 
 function readUnits(text: string): AdUnit[] {
-  const lines = joinWrapped(splitLines(text), text, (line) => readAdHeading(line.text) !== null || readInlineAdHeading(line.text) !== null);
+  const lines = joinWrapped(
+    splitLines(text),
+    text,
+    (line) => readAdHeading(line.text) !== null || readInlineAdHeading(line.text) !== null,
+  );
   const units: AdUnit[] = [];
   let section: AdSection = 'general';
   for (const line of lines) {
-    const heading = line.bullet && !/:$/.test(line.text) ? null : readAdHeading(line.text);
+    const heading = line.bullet && !line.text.endsWith(':') ? null : readAdHeading(line.text);
     if (heading !== null) {
       section = heading;
       continue;
@@ -46,7 +77,7 @@ function readUnits(text: string): AdUnit[] {
     if (inline && !line.bullet) section = inline.section;
     const here = inline?.section ?? section;
     for (const sentence of splitSentences(line)) {
-      if (here !== 'other' && !isAboutCompany(sentence.text)) units.push({ ...sentence, section: here });
+      if (!isAboutCompany(sentence.text)) units.push({ ...sentence, section: here });
     }
   }
   return units;
@@ -59,21 +90,40 @@ function readSkills(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): Sk
     const end = Math.max(...group.map((mention) => mention.end));
     const skillIds = [...new Set(group.map((mention) => mention.skillId))];
     const kind = kindAt(unit, start, end);
-    const soft = skillIds.every((id) => taxonomy.byId.get(id)?.kind === 'soft') ? WEIGHTS.soft_skill : 1;
+    const soft = Math.max(...skillIds.map((id) => kindFactor(taxonomy.byId.get(id))));
     const duty = isDutyOnly(unit) ? WEIGHTS.duty_only : 1;
-    return { id: `skill-${skillIds.join('-or-')}`, part: 'skills', kind, weight: WEIGHTS.requirement[kind] * soft * duty, unit, mark: [start, end], skillIds };
+    return {
+      id: `skill-${skillIds.join('-or-')}`,
+      part: 'skills',
+      kind,
+      weight: WEIGHTS.requirement[kind] * soft * duty,
+      unit,
+      mark: [start, end],
+      skillIds,
+    };
   });
 }
 
-const COLLEAGUES = /\b(?:work(?:ing|s)?(?: closely)?|collaborat\p{L}*|partner(?:ing|s)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
+function kindFactor(skill: Skill | undefined): number {
+  if (skill?.kind === 'soft') return WEIGHTS.soft_skill;
+  // Programming languages stand in the families of software and data.
+  const spoken = skill?.kind === 'language' && (skill.family === 'languages' || skill.family === 'core');
+  return spoken ? WEIGHTS.spoken_language : 1;
+}
+
+const COLLEAGUES =
+  /\b(?:work(?:ing|s)?(?: closely)?|collaborat\p{L}*|partner(?:ing|s)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
 
 // "Work with product managers and the design team" wants no product management and no design.
 function isColleague(text: string, { start, end, matched }: SkillMention): boolean {
-  const people = /(?:managers?|designers?|engineers?|developers?|analysts?|teams?|specialists?|leads?)$/i.test(matched) || /^\s+(?:and \S+ )?(?:teams?|managers?|departments?|functions?|colleagues|stakeholders|leads?)\b/i.test(text.slice(end));
+  const people =
+    /(?:managers?|designers?|engineers?|developers?|analysts?|teams?|specialists?|leads?)$/i.test(matched) ||
+    /^\s+(?:and \S+ )?(?:teams?|managers?|departments?|functions?|colleagues|stakeholders|leads?)\b/i.test(text.slice(end));
   return people && COLLEAGUES.test(text.slice(0, start));
 }
 
-const WANTS = /\b(?:experience|knowledge|proficien|skill|familiar|expert|understanding|hands[\s-]on|fluen|strong|abilit|must|required|certif|qualified|background)/i;
+const WANTS =
+  /\b(?:experience|knowledge|proficien|skill|familiar|expert|understanding|hands[\s-]on|fluen|strong|abilit|must|required|certif|qualified|background)/i;
 
 function isDutyOnly(unit: AdUnit): boolean {
   return (unit.section === 'duties' || unit.section === 'general') && !WANTS.test(unit.text);
@@ -113,20 +163,30 @@ function mergeSkills(found: readonly SkillRequirement[]): SkillRequirement[] {
 }
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10 };
-const YEARS = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty))/gi;
+const YEARS =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty))/gi;
 
 function readYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): ExperienceRequirement[] {
   const match = [...unit.text.matchAll(YEARS)][0];
-  if (!match || !(/\bexp(?:erience|\b)|\bworking\b|\bworked\b|\bbackground\b/i.test(unit.text) || unit.section === 'required')) return [];
+  if (!match || !(/\bexp(?:erience|\b)|\bworking\b|\bworked\b|\bbackground\b/i.test(unit.text) || unit.section === 'required'))
+    return [];
   const amount = NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]);
   const months = /^m/i.test(match[2] ?? '') ? amount : amount * 12;
   if (months === 0 || months > 300) return [];
   const kind = kindAt(unit, match.index, match.index + match[0].length);
-  const skillIds = matchSkills(taxonomy, unit.text, context).filter((mention) => isHard(taxonomy, mention)).map((mention) => mention.skillId);
+  const skillIds = matchSkills(taxonomy, unit.text, context)
+    .filter((mention) => isHard(taxonomy, mention))
+    .map((mention) => mention.skillId);
   return [
     {
-      id: `experience-${months}-months`, part: 'experience', kind, weight: WEIGHTS.requirement[kind], unit, months,
-      mark: [match.index, match.index + match[0].length], skillIds: [...new Set(skillIds)],
+      id: `experience-${months}-months`,
+      part: 'experience',
+      kind,
+      weight: WEIGHTS.requirement[kind],
+      unit,
+      months,
+      mark: [match.index, match.index + match[0].length],
+      skillIds: [...new Set(skillIds)],
     },
   ];
 }
@@ -141,8 +201,15 @@ function readEducation(unit: AdUnit): EducationRequirement[] {
   const kind = kindAt(unit, ...levels.mark);
   return [
     {
-      id: `education-${levels.lowest}-${kind}`, part: 'education', kind, weight: WEIGHTS.requirement[kind], unit, mark: levels.mark,
-      level: levels.lowest, fields: findFields(unit.text), experienceCounts: /\b(?:equivalent|or (?:relevant|related|comparable) experience|in lieu)\b/i.test(unit.text),
+      id: `education-${levels.lowest}-${kind}`,
+      part: 'education',
+      kind,
+      weight: WEIGHTS.requirement[kind],
+      unit,
+      mark: levels.mark,
+      level: levels.lowest,
+      fields: findFields(unit.text),
+      experienceCounts: /\b(?:equivalent|or (?:relevant|related|comparable) experience|in lieu)\b/i.test(unit.text),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { findFields, findLevels, type EducationField, type EducationLevel } from './education.ts';
-import { findSpans, type MonthSpan } from './dates.ts';
+import { findSpans, type FoundSpan, type MonthSpan } from './dates.ts';
 import { isContact, isPersonal } from './private-lines.ts';
 import { readHeading, readInlineHeading, type SectionId } from './resume-sections.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextLine } from './text-units.ts';
@@ -22,6 +22,9 @@ export type Resume = {
 
 type Placed = { line: TextLine; section: SectionId; position: number | null };
 
+// Far more than any honest résumé holds; a bound on the work that a hostile one can cause.
+const MOST_UNITS = 3000;
+
 const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
 
 /**
@@ -33,9 +36,9 @@ export function readResume(source: string, today: string): Resume {
   const lines = joinWrapped(splitLines(text), text, (line) => opensSomething(line, today));
   const placed = placeLines(withoutHeader(lines), today);
   const positions: Position[] = placed.positions;
-  const units = placed.lines.flatMap(({ line, section, position }) =>
-    splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })),
-  );
+  const units = placed.lines
+    .flatMap(({ line, section, position }) => splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })))
+    .slice(0, MOST_UNITS);
   return {
     text,
     units,
@@ -59,7 +62,8 @@ function withoutHeader(lines: readonly TextLine[]): TextLine[] {
   return lines.filter((line, at) => {
     if (at >= limit || !open) return true;
     if (isContact(line.text) || isPersonal(line.text)) return false;
-    const prose = line.bullet || line.text.split(' ').length >= 9 || (at > 0 && /[.!]$/.test(line.text) && line.text.split(' ').length >= 4);
+    const prose =
+      line.bullet || line.text.split(' ').length >= 9 || (at > 0 && /[.!]$/.test(line.text) && line.text.split(' ').length >= 4);
     if (prose && heading < 0) open = false;
     return prose;
   });
@@ -82,13 +86,10 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
     const here: SectionId = inline !== null && !DATED.has(section) ? inline.section : section;
     if (inline !== null && (section === 'summary' || section === 'header')) section = inline.section;
     if (here === 'personal' || isPersonal(line.text)) continue;
-    const found = dated && !isClosingSentence(line) ? findSpans(line.text, today)[0] : undefined;
+    const found = dated && !isLongBullet(line) ? findSpans(line.text, today)[0] : undefined;
     if (found) {
       position = positions.length;
-      const own = `${line.text.slice(0, found.start)} ${line.text.slice(found.end)}`;
-      const title = [...adoptTitleLines(placed, section, position), own].join(' ').replace(/\s+/g, ' ').trim();
-      const held: SectionId = section === 'summary' || section === 'other' ? 'experience' : section;
-      positions.push({ section: held, title, span: found.span, written: line.text.slice(found.start, found.end) });
+      positions.push(openPosition(line, found, section, adoptTitleLines(placed, section, position)));
     }
     placed.push({ line, section: found && !DATED.has(here) ? 'experience' : here, position });
   }
@@ -96,10 +97,19 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
 }
 
 // "From 2019 to 2021 I led ..." inside a long bullet dates the bullet's own role, not a new one.
-function isClosingSentence(line: TextLine): boolean {
+function isLongBullet(line: TextLine): boolean {
   return line.bullet && line.text.length > 90;
 }
 
+function openPosition(
+  line: TextLine,
+  { span, start, end }: FoundSpan,
+  section: SectionId,
+  titleLines: readonly string[],
+): Position {
+  const title = [...titleLines, line.text.slice(0, start), line.text.slice(end)].join(' ').replace(/\s+/g, ' ').trim();
+  return { section: DATED.has(section) ? section : 'experience', title, span, written: line.text.slice(start, end) };
+}
 
 // "Ward Nurse" and "City Hospital" above "2019 – 2021" belong to that date, not to the role before.
 function adoptTitleLines(placed: Placed[], section: SectionId, position: number): string[] {
@@ -119,13 +129,18 @@ function readEducation(units: readonly ResumeUnit[], today: string): Schooling[]
   const nowYear = Number(today.slice(0, 4));
   const school = units.filter(({ section }) => section === 'education');
   // The year of a degree may stand on the next line.
-  const pool = school.length > 0 ? school : units.filter(({ section }) => section === 'summary' || section === 'other' || section === 'certifications');
+  const pool =
+    school.length > 0
+      ? school
+      : units.filter(({ section }) => section === 'summary' || section === 'other' || section === 'certifications');
   return pool.flatMap((unit, at): Schooling[] => {
     const levels = findLevels(unit.text);
     if (!levels) return [];
     const around = `${unit.text} ${pool[at + 1]?.text ?? ''}`;
     const years = [...unit.text.matchAll(/\b20\d{2}\b/g)].map((match) => Number(match[0]));
-    const inProgress = /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing)\b/i.test(unit.text) || years.some((year) => year > nowYear);
+    const inProgress =
+      /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing)\b/i.test(unit.text) ||
+      years.some((year) => year > nowYear);
     const own = findFields(unit.text);
     return [{ level: levels.highest, fields: own.length > 0 ? own : findFields(around), inProgress, unit }];
   });

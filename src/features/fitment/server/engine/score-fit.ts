@@ -70,7 +70,8 @@ function missingToTell({ ad, resume }: PreparedFit): Note[] {
 }
 
 function reportPart({ id, points, outOf }: Assessment['parts'][number]): PartReport {
-  const own = id === 'similarity' || id === 'goals' ? note(`part_${id}`, { points: roundTenth(points), out_of: roundTenth(outOf) }) : null;
+  const own =
+    id === 'similarity' || id === 'goals' ? note(`part_${id}`, { points: roundTenth(points), out_of: roundTenth(outOf) }) : null;
   return { id, points: roundTenth(points), out_of: roundTenth(outOf), note: own };
 }
 
@@ -120,7 +121,14 @@ function evidenceOf({ detail }: Assessed): Evidence[] {
     }));
   }
   if ('positions' in detail) {
-    return detail.positions.slice(0, QUOTES).map(({ title, section, written }) => ({ quote: title, section, when: written, grade: 'used', through: direct, mark: null }));
+    return detail.positions.slice(0, QUOTES).map(({ title, section, written }) => ({
+      quote: title,
+      section,
+      when: written,
+      grade: 'used',
+      through: direct,
+      mark: null,
+    }));
   }
   if (detail.schooling === null) return [];
   const { text, section } = detail.schooling.unit;

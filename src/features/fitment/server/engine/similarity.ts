@@ -1,5 +1,6 @@
 import { matchSkills, readContext, tokenize, type Taxonomy } from '#features/skills/server/index.ts';
 import { PRONOUNS } from './private-lines.ts';
+import { readStance } from './stance.ts';
 import { WEIGHTS } from './weights.ts';
 
 const STOP_WORDS = new Set(
@@ -19,9 +20,18 @@ const STOP_WORDS = new Set(
  * with BM25's saturation tf / (tf + k), without a length penalty so that more evidence never lowers it. Skills are
  * compared by id, so aliases are equal.
  */
-export function similarity(taxonomy: Taxonomy, adTexts: readonly string[], resumeTexts: readonly string[]): number {
+export function similarity(
+  taxonomy: Taxonomy,
+  adTexts: readonly string[],
+  resumeTexts: readonly string[],
+  struck: ReadonlySet<string>,
+): number {
   const wanted = countTerms(taxonomy, adTexts);
-  const held = countTerms(taxonomy, resumeTexts);
+  const held = countTerms(
+    taxonomy,
+    resumeTexts.filter((text) => !deniesASkill(taxonomy, text)),
+  );
+  for (const id of struck) held.delete(`#${id}`);
   let sum = 0;
   let full = 0;
   for (const [term, count] of wanted) {
@@ -31,6 +41,11 @@ export function similarity(taxonomy: Taxonomy, adTexts: readonly string[], resum
     sum += (weight * found) / (found + WEIGHTS.similarity.saturation);
   }
   return full === 0 ? 0 : Math.min(1, sum / full / WEIGHTS.similarity.full_at);
+}
+
+// "I have never used Docker" speaks the ad's language and must not profit from it.
+function deniesASkill(taxonomy: Taxonomy, text: string): boolean {
+  return matchSkills(taxonomy, text).some(({ start, end }) => readStance(text, start, end) === 'none');
 }
 
 function countTerms(taxonomy: Taxonomy, texts: readonly string[]): Map<string, number> {
@@ -56,5 +71,7 @@ function isTerm(word: string): boolean {
 
 // Cuts the commonest endings, so that "analysing", "analysed" and "analysis" meet.
 function stem(word: string): string {
-  return word.length < 6 ? word : word.replace(/(?:ation|ition|ment|ness|ingly|edly|ing|ed|er|or|ive|ity|al|ly|e)$/, '').slice(0, 9);
+  return word.length < 6
+    ? word
+    : word.replace(/(?:ation|ition|ment|ness|ingly|edly|ing|ed|er|or|ive|ity|al|ly|e)$/, '').slice(0, 9);
 }

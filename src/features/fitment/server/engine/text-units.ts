@@ -43,7 +43,12 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
   for (const line of lines) {
     const above = joined.at(-1);
     const continues =
-      above !== undefined && !line.bullet && !line.blankBefore && !isOpening(line) && !isOpening(above) && wraps(above, lastLength, line);
+      above !== undefined &&
+      !line.bullet &&
+      !line.blankBefore &&
+      !isOpening(line) &&
+      !isOpening(above) &&
+      wraps(above, lastLength, line);
     lastLength = line.text.length;
     if (above && continues) {
       joined[joined.length - 1] = { ...above, end: line.end, text: text.slice(above.start, line.end).replaceAll('\n', ' ') };
@@ -53,17 +58,23 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
 }
 
 function wraps(above: TextLine, lastLength: number, line: TextLine): boolean {
-  if (/[:]$/.test(above.text)) return false;
-  if (/^[\p{Ll}(&]/u.test(line.text) || /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(above.text)) return true;
+  if (above.text.endsWith(':') || above.text.length > 2 * LONGEST_UNIT) return false;
+  if (
+    /^[\p{Ll}(&]/u.test(line.text) ||
+    /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(above.text)
+  )
+    return true;
   const finished = /[.!?;]$/.test(above.text);
-  return !finished && lastLength >= 65 && (above.bullet || line.text.length >= 30 || /\.$/.test(line.text));
+  return !finished && lastLength >= 65 && (above.bullet || line.text.length >= 30 || line.text.endsWith('.'));
 }
 
 /** Cuts a line into sentences; "Node.js", "e.g. x" and "3.5 years" are not ends. */
 export function splitSentences(line: TextUnit): TextUnit[] {
   const units: TextUnit[] = [];
   let from = 0;
-  for (const stop of line.text.matchAll(/(?<!\b(?:e\.g|i\.e|etc|approx|incl|no|vs|sr|jr|dr|mr|ms|st))[.!?;]\s+(?=[\p{Lu}\d"“(•])/giu)) {
+  for (const stop of line.text.matchAll(
+    /(?<!\b(?:e\.g|i\.e|etc|approx|incl|no|vs|sr|jr|dr|mr|ms|st))[.!?;]\s+(?=[\p{Lu}\d"“(•])/giu,
+  )) {
     push(from, stop.index + 1);
     from = stop.index + stop[0].length;
   }
@@ -71,9 +82,24 @@ export function splitSentences(line: TextUnit): TextUnit[] {
   return units;
 
   function push(start: number, end: number): void {
+    for (let at = start; at < end;) {
+      const stop = end - at > LONGEST_UNIT ? cutBefore(line.text, at + LONGEST_UNIT) : end;
+      add(at, Math.max(stop, at + 1));
+      at = Math.max(stop, at + 1);
+    }
+  }
+  function add(start: number, end: number): void {
     const raw = line.text.slice(start, end);
     const text = raw.trim();
     const offset = start + raw.indexOf(text);
     if (/[\p{L}\p{N}]/u.test(text)) units.push({ text, start: line.start + offset, end: line.start + offset + text.length });
   }
+}
+
+// The reading of a clause looks back over its unit, so a hostile endless sentence must not be one unit.
+const LONGEST_UNIT = 600;
+
+function cutBefore(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at);
+  return space > at - LONGEST_UNIT / 2 ? space : at;
 }

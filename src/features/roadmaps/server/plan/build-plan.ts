@@ -56,7 +56,10 @@ export function buildPlan(input: PlanInput): Plan {
 function groupResources(skill: Skill): ResourceGroup[] {
   return KINDS.map((kind) => ({
     kind,
-    resources: (skill.resources ?? []).filter((resource) => resource.kind === kind).toSorted(byWorth).slice(0, MOST_PER_KIND),
+    resources: (skill.resources ?? [])
+      .filter((resource) => resource.kind === kind)
+      .toSorted(byWorth)
+      .slice(0, MOST_PER_KIND),
   }));
 }
 

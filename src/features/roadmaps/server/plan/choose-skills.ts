@@ -29,7 +29,12 @@ function findCandidates(report: FitReport, taxonomy: Taxonomy, teachable: Readon
   const unplanned: string[] = [];
   for (const requirement of report.requirements) {
     if (requirement.part !== 'skills') continue;
-    const reason = requirement.raise === null || requirement.status === 'met' ? 'strengthen' : requirement.status === 'missing' ? 'missing' : 'weak';
+    const reason =
+      requirement.raise === null || requirement.status === 'met'
+        ? 'strengthen'
+        : requirement.status === 'missing'
+          ? 'missing'
+          : 'weak';
     // Of alternatives, the first that can be taught directly.
     const wanted = requirement.skill_ids.find((id) => teachable.has(id)) ?? requirement.skill_ids[0];
     if (wanted === undefined) continue;
@@ -39,7 +44,12 @@ function findCandidates(report: FitReport, taxonomy: Taxonomy, teachable: Readon
       continue;
     }
     const held = candidates.get(skill.id);
-    if (held) candidates.set(skill.id, { ...held, reason: stronger(held.reason, reason), wanted: [...new Set([...held.wanted, wanted])] });
+    if (held)
+      candidates.set(skill.id, {
+        ...held,
+        reason: stronger(held.reason, reason),
+        wanted: [...new Set([...held.wanted, wanted])],
+      });
     else candidates.set(skill.id, { skill, reason, wanted: [wanted] });
   }
   return { candidates: [...candidates.values()], unplanned: [...new Set(unplanned)] };
@@ -61,27 +71,46 @@ function nearestTeachable(taxonomy: Taxonomy, teachable: ReadonlyMap<string, Ski
       if (skill) return skill;
     }
     ring = ring
-      .flatMap((at) => [...(taxonomy.byId.get(at)?.parents ?? []), ...(taxonomy.byId.get(at)?.implies ?? []), ...(distance === 0 ? (taxonomy.siblings.get(at) ?? []) : [])])
+      .flatMap((at) => [
+        ...(taxonomy.byId.get(at)?.parents ?? []),
+        ...(taxonomy.byId.get(at)?.implies ?? []),
+        ...(distance === 0 ? (taxonomy.siblings.get(at) ?? []) : []),
+      ])
       .filter((at) => !seen.has(at));
     for (const at of ring) seen.add(at);
   }
   return null;
 }
 
-function pickGreedily(input: PlanInput, teachable: ReadonlyMap<string, Skill>, candidates: readonly Choice[], chosen: Map<string, Choice>, most: number): void {
-  const known = new Set(input.known_skill_ids);
+function pickGreedily(
+  input: PlanInput,
+  teachable: ReadonlyMap<string, Skill>,
+  candidates: readonly Choice[],
+  chosen: Map<string, Choice>,
+  most: number,
+): void {
+  const known = withFoundations(input);
   const open = new Map(candidates.map((choice) => [choice.skill.id, choice]));
   while (open.size > 0 && chosen.size < most) {
     const before = [...chosen.keys()];
     const base = input.gain(before);
     const bundles = [...open.values()]
-      .map((choice) => ({ choice, lacking: lackingPrerequisites(input.taxonomy, teachable, choice.skill.id, known).filter((id) => !chosen.has(id)) }))
+      .map((choice) => ({
+        choice,
+        lacking: lackingPrerequisites(input.taxonomy, teachable, choice.skill.id, known).filter((id) => !chosen.has(id)),
+      }))
       .filter(({ choice, lacking }) => !chosen.has(choice.skill.id) && before.length + lacking.length + 1 <= MOST)
       .map(({ choice, lacking }) => {
         const hours = [choice.skill.id, ...lacking].reduce((sum, id) => sum + (teachable.get(id)?.hours ?? 0), 0);
         return { choice, lacking, worth: (input.gain([...before, ...lacking, choice.skill.id]) - base) / hours, hours };
       });
-    bundles.sort((a, b) => b.worth - a.worth || RANK.indexOf(a.choice.reason) - RANK.indexOf(b.choice.reason) || a.hours - b.hours || compareText(a.choice.skill.id, b.choice.skill.id));
+    bundles.sort(
+      (a, b) =>
+        b.worth - a.worth ||
+        RANK.indexOf(a.choice.reason) - RANK.indexOf(b.choice.reason) ||
+        a.hours - b.hours ||
+        compareText(a.choice.skill.id, b.choice.skill.id),
+    );
     const best = bundles[0];
     if (!best) return;
     for (const id of best.lacking) {
@@ -95,7 +124,24 @@ function pickGreedily(input: PlanInput, teachable: ReadonlyMap<string, Skill>, c
   }
 }
 
-function lackingPrerequisites(taxonomy: Taxonomy, teachable: ReadonlyMap<string, Skill>, id: string, known: ReadonlySet<string>): string[] {
+// Who can already work with Docker need not be taught Linux for it.
+function withFoundations({ known_skill_ids, taxonomy }: PlanInput): Set<string> {
+  const known = new Set<string>();
+  const open = [...known_skill_ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (known.has(id)) continue;
+    known.add(id);
+    open.push(...(taxonomy.byId.get(id)?.prerequisites ?? []));
+  }
+  return known;
+}
+
+function lackingPrerequisites(
+  taxonomy: Taxonomy,
+  teachable: ReadonlyMap<string, Skill>,
+  id: string,
+  known: ReadonlySet<string>,
+): string[] {
   const lacking = new Set<string>();
   const visit = (at: string): void => {
     for (const next of taxonomy.byId.get(at)?.prerequisites ?? []) {
@@ -113,7 +159,12 @@ function neighbours({ report, taxonomy }: PlanInput, teachable: ReadonlyMap<stri
   const wanted = report.requirements.flatMap(({ part, skill_ids }) => (part === 'skills' ? skill_ids : []));
   return wanted.flatMap((id) => {
     const skill = taxonomy.byId.get(id);
-    const related = [...(skill?.parents ?? []), ...(taxonomy.children.get(id) ?? []), ...(taxonomy.siblings.get(id) ?? []), ...(skill?.prerequisites ?? [])];
+    const related = [
+      ...(skill?.parents ?? []),
+      ...(taxonomy.children.get(id) ?? []),
+      ...(taxonomy.siblings.get(id) ?? []),
+      ...(skill?.prerequisites ?? []),
+    ];
     return related.flatMap((at): Choice[] => {
       const found = teachable.get(at);
       return found ? [{ skill: found, reason: 'strengthen', wanted: [id] }] : [];
