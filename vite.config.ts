@@ -18,7 +18,7 @@ const serverStaysHome: Plugin = {
 };
 
 export default defineConfig({
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   plugins: [
     serverStaysHome,
     tailwindcss(),

@@ -1,7 +1,31 @@
 /// <reference types="vite/client" />
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+  Scripts,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts';
+import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
+import { siteQuery } from '#features/marketing/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/web/page-head.ts';
+import { THEME_SCRIPT } from '#platform/web/theme.ts';
+import { ToastProvider } from '#platform/web/ui/toast.tsx';
+import '#platform/web/styles/styles.css';
+import { BottomBanner } from './shell/bottom-banner.tsx';
+import { BottomBar } from './shell/bottom-bar.tsx';
+import { CommandPalette } from './shell/command-palette.tsx';
+import { SiteFooter } from './shell/site-footer.tsx';
+import { SiteHeader } from './shell/site-header.tsx';
+import { TopBanner } from './shell/top-banner.tsx';
+import { pageEnd, topBanner } from './shell/visibility.ts';
 
 type RootSearch = { Ref?: string; rfr?: string };
 
@@ -14,20 +38,38 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     return { ...(Ref ? { Ref } : {}), ...(rfr ? { rfr } : {}) };
   },
   search: { middlewares: [retainSearchParams(['Ref', 'rfr'])] },
-  head: ({ matches }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: matches.some((match) => match.status === 'notFound') ? 'Page not found | Pathlight' : 'Pathlight' },
-    ],
-  }),
+  beforeLoad: async ({ context }) => {
+    await Promise.all([
+      context.queryClient.ensureQueryData(currentUserQuery()),
+      context.queryClient.ensureQueryData(siteQuery()),
+    ]);
+  },
+  head: ({ matches }) => {
+    const missing = matches.some((match) => match.status === 'notFound');
+    const words = pageHead({
+      title: missing ? m.shell_not_found() : 'Pathlight',
+      description: m.shell_description(),
+      path: '/',
+      hidden: missing,
+    });
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { name: 'theme-color', content: '#2250d6' },
+        ...words.meta,
+      ],
+      links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+      scripts: [{ children: THEME_SCRIPT }],
+    };
+  },
   shellComponent: Document,
-  component: () => <Outlet />,
+  component: Frame,
 });
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -36,5 +78,34 @@ function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** What stands around every page. */
+function Frame() {
+  const { pathname } = useLocation();
+  const nonce = useRouter().options.ssr?.nonce;
+  const [searching, setSearching] = useState(false);
+  return (
+    <CSPProvider {...(nonce ? { nonce } : {})}>
+      <ToastProvider>
+        <LoginProvider>
+          <a className="skip-link" href="#content">
+            {m.shell_skip()}
+          </a>
+          <TopBanner shown={topBanner(pathname)} />
+          <SiteHeader onSearch={() => setSearching(true)} />
+          <div id="content" tabIndex={-1}>
+            <Outlet />
+          </div>
+          <BottomBanner shown={pageEnd(pathname)} />
+          <SiteFooter shown={pageEnd(pathname)} />
+          <BottomBar />
+          <CommandPalette open={searching} onOpenChange={setSearching} />
+          <ConsentBar />
+          <NavigationJourney />
+        </LoginProvider>
+      </ToastProvider>
+    </CSPProvider>
   );
 }

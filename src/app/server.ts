@@ -40,7 +40,9 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   app.use(securityHeaders(config, paymentOrigins(services)));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
-    if (response.status >= 500) log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a request failed');
+    const facts = { requestId: c.get('requestId'), path: c.req.path };
+    if (response.status >= 500) log.error({ err: error, ...facts }, 'a request failed');
+    else if (error.cause instanceof Error) log.warn({ reason: error.cause.message, ...facts }, 'a request was refused');
     return response;
   });
   mountHealth(app, options);

@@ -1,7 +1,35 @@
-export function ErrorPage() {
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
+import { m } from '#platform/messages/messages.js';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+
+/** A page that could not be shown; trying again loads it anew. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  useEffect(() => queries.reset(), [queries]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  const problem = error instanceof Problem ? error : null;
   return (
-    <main>
-      <h1>Something went wrong</h1>
+    <main className="container section">
+      <ErrorState
+        level={1}
+        onRetry={retry}
+        action={
+          <ButtonLink variant="bare" render={<Link to="/" />}>
+            {m.shell_home_go()}
+          </ButtonLink>
+        }
+        {...(problem?.body.request_id && { code: problem.body.request_id })}
+      >
+        {problem?.body.detail ?? m.shell_error_text()}
+      </ErrorState>
     </main>
   );
 }

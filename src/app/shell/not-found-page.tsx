@@ -1,7 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { JOBS } from './places.ts';
+import { m } from '#platform/messages/messages.js';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+
+/** An address without a page, or something the reader may not know of. */
 export function NotFoundPage() {
   return (
-    <main>
-      <h1>Page not found</h1>
+    <main className="container section">
+      <EmptyState
+        cover="not-found"
+        level={1}
+        title={m.shell_not_found()}
+        action={
+          <>
+            <ButtonLink render={<Link to={JOBS} />}>{m.shell_not_found_jobs()}</ButtonLink>
+            <ButtonLink variant="bare" render={<Link to="/" />}>
+              {m.shell_home_go()}
+            </ButtonLink>
+          </>
+        }
+      >
+        {m.shell_not_found_text()}
+      </EmptyState>
     </main>
   );
 }

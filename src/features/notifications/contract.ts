@@ -3,7 +3,15 @@ import * as z from 'zod';
 import { feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** Each kind has its own sentence in the message catalogue; `facts` fills it. */
-export const NotificationKind = z.enum(['score-ready', 'score-unlocked', 'plan-ready', 'plan-unlocked', 'purchase-failed', 'purchase-refunded', 'application-status']);
+export const NotificationKind = z.enum([
+  'score-ready',
+  'score-unlocked',
+  'plan-ready',
+  'plan-unlocked',
+  'purchase-failed',
+  'purchase-refunded',
+  'application-status',
+]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = resource(
@@ -17,13 +25,20 @@ export const Notification = resource(
   }),
 );
 
-export const NotificationList = feed(Notification).extend({ meta: z.object({ next_cursor: z.string().nullable(), unread: z.number().int() }) });
+export const NotificationList = feed(Notification).extend({
+  meta: z.object({ next_cursor: z.string().nullable(), unread: z.number().int() }),
+});
 
 export const notificationsContract = {
   'GET /api/notifications': {
     summary: 'My notifications, newest first',
     auth: true,
-    query: z.object({ cursor: z.string().regex(/^\d{1,18}$/).optional() }),
+    query: z.object({
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
     ok: NotificationList,
   },
   'POST /api/notifications/mark_as_read': {
@@ -33,7 +48,13 @@ export const notificationsContract = {
     ok: NotificationList,
     errors: [404],
   },
-  'POST /api/notifications/{id}/clear': { summary: 'Clear one', auth: true, params: z.object({ id: z.uuid() }), ok: NotificationList, errors: [404] },
+  'POST /api/notifications/{id}/clear': {
+    summary: 'Clear one',
+    auth: true,
+    params: z.object({ id: z.uuid() }),
+    ok: NotificationList,
+    errors: [404],
+  },
   'POST /api/notifications/clear_all': { summary: 'Clear all of them', auth: true, ok: NotificationList },
 } satisfies Contract;
 

@@ -23,7 +23,15 @@ const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** The router's `head` value for a page. */
-export function pageHead({ title, description, path, keywords = KEYWORDS, type = 'website', hidden = false, structured }: PageHead) {
+export function pageHead({
+  title,
+  description,
+  path,
+  keywords = KEYWORDS,
+  type = 'website',
+  hidden = false,
+  structured,
+}: PageHead) {
   const full = title === BRAND ? `${BRAND}: your continuous learning partner` : `${title} | ${BRAND}`;
   const url = `${siteOrigin()}${path}`;
   return {
@@ -41,6 +49,8 @@ export function pageHead({ title, description, path, keywords = KEYWORDS, type =
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: hidden ? [] : [{ rel: 'canonical', href: url }],
-    scripts: structured ? [{ type: 'application/ld+json', children: scriptJson({ '@context': 'https://schema.org', ...structured }) }] : [],
+    scripts: structured
+      ? [{ type: 'application/ld+json', children: scriptJson({ '@context': 'https://schema.org', ...structured }) }]
+      : [],
   };
 }

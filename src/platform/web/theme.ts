@@ -8,8 +8,7 @@ const watchers = new Set<() => void>();
  * Applies the stored theme before the first paint. Goes inline into the head, with the page's nonce:
  * a file of its own would come too late. Storage may be closed to us, then the system decides.
  */
-export const THEME_SCRIPT =
-  `try{var t=localStorage.getItem('${KEY}');` + `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** The theme on the page now. Browser only. */
 export function chosenTheme(): Theme {

@@ -49,7 +49,12 @@ export function IdentitySettings() {
               </span>
             </span>
             {attributes.can.unlink ? (
-              <Button variant="quiet" small className="push" onClick={() => setLeaving({ id, name: nameOf(attributes.provider) })}>
+              <Button
+                variant="quiet"
+                small
+                className="push"
+                onClick={() => setLeaving({ id, name: nameOf(attributes.provider) })}
+              >
                 {m.accounts_settings_unlink()}
               </Button>
             ) : (
@@ -64,7 +69,10 @@ export function IdentitySettings() {
             <ButtonLink
               key={option.id}
               variant="quiet"
-              href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: asProvider(option.id) }, query: { return_to: '/settings', purpose: 'link' } })}
+              href={urlOf('GET /api/users/auth/{provider}/start', {
+                params: { provider: asProvider(option.id) },
+                query: { return_to: '/settings', purpose: 'link' },
+              })}
             >
               {m.accounts_settings_link({ provider: option.attributes.name })}
             </ButtonLink>

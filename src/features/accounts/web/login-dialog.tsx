@@ -16,7 +16,13 @@ type LoginDialogProps = { open: boolean; reason: string | undefined; returnTo: s
 export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProps) {
   const { href } = useLocation();
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="small" title={m.accounts_login_title({ brand: 'Pathlight' })} subtitle={reason}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="small"
+      title={m.accounts_login_title({ brand: 'Pathlight' })}
+      subtitle={reason}
+    >
       <SheetBody>
         <SignInOptions returnTo={returnTo ?? href} />
         <p className="small soft">{m.accounts_login_text()}</p>
@@ -37,13 +43,18 @@ export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: str
           key={option.id}
           variant="quiet"
           wide
-          href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: asProvider(option.id) }, query: { return_to: returnTo, purpose } })}
+          href={urlOf('GET /api/users/auth/{provider}/start', {
+            params: { provider: asProvider(option.id) },
+            query: { return_to: returnTo, purpose },
+          })}
         >
           <ProviderSign provider={option.id} />
           {m.accounts_login_with({ provider: option.attributes.name })}
         </ButtonLink>
       ))}
-      {options.data.data.some((option) => option.attributes.stand_in) && <p className="caption soft">{m.accounts_login_stand_in()}</p>}
+      {options.data.data.some((option) => option.attributes.stand_in) && (
+        <p className="caption soft">{m.accounts_login_stand_in()}</p>
+      )}
     </div>
   );
 }

@@ -36,7 +36,12 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   return (
     <LoginContext value={login}>
       {children}
-      <LoginDialog open={request !== null} reason={request?.reason} returnTo={request?.returnTo} onClose={() => setRequest(null)} />
+      <LoginDialog
+        open={request !== null}
+        reason={request?.reason}
+        returnTo={request?.returnTo}
+        onClose={() => setRequest(null)}
+      />
     </LoginContext>
   );
 }

@@ -19,7 +19,8 @@ export function ProfileForm({ user }: { user: User }) {
     event.preventDefault();
     save.mutate({ json: form }, { onSuccess: () => toast.show(m.accounts_settings_saved()) });
   };
-  const issue = (path: string) => (save.error instanceof Problem ? save.error.body.errors?.find((one) => one.path === path)?.message : undefined);
+  const issue = (path: string) =>
+    save.error instanceof Problem ? save.error.body.errors?.find((one) => one.path === path)?.message : undefined;
   const field = (name: keyof typeof form) => ({
     value: form[name],
     error: issue(name),
@@ -29,8 +30,20 @@ export function ProfileForm({ user }: { user: User }) {
     <form className="stack" onSubmit={submit}>
       {save.isError && !issue('name') && <Banner kind="bad">{save.error.message}</Banner>}
       <TextField label={m.accounts_settings_name()} required maxLength={120} autoComplete="name" {...field('name')} />
-      <TextField label={m.accounts_settings_headline()} hint={m.accounts_settings_headline_hint()} maxLength={160} optional {...field('headline')} />
-      <TextField label={m.accounts_settings_location()} maxLength={120} optional autoComplete="address-level2" {...field('location')} />
+      <TextField
+        label={m.accounts_settings_headline()}
+        hint={m.accounts_settings_headline_hint()}
+        maxLength={160}
+        optional
+        {...field('headline')}
+      />
+      <TextField
+        label={m.accounts_settings_location()}
+        maxLength={120}
+        optional
+        autoComplete="address-level2"
+        {...field('location')}
+      />
       <p className="small">
         <span className="soft">{m.accounts_settings_email()}: </span>
         {user.email} {!user.email_verified && <span className="soft">({m.accounts_settings_email_unverified()})</span>}

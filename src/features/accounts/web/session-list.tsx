@@ -20,7 +20,8 @@ export function SessionList() {
             <span className="stack" style={{ '--gap': '0' }}>
               <b>{attributes.device || m.accounts_settings_session_unknown()}</b>
               <span className="small soft">
-                {m.accounts_settings_session_seen({ when: formatRelative(attributes.last_seen_at, new Date()) })} · {attributes.ip_prefix}
+                {m.accounts_settings_session_seen({ when: formatRelative(attributes.last_seen_at, new Date()) })} ·{' '}
+                {attributes.ip_prefix}
               </span>
             </span>
             {attributes.current ? (
@@ -33,7 +34,13 @@ export function SessionList() {
                 small
                 className="push"
                 onClick={() =>
-                  end.mutate({ params: { id } }, { onSuccess: () => toast.show(m.accounts_settings_session_ended()), onError: (error) => toast.show(error.message, { kind: 'warn' }) })
+                  end.mutate(
+                    { params: { id } },
+                    {
+                      onSuccess: () => toast.show(m.accounts_settings_session_ended()),
+                      onError: (error) => toast.show(error.message, { kind: 'warn' }),
+                    },
+                  )
                 }
               >
                 {m.accounts_settings_session_end()}

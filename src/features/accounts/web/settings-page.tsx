@@ -14,9 +14,18 @@ export const Route = createFileRoute('/settings')({
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     await context.queryClient.ensureQueryData(signInOptionsQuery());
     if (!user) return;
-    await Promise.all([context.queryClient.ensureQueryData(sessionsQuery()), context.queryClient.ensureQueryData(identitiesQuery())]);
+    await Promise.all([
+      context.queryClient.ensureQueryData(sessionsQuery()),
+      context.queryClient.ensureQueryData(identitiesQuery()),
+    ]);
   },
-  head: () => pageHead({ title: m.accounts_settings_title(), description: m.accounts_settings_description(), path: '/settings', hidden: true }),
+  head: () =>
+    pageHead({
+      title: m.accounts_settings_title(),
+      description: m.accounts_settings_description(),
+      path: '/settings',
+      hidden: true,
+    }),
   component: SettingsPage,
 });
 

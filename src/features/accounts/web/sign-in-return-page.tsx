@@ -62,7 +62,11 @@ function SignInReturnPage() {
       <h1>{m.accounts_return_failed()}</h1>
       <p role="alert">{error || !finish.isError ? m.accounts_return_cancelled() : detail}</p>
       <div className="row">
-        <ButtonLink href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: asProvider(provider) }, query: {} })}>{m.accounts_return_retry()}</ButtonLink>
+        <ButtonLink
+          href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: asProvider(provider) }, query: {} })}
+        >
+          {m.accounts_return_retry()}
+        </ButtonLink>
         <ButtonLink variant="bare" render={<Link to="/" />}>
           {m.accounts_return_home()}
         </ButtonLink>

@@ -1,14 +1,17 @@
-import { Menu } from '@base-ui/react/menu';
 import { Link, useNavigate } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
+import { initials } from '#platform/web/art/person.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/web/ui/menu.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useLogin } from './login-provider.tsx';
 import { useCurrentUser, useSignOut } from './queries.ts';
 
-/** The avatar with its menu, or the sign-in button of a visitor. */
-export function UserMenu({ links }: { links: readonly { to: string; label: string }[] }) {
+/** The avatar with its menu, or the sign-in button of a visitor. `children` are the member's own places. */
+export function UserMenu({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const login = useLogin();
   const toast = useToast();
@@ -21,36 +24,35 @@ export function UserMenu({ links }: { links: readonly { to: string; label: strin
       </Button>
     );
   const leave = () =>
-    signOut.mutate({}, {
-      onSuccess: () => {
-        toast.show(m.accounts_signed_out());
-        void navigate({ to: '/' });
+    signOut.mutate(
+      {},
+      {
+        onSuccess: () => {
+          toast.show(m.accounts_signed_out());
+          void navigate({ to: '/' });
+        },
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
-    });
+    );
+  const { name, email } = user.attributes;
+  const trigger = (
+    <button type="button" className="avatar-button" aria-label={m.accounts_menu({ initials: initials(name) })}>
+      <Avatar name={name} size={36} />
+    </button>
+  );
   return (
-    <Menu.Root>
-      <Menu.Trigger className="avatar-button" aria-label={m.accounts_menu({ name: user.attributes.name })}>
-        <Avatar name={user.attributes.name} size={36} />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className="menu-place" sideOffset={8} align="end">
-          <Menu.Popup className="menu float">
-            <p className="menu-head">
-              <b className="clip">{user.attributes.name}</b>
-              <span className="small soft clip">{user.attributes.email}</span>
-            </p>
-            {links.map(({ to, label }) => (
-              <Menu.Item key={to} className="menu-item" render={<Link to={to} />}>
-                {label}
-              </Menu.Item>
-            ))}
-            <Menu.Separator className="menu-line" />
-            <Menu.Item className="menu-item" onClick={leave}>
-              {m.accounts_sign_out()}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Menu trigger={trigger}>
+      <p className="menu-head">
+        <b className="clip">{name}</b>
+        <span className="small soft clip">{email}</span>
+      </p>
+      <MenuSeparator />
+      {children}
+      <MenuLink render={<Link to="/settings" />}>{m.accounts_menu_settings()}</MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={leave}>
+        {m.accounts_sign_out()}
+      </MenuItem>
+    </Menu>
   );
 }

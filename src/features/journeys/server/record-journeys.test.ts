@@ -15,7 +15,11 @@ test('events are kept under the member of the session, whatever the payload clai
 
 test('nothing is recorded without consent', async () => {
   const before = await app.context().db.selectFrom('journey_events').select('id').execute();
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify({ events: [event] }) };
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ events: [event] }),
+  };
   expect((await app.fetch('/api/journeys', init)).status).toBe(422);
   expect(await app.context().db.selectFrom('journey_events').select('id').execute()).toHaveLength(before.length);
 });

@@ -22,7 +22,10 @@ export const recordJourneys: UseCase<'POST /api/journeys'> = async (ctx, { body 
 
 /** Forgets events older than ninety days; runs every night. */
 export async function forgetOldJourneys(ctx: Context): Promise<void> {
-  await ctx.db.deleteFrom('journey_events').where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`).execute();
+  await ctx.db
+    .deleteFrom('journey_events')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
 }
 
 declare module '#platform/server/tasks.ts' {

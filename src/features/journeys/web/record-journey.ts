@@ -35,8 +35,10 @@ export function flushJourneys(): void {
   const events = waiting;
   waiting = [];
   const body = JSON.stringify({ consent: true, events });
-  fetch('/api/journeys', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- the specification wants tracking errors logged, and only that
-    console.warn('journeys were not recorded', error);
-  });
+  fetch('/api/journeys', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(
+    (error: unknown) => {
+      // oxlint-disable-next-line no-console -- the specification wants tracking errors logged, and only that
+      console.warn('journeys were not recorded', error);
+    },
+  );
 }

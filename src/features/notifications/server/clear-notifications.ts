@@ -6,7 +6,12 @@ import { readNotifications } from './list-notifications.ts';
 /** Clears one of the viewer's notifications. */
 export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const cleared = await ctx.db.deleteFrom('notifications').where('id', '=', params.id).where('user_id', '=', viewer.id).returning('id').executeTakeFirst();
+  const cleared = await ctx.db
+    .deleteFrom('notifications')
+    .where('id', '=', params.id)
+    .where('user_id', '=', viewer.id)
+    .returning('id')
+    .executeTakeFirst();
   if (!cleared) throw notFound('Notification');
   return readNotifications(ctx, viewer);
 };

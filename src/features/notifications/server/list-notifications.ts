@@ -5,7 +5,8 @@ import { NotificationKind } from '../contract.ts';
 const PAGE = 20;
 
 /** The viewer's notifications, newest first, with the number of unread ones. */
-export const listNotifications: UseCase<'GET /api/notifications'> = (ctx, { query }) => readNotifications(ctx, signedIn(ctx), query.cursor);
+export const listNotifications: UseCase<'GET /api/notifications'> = (ctx, { query }) =>
+  readNotifications(ctx, signedIn(ctx), query.cursor);
 
 /** One stretch of the list; every change answers with the first. */
 export async function readNotifications(ctx: Context, viewer: Viewer, cursor?: string) {
@@ -28,7 +29,13 @@ export async function readNotifications(ctx: Context, viewer: Viewer, cursor?: s
     data: shown.map((row) => ({
       id: row.id,
       type: 'notification' as const,
-      attributes: { kind: NotificationKind.parse(row.kind), facts: row.facts, url: row.url, created_at: row.created_at.toISOString(), read: row.read_at !== null },
+      attributes: {
+        kind: NotificationKind.parse(row.kind),
+        facts: row.facts,
+        url: row.url,
+        created_at: row.created_at.toISOString(),
+        read: row.read_at !== null,
+      },
     })),
     meta: { next_cursor: rows.length > PAGE ? String(shown.at(-1)?.sequence) : null, unread },
   };

@@ -21,7 +21,13 @@ export type Notice = {
 export async function notify(ctx: Context, notice: Notice): Promise<boolean> {
   const told = await ctx.db
     .insertInto('notifications')
-    .values({ user_id: notice.userId, kind: notice.kind, occasion: notice.occasion, facts: JSON.stringify(notice.facts), url: notice.url })
+    .values({
+      user_id: notice.userId,
+      kind: notice.kind,
+      occasion: notice.occasion,
+      facts: JSON.stringify(notice.facts),
+      url: notice.url,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -2,10 +2,11 @@ import type { Person } from '#features/accounts/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Config } from '#platform/server/config.ts';
 import type { Mail } from '#platform/server/mail.ts';
-import { noticeSentence } from './notice-sentence.ts';
+import { noticeSentence } from '../notice-sentence.ts';
 import type { Notice } from './notify.ts';
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The e-mail of a notice: a designed part and its plain twin, readable in dark mail programs. */
 export function writeMail(config: Config, { id, person, notice }: { id: string; person: Person; notice: Notice }): Mail {

@@ -59,6 +59,7 @@ describe('a person', () => {
     ['asha', 'A'],
     ['  Maria del Carmen  Ruiz ', 'MR'],
     ['', ''],
+    ['क्षमा देवी', 'क्ष'],
     ['Ærø Østergaard', 'ÆØ'],
   ])('%j has the initials %j', (name, letters) => {
     expect(initials(name)).toBe(letters);

@@ -23,8 +23,8 @@ function route(dice: Dice): Drawing {
   const high = dice.pick([16, 20]);
   const left = dice.pick([40, 52]);
   const right = dice.pick([92, 106]);
-  const main =
-    `M-10 ${low}H${left - 14}q14 0 14-14V${middle + 14}q0-14 14-14H${right - 14}` + `q14 0 14-14V${high + 12}q0-12 12-12H170`;
+  const climb = `q14 0 14-14V${middle + 14}q0-14 14-14`;
+  const main = `M-10 ${low}H${left - 14}${climb}H${right - 14}q14 0 14-14V${high + 12}q0-12 12-12H170`;
   const crossing = dice.flip() ? `M${left + 22}-10V110` : `M-10 ${high + 2}H${left + 10}q14 0 14 14V110`;
   const stations = [
     { x: left - 22, y: low, r: 4.5 },

@@ -11,8 +11,9 @@ function firstLetter(word: string): string {
 /** One or two letters that stand for a person: of the first and the last word of the name. Empty for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? firstLetter(words.at(-1) ?? '') : '';
-  return firstLetter(words[0] ?? '') + last;
+  const first = firstLetter(words[0] ?? '');
+  const both = words.length > 1 ? first + firstLetter(words.at(-1) ?? '') : first;
+  return both.length > 3 ? first : both; // two conjunct letters do not fit a small circle
 }
 
 /** The avatar's colour, 0 to 5; the same for the same name. */

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from 'react';
+import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -15,7 +15,7 @@ export type SheetProps = {
   subtitle?: ReactNode;
   /** A mark or thumbnail before the title. */
   art?: ReactNode;
-  /** Where the focus goes on opening; the first control by default. */
+  /** Where the focus goes on opening; by default the first field, or the first control when there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What the closing button says, for example that a draft is kept. */
   closeLabel?: string;
@@ -23,9 +23,17 @@ export type SheetProps = {
   children: ReactNode;
 };
 
+const FIELDS = '.dialog-body :is(input:not([type="hidden"], [type="file"]), textarea, select)';
+
+/** A finger gets no field: the keyboard would cover the sheet that just opened. */
+function firstField(popup: HTMLElement | null, opened: string): HTMLElement | true {
+  return (opened === 'touch' ? null : popup?.querySelector<HTMLElement>(FIELDS)) ?? true;
+}
+
 /** The ground of `Dialog` and `Drawer`: under 600 px both are the same sheet. Focus is held inside and given back. */
 export function Sheet({ className, closeLabel, ...sheet }: SheetProps & { className: string }) {
   const { trigger, open, defaultOpen, onOpenChange } = sheet;
+  const popup = useRef<HTMLDivElement>(null);
   const control = {
     ...(open !== undefined && { open }),
     ...(defaultOpen !== undefined && { defaultOpen }),
@@ -36,7 +44,11 @@ export function Sheet({ className, closeLabel, ...sheet }: SheetProps & { classN
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={classNames(className, 'float')} {...(sheet.initialFocus && { initialFocus: sheet.initialFocus })}>
+        <Base.Popup
+          ref={popup}
+          className={classNames(className, 'float')}
+          initialFocus={sheet.initialFocus ?? ((opened) => firstField(popup.current, opened))}
+        >
           <div className="dialog-head">
             {sheet.art}
             <div className="min-w-0 flex-1 self-center">

@@ -30,6 +30,7 @@ export function VideoFrame({ title, src }: { title: string; src: string }) {
       title={title}
       src={src}
       loading="lazy"
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       referrerPolicy="strict-origin-when-cross-origin"
       allowFullScreen

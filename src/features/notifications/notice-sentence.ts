@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import type { NotificationKind } from '../contract.ts';
+import type { NotificationKind } from './contract.ts';
 
 type Facts = Record<string, string>;
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
@@ -12,5 +12,5 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'application-status': ({ job = '', company = '', status = '' }) => m.notifications_application_status({ job, company, status }),
 };
 
-/** The one sentence a notification says. */
+/** The one sentence a notification says, on a page as in an e-mail. */
 export const noticeSentence = (kind: NotificationKind, facts: Facts): string => SENTENCES[kind](facts);

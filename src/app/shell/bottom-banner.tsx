@@ -1,0 +1,32 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { JOBS } from './places.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/web/art/cover.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import type { FramePart } from './visibility.ts';
+
+const OWN_WORK =
+  /^\/(settings|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|\/roadmap\/|\/thankyou$/;
+
+/** The way on at the end of a page that people browse; pages where someone is at work do without it. */
+export function BottomBanner({ shown }: { shown: FramePart }) {
+  const { pathname } = useLocation();
+  if (shown === 'nowhere' || OWN_WORK.test(pathname)) return null;
+  return (
+    <section
+      className={`container bottom-banner no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`}
+      aria-labelledby="bottom-banner"
+    >
+      <div className="panel">
+        <div className="stack" style={{ '--gap': '8px' }}>
+          <h2 id="bottom-banner">{m.shell_end_title()}</h2>
+          <p className="soft">{m.shell_end_text()}</p>
+          <ButtonLink variant="quiet" className="start" render={<Link to={JOBS} />}>
+            {m.shell_end_action()}
+          </ButtonLink>
+        </div>
+        <Cover slug="steps-at-the-end" />
+      </div>
+    </section>
+  );
+}

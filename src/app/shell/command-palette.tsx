@@ -1,0 +1,175 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Compass from 'lucide-react/icons/compass';
+import Search from 'lucide-react/icons/search';
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { jobsQuery, jobTemplatesQuery } from '#features/jobs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Mark } from '#platform/web/art/mark.tsx';
+import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
+import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
+import { MAIN_PLACES, MEMBER_PLACES } from './places.ts';
+
+type Option = { id: string; href: string; label: string; detail?: string; icon?: IconShape; mark?: string };
+type Group = { title: string; options: Option[] };
+
+const jobsSearch = (query: string) => `/jobs-apprenticeships?query=${encodeURIComponent(query)}`;
+
+/** Search from anywhere: opened with "/", moved through with the arrows, left with Escape. */
+export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  useFocusShortcut('/', () => onOpenChange(true));
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="cmd float" aria-label={m.shell_palette()}>
+          <Palette onLeave={() => onOpenChange(false)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Palette({ onLeave }: { onLeave: () => void }) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const listId = useId();
+  const groups = useGroups(useDeferredValue(text.trim()));
+  const options = groups.flatMap((group) => group.options);
+  const active = options[Math.min(chosen, options.length - 1)];
+
+  const go = (href: string) => {
+    onLeave();
+    void navigate({ href });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && options.length > 0) {
+      event.preventDefault();
+      setChosen((now) => (Math.min(now, options.length - 1) + step + options.length) % options.length);
+    }
+    if (event.key === 'Enter') go(active?.href ?? jobsSearch(text));
+  };
+  return (
+    <>
+      <div className="cmd-in">
+        <Icon of={Search} />
+        <input
+          value={text}
+          placeholder={m.shell_palette_placeholder()}
+          aria-label={m.shell_palette()}
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className="kbd">Esc</kbd>
+      </div>
+      <div className="cmd-list" id={listId} role="listbox" aria-label={m.shell_palette()}>
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <p className="cmd-group">{group.title}</p>
+            {group.options.map((option) => (
+              <PaletteOption
+                key={option.id}
+                id={`${listId}-${option.id}`}
+                option={option}
+                selected={option === active}
+                onChoose={() => go(option.href)}
+              />
+            ))}
+          </div>
+        ))}
+        {options.length === 0 && <p className="soft small cmd-empty">{m.shell_palette_nothing()}</p>}
+      </div>
+      <p className="cmd-foot caption soft only-wide">
+        <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {m.shell_palette_move()} <kbd className="kbd">Enter</kbd>{' '}
+        {m.shell_palette_open()}
+      </p>
+    </>
+  );
+}
+
+function PaletteOption({
+  id,
+  option,
+  selected,
+  onChoose,
+}: {
+  id: string;
+  option: Option;
+  selected: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    // The keyboard moves through the combobox above; the pointer presses here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div id={id} role="option" className="opt" aria-selected={selected} onClick={onChoose}>
+      {option.mark ? (
+        <Mark slug={option.mark} size={40} />
+      ) : (
+        <span className="glyph">{option.icon && <Icon of={option.icon} />}</span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="strong clip block">{option.label}</span>
+        {option.detail && <span className="small soft clip block">{option.detail}</span>}
+      </span>
+    </div>
+  );
+}
+
+function useGroups(text: string): Group[] {
+  const templates = useQuery({ ...jobTemplatesQuery(text), enabled: text.length > 0 });
+  const jobs = useQuery({ ...jobsQuery({ query: text, per_page: 4 }), enabled: text.length > 1 });
+  const places = [...MAIN_PLACES, ...MEMBER_PLACES].filter(({ label }) => label().toLowerCase().includes(text.toLowerCase()));
+  const roles = text ? (templates.data?.data ?? []).slice(0, 4) : [];
+  const found = text.length > 1 ? (jobs.data?.data ?? []) : [];
+  const groups: Group[] = [
+    {
+      title: m.shell_palette_roles(),
+      options: roles.map(({ id, attributes }) => ({
+        id: `role-${id}`,
+        href: jobsSearch(attributes.name),
+        label: attributes.name,
+        icon: Search,
+      })),
+    },
+    {
+      title: m.shell_palette_jobs(),
+      options: found.map(({ id, attributes: job }) => ({
+        id: `job-${id}`,
+        href: `/jobs-apprenticeships/${job.company_slug}/${job.slug}`,
+        label: job.title,
+        detail: [job.company_name, job.location].filter(Boolean).join(', '),
+        mark: job.company_slug,
+      })),
+    },
+    ...(text
+      ? [
+          {
+            title: m.shell_search(),
+            options: [{ id: 'all', href: jobsSearch(text), label: m.shell_palette_all({ text }), icon: Briefcase }],
+          },
+        ]
+      : []),
+    {
+      title: m.shell_palette_places(),
+      options: places.map(({ to, label }) => ({
+        id: `place${to.replaceAll('/', '-')}`,
+        href: to,
+        label: label(),
+        icon: Compass,
+      })),
+    },
+  ];
+  return groups.filter((group) => group.options.length > 0);
+}

@@ -1,0 +1,52 @@
+/** The places the frame leads to; a test opens every one of them. */
+import { m } from '#platform/messages/messages.js';
+
+export type Place = { to: string; label: () => string };
+
+export const MAIN_PLACES: readonly Place[] = [
+  { to: '/jobs-apprenticeships', label: m.shell_jobs },
+  { to: '/courses', label: m.shell_courses },
+  { to: '/insights', label: m.shell_insights },
+  { to: '/learning-packs', label: m.shell_packs },
+];
+
+export const MEMBER_PLACES: readonly Place[] = [
+  { to: '/applications', label: m.accounts_menu_applications },
+  { to: '/plans', label: m.accounts_menu_plans },
+  { to: '/purchases', label: m.accounts_menu_purchases },
+];
+
+export const FOOTER_PLACES: readonly { title: () => string; places: readonly Place[] }[] = [
+  {
+    title: m.shell_find_work,
+    places: [
+      { to: '/jobs-apprenticeships', label: m.shell_jobs },
+      { to: '/jobs-apprenticeships?role_type=Apprenticeship', label: m.shell_apprenticeships },
+      { to: '/applications', label: m.accounts_menu_applications },
+    ],
+  },
+  {
+    title: m.shell_learn,
+    places: [
+      { to: '/courses', label: m.shell_courses },
+      { to: '/learning-packs', label: m.shell_packs },
+      { to: '/plans', label: m.accounts_menu_plans },
+    ],
+  },
+  {
+    title: m.shell_know,
+    places: [
+      { to: '/insights', label: m.shell_insights },
+      { to: '/how-the-score-works', label: m.shell_score_works },
+    ],
+  },
+];
+
+export const LAW_PLACES: readonly Place[] = [
+  { to: '/privacy-policy', label: m.shell_privacy },
+  { to: '/terms-and-conditions', label: m.shell_terms },
+  { to: '/cancellation-policy', label: m.shell_refunds },
+];
+
+export const JOBS: string = '/jobs-apprenticeships';
+export const SCORE_WORKS: string = '/how-the-score-works';

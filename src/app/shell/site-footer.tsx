@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { siteQuery } from '#features/marketing/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { FOOTER_PLACES, LAW_PLACES, type Place } from './places.ts';
+import type { FramePart } from './visibility.ts';
+
+/** Links and how to reach a person. */
+export function SiteFooter({ shown }: { shown: FramePart }) {
+  const { data } = useQuery(siteQuery());
+  if (shown === 'nowhere' || !data) return null;
+  const site = data.data.attributes;
+  return (
+    <footer className={`footer no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`}>
+      <div className="container stack" style={{ '--gap': '32px' }}>
+        <div className="footer-grid">
+          {FOOTER_PLACES.map(({ title, places }) => (
+            <div key={title()}>
+              <h2>{title()}</h2>
+              <ul>
+                {places.map((place) => (
+                  <li key={place.to}>
+                    <PlaceLink {...place} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <h2>{m.shell_talk()}</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${site.support_email}`}>{site.support_email}</a>
+              </li>
+              <li>
+                <a href={`tel:${site.support_phone.replaceAll(/[^\d+]/g, '')}`}>{site.support_phone}</a>
+              </li>
+              <li className="soft footer-fact">{site.support_hours}</li>
+            </ul>
+          </div>
+        </div>
+        <div className="row soft" style={{ '--gap': '4px 20px' }}>
+          <span>{m.shell_tagline({ brand: site.brand })}</span>
+          <span className="row push" style={{ '--gap': '4px 20px' }}>
+            {LAW_PLACES.map((place) => (
+              <PlaceLink key={place.to} {...place} />
+            ))}
+            <a href="/api/docs">{m.shell_api()}</a>
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A place may carry a query. */
+const PlaceLink = ({ to, label }: Place) => (
+  <Link to={to.split('?')[0] ?? to} search={Object.fromEntries(new URLSearchParams(to.split('?')[1]))}>
+    {label()}
+  </Link>
+);

@@ -1,0 +1,44 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { NotificationBell } from '#features/notifications/web/index.ts';
+import { useCurrentUser, UserMenu } from '#features/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Logo } from '#platform/web/ui/logo.tsx';
+import { MenuLink } from '#platform/web/ui/menu.tsx';
+import { MAIN_PLACES, MEMBER_PLACES } from './places.ts';
+
+/** Logo, main places, search, notifications and the member's menu. */
+export function SiteHeader({ onSearch }: { onSearch: () => void }) {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  return (
+    <header className="header no-print">
+      <div className="container">
+        <Logo render={<Link to="/" />} />
+        <nav className="nav" aria-label={m.shell_main()}>
+          {MAIN_PLACES.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+              {label()}
+            </Link>
+          ))}
+        </nav>
+        <button type="button" className="open-search push" onClick={onSearch}>
+          <Icon of={Search} small />
+          <span>{m.shell_search_everything()}</span>
+          <kbd className="kbd push">/</kbd>
+        </button>
+        <Button variant="bare" className="search-icon push" icon={Search} iconOnly label={m.shell_search()} onClick={onSearch} />
+        {user && <NotificationBell />}
+        <UserMenu>
+          {MEMBER_PLACES.map(({ to, label }) => (
+            <MenuLink key={to} render={<Link to={to} />}>
+              {label()}
+            </MenuLink>
+          ))}
+        </UserMenu>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { SCORE_WORKS } from './places.ts';
+import { m } from '#platform/messages/messages.js';
+import type { FramePart } from './visibility.ts';
+
+/** One line above the header on what is free here. */
+export function TopBanner({ shown }: { shown: FramePart }) {
+  if (shown === 'nowhere') return null;
+  return (
+    <aside className={`top-banner no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`} aria-label={m.shell_banner_label()}>
+      <p className="container small">
+        {m.shell_banner()}{' '}
+        <Link to={SCORE_WORKS} className="link">
+          {m.shell_banner_link()}
+        </Link>
+      </p>
+    </aside>
+  );
+}

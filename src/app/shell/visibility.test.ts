@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pageEnd, topBanner } from './visibility.ts';
+
+test.each([
+  ['/', 'wide-only'],
+  ['/home', 'wide-only'],
+  ['/insights', 'wide-only'],
+  ['/insights/browse', 'wide-only'],
+  ['/insights/create', 'nowhere'],
+  ['/insights/search', 'nowhere'],
+  ['/insights/detail/window-functions', 'nowhere'],
+  ['/campaigns/entrepreneurship-insights-contest', 'nowhere'],
+  ['/terms-and-conditions', 'nowhere'],
+  ['/contact-us', 'nowhere'],
+  ['/privacy-policy', 'nowhere'],
+  ['/for-educators', 'nowhere'],
+  ['/for-corporates', 'nowhere'],
+  ['/about-us', 'nowhere'],
+  ['/mba-2027/apply/basic-details', 'nowhere'],
+  ['/jobs-apprenticeships', 'everywhere'],
+  ['/communities', 'everywhere'],
+])('the top banner of %s is shown %s', (path, shown) => {
+  expect(topBanner(path)).toBe(shown);
+});
+
+test.each([
+  ['/', 'wide-only'],
+  ['/insights', 'wide-only'],
+  ['/insights/detail/window-functions', 'nowhere'],
+  ['/jobs-apprenticeships', 'everywhere'],
+])('the footer of %s is shown %s', (path, shown) => {
+  expect(pageEnd(path)).toBe(shown);
+});

@@ -1,0 +1,32 @@
+/** Which parts of the frame a page shows, by its path. */
+export type FramePart = 'everywhere' | 'wide-only' | 'nowhere';
+
+const NO_TOP_BANNER = [
+  '/campaigns/',
+  '/terms-and-conditions',
+  '/contact-us',
+  '/privacy-policy',
+  '/insights/search',
+  '/insights/create',
+  '/for-educators',
+  '/for-corporates',
+  '/about-us',
+];
+const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
+const QUIET_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
+
+const isHome = (path: string) => path === '/' || path === '/home';
+const isInsights = (path: string) => path === '/insights' || path.startsWith('/insights/');
+
+/** The line above the header. */
+export function topBanner(path: string): FramePart {
+  if (NO_TOP_BANNER.some((start) => path.startsWith(start)) || FORM_PAGE.test(path) || QUIET_PAGES.test(path)) return 'nowhere';
+  if (path.includes('insights/detail')) return 'nowhere';
+  return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
+}
+
+/** The panel above the footer, and the footer. */
+export function pageEnd(path: string): FramePart {
+  if (path.includes('insights/detail')) return 'nowhere';
+  return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
+}

@@ -1,0 +1,3 @@
+/** What other features' pages may use from notifications. */
+export { NotificationBell } from './notification-bell.tsx';
+export { notificationsQuery } from './queries.ts';
