@@ -3,7 +3,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View, type Styles } f
 import { createElement as h, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { PDF_FONT, registerPdfFonts } from '#platform/server/pdf/fonts.ts';
-import { paymentMethodName } from './payment-method.ts';
+import { paymentMethodName } from '../../payment-method.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 const INK = '#26221d';
