@@ -5,5 +5,8 @@ export const routes = rootRoute('app/root.tsx', [
   index('app/home-page.tsx'),
   route('/auth/$provider', 'features/accounts/web/sign-in-return-page.tsx'),
   route('/settings', 'features/accounts/web/settings-page.tsx'),
+  route('/purchases', 'features/payments/web/purchases-page.tsx'),
+  route('/fitment-scores/$id/payment/status', 'features/payments/web/score-payment-status-page.tsx'),
+  route('/roadmaps/$id/payment/status', 'features/payments/web/plan-payment-status-page.tsx'),
   route('$', 'app/shell/not-found-route.tsx'),
 ]);
