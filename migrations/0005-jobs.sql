@@ -30,7 +30,10 @@ create table jobs (
   summary text not null default '',
   description text not null,
   posted_on date not null,
+  -- The last day to apply, in the employer's calendar; null while it stays open.
   valid_until date,
+  -- Taken down before that day.
+  closed_at timestamptz,
   -- Where an imported job came from; importing it again updates it.
   source text not null default 'catalogue',
   source_id text not null,
@@ -44,6 +47,7 @@ create index jobs_search on jobs using gin (search);
 create index jobs_title_trigrams on jobs using gin (title gin_trgm_ops);
 create index jobs_company on jobs (company_id);
 create index jobs_newest on jobs (posted_on desc, id desc);
+create index jobs_family on jobs (family);
 
 -- Names that roles are known by; suggestions come from here.
 create table job_templates (
@@ -60,6 +64,7 @@ create table saved_jobs (
   created_at timestamptz not null default now(),
   primary key (user_id, job_id)
 );
+create index saved_jobs_job on saved_jobs (job_id);
 
 create table job_reports (
   id uuid primary key default gen_random_uuid(),
@@ -67,7 +72,9 @@ create table job_reports (
   user_id uuid references users on delete set null,
   reason text not null,
   note text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- A member's second report of the same job replaces the first; visitors have no name to count by.
+  unique (job_id, user_id)
 );
 
 -- One application per person and job, whatever is clicked twice.
@@ -85,6 +92,7 @@ create table job_applications (
   withdrawn_at timestamptz,
   unique (user_id, job_id)
 );
+create index job_applications_job on job_applications (job_id);
 create index job_applications_user on job_applications (user_id, created_at desc);
 
 create table job_application_events (
@@ -94,3 +102,11 @@ create table job_application_events (
   at timestamptz not null default now()
 );
 create index job_application_events_application on job_application_events (job_application_id, id);
+
+-- Which parts of the demo catalogue are in the tables, by the hash of their files. Days count from the first load.
+create table catalogue_loads (
+  name text primary key,
+  hash text not null,
+  first_loaded_on date not null,
+  loaded_at timestamptz not null default now()
+);

@@ -1,4 +1,7 @@
 /** Loads the demo catalogue of `content/` into the database; unchanged files are skipped. */
-import type { Services } from '#platform/server/context.ts';
+import { loadJobs } from '#features/jobs/server/index.ts';
+import { createContext, type Services } from '#platform/server/context.ts';
 
-export async function loadCatalogue(_services: Services, _folder: string): Promise<void> {}
+export async function loadCatalogue(services: Services, folder: string): Promise<void> {
+  await loadJobs(createContext(services), folder);
+}

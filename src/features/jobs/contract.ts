@@ -50,6 +50,7 @@ export const Job = resource(
     description: z.string(),
     company: z.object({ about: z.string(), website: z.string().nullable(), location: z.string(), open_jobs: z.number().int() }),
     application_id: z.string().nullable(),
+    application_status: ApplicationStatus.nullable(),
     can: z.object({ apply: z.boolean(), save: z.boolean(), report: z.boolean() }),
   }),
 );
@@ -61,11 +62,14 @@ export const JobTemplate = resource(
 
 export const JobSort = z.enum(['relevance', 'newest', 'salary']);
 
+/** One value, or several of which any will do. */
+const some = <T extends z.ZodType>(of: T) => z.union([of, z.array(of).min(1).max(5)]);
+
 /** Filters as they stand in the page's address. */
 export const JobsQuery = PageQuery.extend({
   query: z.string().trim().max(100).optional(),
-  role_type: RoleType.optional(),
-  work_mode: WorkMode.optional(),
+  role_type: some(RoleType).optional(),
+  work_mode: some(WorkMode).optional(),
   location: z.string().trim().max(100).optional(),
   /** Years of experience I have: jobs that ask for at most this many. */
   experience: z.coerce.number<string | number>().int().min(0).max(50).optional(),
@@ -110,7 +114,7 @@ const Id = z.object({ id: z.uuid() });
 export const ApplicationForm = z.object({
   job_slug: z.string().max(200),
   cover_letter: z.string().max(20_000).default(''),
-  file: z.file(),
+  file: z.file({ error: 'Add your résumé as a file.' }),
 });
 
 export const jobsContract = {
@@ -133,7 +137,7 @@ export const jobsContract = {
         note: z.string().trim().max(1000).default(''),
       }),
     },
-    status: 202,
+    status: 204,
     ok: null,
     errors: [404],
     limit: { max: 10, seconds: 3600 },
@@ -151,7 +155,10 @@ export const jobsContract = {
     status: 201,
     ok: document(JobApplication),
     errors: [404, 409, 413, 415],
+    // More than a résumé may have: one that is a little too large arrives, and is refused in words that help.
     maxBytes: 6_500_000,
+    // The file is stored before the transaction, and removed when that fails.
+    transaction: 'manual',
     limit: { max: 20, seconds: 3600 },
   },
   'GET /api/job_applications/{id}': {

@@ -9,7 +9,10 @@ export interface Tables {}
 export type Db = Kysely<Tables>;
 
 const INT8 = 20;
+const DATE = 1082;
 pg.types.setTypeParser(INT8, Number);
+// A calendar day has no time zone: it stays text.
+pg.types.setTypeParser(DATE, String);
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 

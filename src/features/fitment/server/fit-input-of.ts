@@ -1,4 +1,4 @@
-import { findApplicationFacts } from '#features/jobs/server/index.ts';
+import { findApplicationWithJob } from '#features/jobs/server/index.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FitInput } from './engine/fit-input.ts';
@@ -7,7 +7,7 @@ import type { Fitment } from './find-fitment.ts';
 /** What the engine scores: the ad, the résumé as it was read, and the member's corrections. Never who the member is. */
 export async function fitInputOf(ctx: Context, fitment: Fitment): Promise<FitInput> {
   const { taxonomy } = await skillCatalogue();
-  const { job } = await findApplicationFacts(ctx, fitment.job_application_id);
+  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
   return {
     taxonomy,
     ad: { title: job.title, text: job.description },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findApplicationFacts } from '#features/jobs/server/index.ts';
+import { findApplicationWithJob } from '#features/jobs/server/index.ts';
 import { findPerson } from '#features/accounts/server/index.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
@@ -18,7 +18,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
   const viewer = signedIn(ctx);
   const { config } = ctx;
   const [{ job, ...application }, owner, reports] = await Promise.all([
-    findApplicationFacts(ctx, fitment.job_application_id),
+    findApplicationWithJob(ctx, fitment.job_application_id),
     findPerson(ctx, fitment.user_id),
     ctx.db.selectFrom('fitment_reports').selectAll().where('fitment_score_id', '=', fitment.id).orderBy('sequence', 'desc').limit(50).execute(),
   ]);

@@ -1,4 +1,4 @@
-import { findApplicationFacts, readApplicationFile } from '#features/jobs/server/index.ts';
+import { findApplicationWithJob, readApplicationFile } from '#features/jobs/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { readDocumentSafely } from './documents/read-document-safely.ts';
@@ -25,7 +25,7 @@ export async function readResume(ctx: Context, { fitmentId }: { fitmentId: strin
 }
 
 async function tellReady(ctx: Context, fitment: Fitment): Promise<void> {
-  const { job } = await findApplicationFacts(ctx, fitment.job_application_id);
+  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
   await notify(ctx, {
     userId: fitment.user_id,
     kind: 'score-ready',

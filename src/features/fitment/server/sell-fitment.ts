@@ -1,4 +1,4 @@
-import { findApplicationFacts } from '#features/jobs/server/index.ts';
+import { findApplicationWithJob } from '#features/jobs/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import type { Purchasable } from '#features/payments/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -9,7 +9,7 @@ import { findFitment } from './find-fitment.ts';
 export async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable> {
   const fitment = await findFitment(ctx, { id });
   if (fitment.status !== 'ready') throw conflict('There is no score to open yet.', 'not-ready');
-  const { job } = await findApplicationFacts(ctx, fitment.job_application_id);
+  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
   return {
     title: `Role Fitment Score for ${job.title} at ${job.companyName}`,
     amountPaise: ctx.config.FITMENT_PRICE_PAISE,
@@ -29,7 +29,7 @@ export async function unlockFitment(ctx: Context, fitmentId: string): Promise<vo
     .returning(['user_id', 'job_application_id'])
     .executeTakeFirst();
   if (!unlocked) return;
-  const { job } = await findApplicationFacts(ctx, unlocked.job_application_id);
+  const { job } = await findApplicationWithJob(ctx, unlocked.job_application_id);
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'score-unlocked',

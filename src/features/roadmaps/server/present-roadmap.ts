@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findPerson } from '#features/accounts/server/index.ts';
 import { fitmentOf } from '#features/fitment/server/index.ts';
-import { findApplicationFacts } from '#features/jobs/server/index.ts';
+import { findApplicationWithJob } from '#features/jobs/server/index.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import type { Counts, PlanResource, PlanSkill, Roadmap } from '../contract.ts';
 import { factsOf, type StoredRoadmap } from './find-roadmap.ts';
@@ -22,7 +22,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const viewer = signedIn(ctx);
   const facts = factsOf(row);
   const [application, owner, fitment, progress] = await Promise.all([
-    findApplicationFacts(ctx, row.source_id),
+    findApplicationWithJob(ctx, row.source_id),
     findPerson(ctx, row.user_id),
     fitmentOf(ctx, row.fitment_score_id),
     ctx.db.selectFrom('roadmap_progress').select('resource_id').where('roadmap_id', '=', row.id).execute(),

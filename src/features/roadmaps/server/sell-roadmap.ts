@@ -1,4 +1,4 @@
-import { findApplicationFacts } from '#features/jobs/server/index.ts';
+import { findApplicationWithJob } from '#features/jobs/server/index.ts';
 import { findPerson } from '#features/accounts/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import type { Purchasable } from '#features/payments/server/index.ts';
@@ -8,7 +8,7 @@ import { findRoadmap } from './find-roadmap.ts';
 /** A plan as an item on sale. */
 export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable> {
   const roadmap = await findRoadmap(ctx, { id });
-  const [{ job }, owner] = await Promise.all([findApplicationFacts(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
+  const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
     amountPaise: ctx.config.PLAN_PRICE_PAISE,
@@ -28,7 +28,7 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string): Promise<vo
     .returning(['user_id', 'source_id'])
     .executeTakeFirst();
   if (!unlocked) return;
-  const [{ job }, owner] = await Promise.all([findApplicationFacts(ctx, unlocked.source_id), findPerson(ctx, unlocked.user_id)]);
+  const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, unlocked.source_id), findPerson(ctx, unlocked.user_id)]);
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'plan-unlocked',

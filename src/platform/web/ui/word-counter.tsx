@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '../format.ts';
 import { Bar } from './bar.tsx';
 import { classNames } from './class-names.ts';
-import { countWords } from './count-words.ts';
+import { countWords } from '../../contract/count-words.ts';
 
 /** How many words are written and how many there may be; goes into a field's `aside`. */
 export function WordCounter({ text, limit }: { text: string; limit?: number }) {

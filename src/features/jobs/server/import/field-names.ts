@@ -1,0 +1,98 @@
+/** The names under which spreadsheets and exports keep the same thing. */
+import type { RawJob } from './raw-job.ts';
+
+type FieldName = Exclude<keyof RawJob, 'at'>;
+
+/** In order of trust; compared without case, spaces and punctuation. */
+const NAMES: Record<FieldName, readonly string[]> = {
+  id: ['sourceid', 'jobid', 'id', 'reqid', 'requisitionid', 'reference', 'url', 'joburl', 'link'],
+  title: ['title', 'jobtitle', 'position', 'positiontitle', 'role', 'rolename', 'designation', 'jobname', 'name'],
+  company: [
+    'company',
+    'companyname',
+    'employer',
+    'employername',
+    'organization',
+    'organisation',
+    'hiringorganization',
+    'hiringcompany',
+  ],
+  companyAbout: ['companyabout', 'companydescription', 'aboutcompany', 'companyprofile'],
+  companyUrl: ['companyurl', 'companywebsite', 'website', 'employerwebsite'],
+  location: ['location', 'joblocation', 'city', 'place', 'locations', 'formattedlocation'],
+  description: [
+    'description',
+    'jobdescription',
+    'fulldescription',
+    'details',
+    'jobdetails',
+    'body',
+    'content',
+    'descriptionplain',
+    'descriptiontext',
+    'jd',
+  ],
+  summary: ['summary', 'shortdescription', 'teaser', 'excerpt'],
+  roleType: ['roletype', 'employmenttype', 'contracttype', 'jobtype', 'formattedworktype', 'type', 'commitment', 'worktype'],
+  workMode: ['workmode', 'workplace', 'workplacetype', 'remote', 'isremote', 'remoteallowed', 'workarrangement'],
+  experience: ['experience', 'experiencerequired', 'yearsofexperience', 'yearsexperience', 'exp', 'workexperience'],
+  experienceMin: ['experiencemin', 'minexperience', 'minimumexperience', 'minyears', 'expmin'],
+  experienceMax: ['experiencemax', 'maxexperience', 'maximumexperience', 'maxyears', 'expmax'],
+  salary: ['salary', 'pay', 'compensation', 'salaryrange', 'ctc', 'salaryestimate', 'wage', 'stipend', 'package'],
+  salaryMin: ['salarymin', 'minsalary', 'minimumsalary', 'salaryfrom', 'minctc', 'minpay'],
+  salaryMax: ['salarymax', 'maxsalary', 'maximumsalary', 'salaryto', 'maxctc', 'maxpay'],
+  currency: ['salarycurrency', 'currency', 'currencycode'],
+  period: ['salaryperiod', 'payperiod', 'salaryunit', 'salaryinterval', 'payfrequency'],
+  postedOn: [
+    'postedon',
+    'dateposted',
+    'publishedat',
+    'posteddate',
+    'postingdate',
+    'postdate',
+    'listeddate',
+    'createdat',
+    'date',
+    'firstpublished',
+    'originallistedtime',
+    'listedtime',
+  ],
+  validUntil: [
+    'validuntil',
+    'validthrough',
+    'expires',
+    'expiry',
+    'expirydate',
+    'expirationdate',
+    'closingdate',
+    'deadline',
+    'applicationdeadline',
+    'closeson',
+  ],
+  family: ['family', 'jobfamily', 'department', 'category', 'team', 'function', 'field'],
+};
+
+const STATE = ['state', 'region', 'province'];
+const COUNTRY = ['country', 'countryname'];
+
+export type FieldReader = (row: ReadonlyMap<string, string>) => Omit<RawJob, 'at'>;
+
+/** `Job Title` -> `jobtitle`. */
+export const fieldKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Whether there are names for what no job can do without. */
+export function missingFields(keys: readonly string[]): FieldName[] {
+  const needed: FieldName[] = ['title', 'company', 'description'];
+  return needed.filter((field) => !NAMES[field].some((name) => keys.includes(name)));
+}
+
+/** A job from named values; the keys are `fieldKey`s. A city, a state and a country are one place. */
+export const readFields: FieldReader = (row) => {
+  const first = (names: readonly string[]) => names.map((name) => row.get(name)?.trim()).find(Boolean);
+  const entries = Object.entries(NAMES).map(([field, names]) => [field, first(names)] as const);
+  const job: Omit<RawJob, 'at'> = Object.fromEntries(entries);
+  const parts = [job.location, first(STATE), first(COUNTRY)].filter(
+    (part, index, all) => part && !all.slice(0, index).some((before) => before?.toLowerCase().includes(part.toLowerCase())),
+  );
+  return { ...job, location: parts.join(', ') || undefined };
+};

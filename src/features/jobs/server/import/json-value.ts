@@ -1,0 +1,27 @@
+/** Careful steps into JSON of unknown shape: a wrong turn is undefined, never an error. */
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text, a number or a truth value as text; JSON-LD's `{"@value": …}` is looked into. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value === 'boolean') return String(value);
+  return isObject(value) && '@value' in value ? textOf(value['@value']) : undefined;
+}
+
+/** One thing or many, as many. */
+export const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** The text at a path of keys; a list on the way stands for its first entry. */
+export function textAt(value: unknown, ...path: string[]): string | undefined {
+  let at = listOf(value)[0];
+  for (const key of path) {
+    if (!isObject(at)) return undefined;
+    at = listOf(at[key])[0];
+  }
+  return textOf(at);
+}

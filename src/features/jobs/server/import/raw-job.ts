@@ -1,0 +1,36 @@
+/** One job as a file states it, before anything is understood; texts may hold HTML. */
+export type RawJob = {
+  /** Where it stands in the file, for the report: "line 12". */
+  at: string;
+  id?: string | undefined;
+  title?: string | undefined;
+  company?: string | undefined;
+  companyAbout?: string | undefined;
+  companyUrl?: string | undefined;
+  location?: string | undefined;
+  description?: string | undefined;
+  summary?: string | undefined;
+  roleType?: string | undefined;
+  workMode?: string | undefined;
+  experience?: string | undefined;
+  experienceMin?: string | undefined;
+  experienceMax?: string | undefined;
+  salary?: string | undefined;
+  salaryMin?: string | undefined;
+  salaryMax?: string | undefined;
+  currency?: string | undefined;
+  period?: string | undefined;
+  postedOn?: string | undefined;
+  validUntil?: string | undefined;
+  family?: string | undefined;
+};
+
+/** A stretch of the file that holds no job, and why. */
+export type BrokenRow = { at: string; reason: string };
+export type ReadRow = RawJob | BrokenRow;
+export const isBroken = (row: ReadRow): row is BrokenRow => 'reason' in row;
+
+/** A file that cannot be imported at all; the message says what is wrong with it and what to do. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+}

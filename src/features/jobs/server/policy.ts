@@ -1,0 +1,20 @@
+/** Who may do what with a job and an application. Pure: no database, no HTTP. */
+import type { ApplicationStatus } from '../contract.ts';
+
+type Person = { id: string; staff: boolean };
+type JobFacts = { open: boolean; applicationId: string | null };
+type ApplicationFacts = { userId: string; status: ApplicationStatus };
+
+/** A visitor is offered the same as a member; signing in comes on the way. */
+export const jobPolicy = {
+  apply: (job: JobFacts) => job.open && job.applicationId === null,
+};
+
+const FINAL: readonly ApplicationStatus[] = ['rejected', 'withdrawn'];
+
+export const applicationPolicy = {
+  view: (viewer: Person | null, application: ApplicationFacts) =>
+    viewer !== null && (viewer.id === application.userId || viewer.staff),
+  withdraw: (viewer: Person | null, application: ApplicationFacts) =>
+    viewer?.id === application.userId && !FINAL.includes(application.status),
+};
