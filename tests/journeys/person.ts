@@ -8,7 +8,11 @@ type Screen = 'phone' | 'desktop';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-export async function somebodyAt(browser: Browser, origin: string, options: { screen?: Screen; dark?: boolean } = {}): Promise<Somebody> {
+export async function somebodyAt(
+  browser: Browser,
+  origin: string,
+  options: { screen?: Screen; dark?: boolean } = {},
+): Promise<Somebody> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SIZES[options.screen ?? 'desktop'],
@@ -21,14 +25,17 @@ export async function somebodyAt(browser: Browser, origin: string, options: { sc
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`script error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (401|404|409|413|415|422)/.test(message.text())) troubles.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !/status of (401|404|409|413|415|422)/.test(message.text()))
+      troubles.push(`console: ${message.text()}`);
   });
   return { page, context, troubles, leave: () => context.close() };
 }
 
 /** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
 }

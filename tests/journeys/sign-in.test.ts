@@ -60,7 +60,10 @@ test('the same person with the other provider is told to sign in with the first 
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Continue with LinkedIn' }).click();
   await page.getByRole('button', { name: /^Rahul Verma/ }).click();
-  await page.getByRole('alert').getByText(/Sign in with Google, then link LinkedIn/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/Sign in with Google, then link LinkedIn/)
+    .waitFor();
   await leave();
 });
 

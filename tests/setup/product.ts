@@ -31,7 +31,15 @@ export type RunningProduct = { origin: string; child: ChildProcess; stop: () => 
 /** Starts the product and waits until it is ready; its output is shown when it fails. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePortPair();
-  const env = { ...process.env, APP_ENV: 'development', RATE_LIMITS: 'false', LOG_LEVEL: 'warn', ...settings, PORT: String(port), DATA_DIR: dataDir };
+  const env = {
+    ...process.env,
+    APP_ENV: 'development',
+    RATE_LIMITS: 'false',
+    LOG_LEVEL: 'warn',
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
   const child = spawn(process.execPath, ['src/app/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));

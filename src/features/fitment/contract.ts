@@ -40,7 +40,14 @@ export const Report = z.object({
   score: z.number().int(),
   band: Band,
   copied_ad: z.boolean(),
-  parts: z.array(z.object({ id: z.enum(['skills', 'experience', 'education', 'goals', 'similarity']), points: z.number(), out_of: z.number(), note: z.string().nullable() })),
+  parts: z.array(
+    z.object({
+      id: z.enum(['skills', 'experience', 'education', 'goals', 'similarity']),
+      points: z.number(),
+      out_of: z.number(),
+      note: z.string().nullable(),
+    }),
+  ),
   requirements: z.array(Requirement),
   raise_most: z.array(z.object({ requirement_id: z.string(), points: z.number(), skill_ids: z.array(z.string()) })),
   strengths: z.array(z.string()),
@@ -52,7 +59,14 @@ export const Preview = z.object({
   counts: z.object({ met: z.number().int(), partly: z.number().int(), missing: z.number().int() }),
   strongest: z.array(Requirement).max(2),
   /** The other requirements, as the ad has them; what the résumé says to them is in the full report. */
-  others: z.array(z.object({ id: z.string(), label: z.string(), kind: z.enum(['required', 'preferred']), ad: z.object({ quote: z.string(), mark: Mark }) })),
+  others: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      kind: z.enum(['required', 'preferred']),
+      ad: z.object({ quote: z.string(), mark: Mark }),
+    }),
+  ),
   copied_ad: z.boolean(),
 });
 
@@ -88,7 +102,16 @@ export const FitmentScore = resource(
     report: Report.nullable(),
     struck: z.array(z.object({ skill_id: z.string(), name: z.string() })),
     attached: z.array(z.object({ skill_id: z.string(), name: z.string(), text: z.string() })),
-    history: z.array(z.object({ id: z.string(), score: z.number().int().nullable(), band: Band.nullable(), cause: z.enum(['first', 'scored-again', 'struck', 'attached']), engine_version: z.string(), created_at: z.string() })),
+    history: z.array(
+      z.object({
+        id: z.string(),
+        score: z.number().int().nullable(),
+        band: Band.nullable(),
+        cause: z.enum(['first', 'scored-again', 'struck', 'attached']),
+        engine_version: z.string(),
+        created_at: z.string(),
+      }),
+    ),
   }),
 );
 
@@ -106,7 +129,13 @@ export const fitmentContract = {
     errors: [404],
   },
   'GET /api/fitment_scores': { summary: 'My fitment scores, newest first', auth: true, ok: feed(FitmentScore) },
-  'GET /api/fitment_scores/{id}': { summary: 'One of my fitment scores', auth: true, params: Id, ok: document(FitmentScore), errors: [404] },
+  'GET /api/fitment_scores/{id}': {
+    summary: 'One of my fitment scores',
+    auth: true,
+    params: Id,
+    ok: document(FitmentScore),
+    errors: [404],
+  },
   'POST /api/fitment_scores': {
     summary: 'Score an application, or score it again',
     auth: true,
@@ -137,8 +166,8 @@ export const fitmentContract = {
     params: Id,
     body: {
       json: z.object({
-        strike: SkillId.optional(),
-        unstrike: SkillId.optional(),
+        strike: z.array(SkillId).max(10).default([]),
+        unstrike: z.array(SkillId).max(10).default([]),
         attach: z.object({ skill_id: SkillId, text: z.string().trim().min(10).max(600) }).optional(),
         detach: SkillId.optional(),
       }),
@@ -147,7 +176,10 @@ export const fitmentContract = {
     errors: [403, 404],
     limit: { max: 60, seconds: 600 },
   },
-  'GET /api/fitment_scores/weights': { summary: 'The formula: every weight the engine uses', ok: z.object({ data: z.object({ engine_version: z.string(), weights: z.json() }) }) },
+  'GET /api/fitment_scores/weights': {
+    summary: 'The formula: every weight the engine uses',
+    ok: z.object({ data: z.object({ engine_version: z.string(), weights: z.json() }) }),
+  },
 } satisfies Contract;
 
 type FitmentContract = typeof fitmentContract;

@@ -22,7 +22,10 @@ export const Testimonial = resource(
   z.object({
     name: z.string(),
     title: z.string(),
-    videoId: z.string().regex(/^[\w-]{11}$/).nullable(),
+    videoId: z
+      .string()
+      .regex(/^[\w-]{11}$/)
+      .nullable(),
     thumbnail: z.string(),
     backgroundColor: z.string(),
     quote: z.string(),

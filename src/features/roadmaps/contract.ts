@@ -2,7 +2,12 @@
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
-export const Counts = z.object({ course: z.number().int(), video: z.number().int(), pdf: z.number().int(), documentation: z.number().int() });
+export const Counts = z.object({
+  course: z.number().int(),
+  video: z.number().int(),
+  pdf: z.number().int(),
+  documentation: z.number().int(),
+});
 
 export const PlanResource = z.object({
   id: z.string(),
@@ -44,7 +49,17 @@ const planFields = {
   read: z.boolean(),
   user_slug: z.string(),
   job_application_id: z.string(),
-  job: z.object({ data: z.object({ attributes: z.object({ name: z.string(), company_name: z.string(), summary: z.string(), slug: z.string(), company_slug: z.string() }) }) }),
+  job: z.object({
+    data: z.object({
+      attributes: z.object({
+        name: z.string(),
+        company_name: z.string(),
+        summary: z.string(),
+        slug: z.string(),
+        company_slug: z.string(),
+      }),
+    }),
+  }),
   resource_counts_by_category: Counts,
   skill_count: z.number().int(),
   hours: z.number(),
@@ -76,7 +91,13 @@ const Id = z.object({ id: z.uuid() });
 
 export const roadmapsContract = {
   'GET /api/roadmaps': { summary: 'My learning plans', auth: true, ok: feed(RoadmapCard) },
-  'GET /api/roadmaps/by_source': { summary: 'The plan of an application, if one was made', auth: true, query: Source, ok: document(Roadmap), errors: [404] },
+  'GET /api/roadmaps/by_source': {
+    summary: 'The plan of an application, if one was made',
+    auth: true,
+    query: Source,
+    ok: document(Roadmap),
+    errors: [404],
+  },
   'POST /api/roadmaps/by_source': {
     summary: 'Make the plan of an application; the same source gives the same plan',
     auth: true,
@@ -93,7 +114,14 @@ export const roadmapsContract = {
     ok: document(Roadmap),
     errors: [404],
   },
-  'PATCH /api/roadmap/{id}/mark_as_read': { summary: 'The plan was opened', auth: true, params: Id, body: { json: z.object({}) }, ok: document(Roadmap), errors: [404] },
+  'PATCH /api/roadmap/{id}/mark_as_read': {
+    summary: 'The plan was opened',
+    auth: true,
+    params: Id,
+    body: { json: z.object({}) },
+    ok: document(Roadmap),
+    errors: [404],
+  },
   'PATCH /api/roadmaps/{id}/schedule': {
     summary: 'Hours a week and first day; the dates follow',
     auth: true,
@@ -110,7 +138,14 @@ export const roadmapsContract = {
     ok: document(Roadmap),
     errors: [404],
   },
-  'GET /api/roadmaps/{id}/pdf': { summary: 'The whole plan as a PDF, once bought', auth: true, params: Id, ok: { file: 'application/pdf' }, errors: [403, 404], limit: { max: 10, seconds: 60 } },
+  'GET /api/roadmaps/{id}/pdf': {
+    summary: 'The whole plan as a PDF, once bought',
+    auth: true,
+    params: Id,
+    ok: { file: 'application/pdf' },
+    errors: [403, 404],
+    limit: { max: 10, seconds: 60 },
+  },
 } satisfies Contract;
 
 type RoadmapsContract = typeof roadmapsContract;

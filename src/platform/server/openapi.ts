@@ -73,7 +73,10 @@ export function openApiDocument(
 
 function operation(key: string, endpoint: Endpoint): Json {
   const tag = key.split('/')[2]?.replace(/\W.*$/, '') ?? 'api';
-  const content = Object.entries(endpoint.body ?? {}).map(([kind, schema]) => [MEDIA[kind] ?? '', { schema: toSchema(schema, 'input') }]);
+  const content = Object.entries(endpoint.body ?? {}).map(([kind, schema]) => [
+    MEDIA[kind] ?? '',
+    { schema: toSchema(schema, 'input') },
+  ]);
   const errors = new Set<number>([
     ...(endpoint.errors ?? []),
     ...(endpoint.auth ? [401] : []),

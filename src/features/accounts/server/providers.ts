@@ -87,7 +87,10 @@ async function discover(provider: ProviderSettings): Promise<oidc.Configuration>
   const secret = { client_secret: provider.clientSecret };
   if (!provider.plain) {
     const execute = provider.standIn ? [oidc.allowInsecureRequests] : [];
-    return oidc.discovery(new URL(provider.issuer), provider.clientId, secret, authentication, { execute, timeout: TIMEOUT_SECONDS });
+    return oidc.discovery(new URL(provider.issuer), provider.clientId, secret, authentication, {
+      execute,
+      timeout: TIMEOUT_SECONDS,
+    });
   }
   const configuration = new oidc.Configuration(plainMetadata(provider), provider.clientId, secret, authentication);
   configuration.timeout = TIMEOUT_SECONDS;
@@ -100,6 +103,10 @@ function plainMetadata({ issuer, standIn }: ProviderSettings): oidc.ServerMetada
   const base = 'https://www.linkedin.com/oauth';
   const endpoints = standIn
     ? { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` }
-    : { authorization_endpoint: `${base}/v2/authorization`, token_endpoint: `${base}/v2/accessToken`, jwks_uri: `${base}/openid/jwks` };
+    : {
+        authorization_endpoint: `${base}/v2/authorization`,
+        token_endpoint: `${base}/v2/accessToken`,
+        jwks_uri: `${base}/openid/jwks`,
+      };
   return { issuer, ...endpoints, id_token_signing_alg_values_supported: ['RS256'] };
 }

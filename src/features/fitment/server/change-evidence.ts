@@ -14,15 +14,18 @@ export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> 
   const fitment = await findFitment(ctx, params);
   authorize(fitmentPolicy.change(signedIn(ctx), factsOf(fitment)), 'Corrections come with the full report.');
   const { taxonomy } = await skillCatalogue();
-  for (const [path, id] of [['strike', body.strike], ['attach.skill_id', body.attach?.skill_id]] as const)
-    if (id !== undefined && !taxonomy.byId.has(id)) throw invalid({ path, message: 'We do not know this skill.' });
+  const named = [
+    ...body.strike.map((id) => ['strike', id] as const),
+    ...(body.attach ? [['attach.skill_id', body.attach.skill_id] as const] : []),
+  ];
+  for (const [path, id] of named) if (!taxonomy.byId.has(id)) throw invalid({ path, message: 'We do not know this skill.' });
 
-  const struck = new Set(fitment.struck);
-  if (body.strike) struck.add(body.strike);
-  if (body.unstrike) struck.delete(body.unstrike);
+  const struck = new Set([...fitment.struck, ...body.strike]);
+  for (const id of body.unstrike) struck.delete(id);
   const attached = fitment.attached.filter(({ skill_id }) => skill_id !== body.detach && skill_id !== body.attach?.skill_id);
   if (body.attach) attached.push(body.attach);
-  if (attached.length > MOST_ATTACHED) throw invalid({ path: 'attach', message: `At most ${MOST_ATTACHED} pieces of evidence can be attached.` });
+  if (attached.length > MOST_ATTACHED)
+    throw invalid({ path: 'attach', message: `At most ${MOST_ATTACHED} pieces of evidence can be attached.` });
 
   await ctx.db
     .updateTable('fitment_scores')

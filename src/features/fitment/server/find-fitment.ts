@@ -23,7 +23,13 @@ export const factsOf = (row: Fitment) => ({ userId: row.user_id, unlocked: row.u
 
 /** The newest report of a fitment, if one was made. */
 export const latestReport = (ctx: Context, fitmentId: string): Promise<StoredReport | undefined> =>
-  ctx.db.selectFrom('fitment_reports').selectAll().where('fitment_score_id', '=', fitmentId).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+  ctx.db
+    .selectFrom('fitment_reports')
+    .selectAll()
+    .where('fitment_score_id', '=', fitmentId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** What a plan needs to know of its fitment. Decides no permission: the caller has done so for the plan. */
 export async function fitmentOf(ctx: Context, id: string): Promise<{ unlocked: boolean }> {

@@ -5,11 +5,16 @@ import { fitInputOf } from './fit-input-of.ts';
 import { latestReport, type Fitment, type StoredReport } from './find-fitment.ts';
 
 /** Scores a fitment as it stands and keeps the report. A score that says nothing new is not kept twice. */
-export async function makeReport(ctx: Context, fitment: Fitment, cause: StoredReport['cause']): Promise<{ report: FitReport; isNew: boolean }> {
+export async function makeReport(
+  ctx: Context,
+  fitment: Fitment,
+  cause: StoredReport['cause'],
+): Promise<{ report: FitReport; isNew: boolean }> {
   const report = scoreFit(await fitInputOf(ctx, fitment));
   const before = await latestReport(ctx, fitment.id);
   const status = report.enough ? 'ready' : 'not_enough';
-  if (fitment.status !== status) await ctx.db.updateTable('fitment_scores').set({ status, failure: null }).where('id', '=', fitment.id).execute();
+  if (fitment.status !== status)
+    await ctx.db.updateTable('fitment_scores').set({ status, failure: null }).where('id', '=', fitment.id).execute();
   if (before && saysTheSame(before.report, report)) return { report: before.report, isNew: false };
   await ctx.db
     .insertInto('fitment_reports')
@@ -31,6 +36,13 @@ export async function makeReport(ctx: Context, fitment: Fitment, cause: StoredRe
 /** The hash covers the day, so two reports are compared by what a reader would see. */
 function saysTheSame(one: FitReport, other: FitReport): boolean {
   const told = ({ engine_version, taxonomy_version, score, enough, requirements, parts }: FitReport) =>
-    [engine_version, taxonomy_version, score, enough, ...parts.map((part) => part.points), ...requirements.map(({ id, points, evidence }) => `${id}:${points}:${evidence.map(({ quote }) => quote).join('|')}`)].join('\n');
+    [
+      engine_version,
+      taxonomy_version,
+      score,
+      enough,
+      ...parts.map((part) => part.points),
+      ...requirements.map(({ id, points, evidence }) => `${id}:${points}:${evidence.map(({ quote }) => quote).join('|')}`),
+    ].join('\n');
   return told(one) === told(other);
 }

@@ -20,7 +20,13 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
   const [{ job, ...application }, owner, reports] = await Promise.all([
     findApplicationWithJob(ctx, fitment.job_application_id),
     findPerson(ctx, fitment.user_id),
-    ctx.db.selectFrom('fitment_reports').selectAll().where('fitment_score_id', '=', fitment.id).orderBy('sequence', 'desc').limit(50).execute(),
+    ctx.db
+      .selectFrom('fitment_reports')
+      .selectAll()
+      .where('fitment_score_id', '=', fitment.id)
+      .orderBy('sequence', 'desc')
+      .limit(50)
+      .execute(),
   ]);
   const latest = reports[0];
   const mayRead = fitmentPolicy.readReport(viewer, factsOf(fitment));
@@ -71,7 +77,9 @@ function previewOf(report: FitReport): z.input<typeof Preview> {
   return {
     counts: { met: count('met'), partly: count('partly'), missing: count('missing') },
     strongest: shown.map(presentRequirement),
-    others: report.requirements.filter(({ id }) => !free.has(id)).map(({ id, label, kind, ad }) => ({ id, label, kind, ad: { quote: ad.quote, mark: ad.mark } })),
+    others: report.requirements
+      .filter(({ id }) => !free.has(id))
+      .map(({ id, label, kind, ad }) => ({ id, label, kind, ad: { quote: ad.quote, mark: ad.mark } })),
     copied_ad: report.copied_ad,
   };
 }
@@ -81,7 +89,10 @@ const rank = (report: FitReport, id: string) => {
   return at === -1 ? report.strengths.length : at;
 };
 
-const presentRequirement = (requirement: FitReport['requirements'][number]) => ({ ...requirement, note: requirement.note && noteSentence(requirement.note) });
+const presentRequirement = (requirement: FitReport['requirements'][number]) => ({
+  ...requirement,
+  note: requirement.note && noteSentence(requirement.note),
+});
 
 /** The report for its reader, with how far the plan's skills could lift it. */
 export async function presentReport(ctx: Context, fitment: Fitment, report: FitReport): Promise<z.input<typeof Report>> {

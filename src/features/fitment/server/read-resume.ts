@@ -13,7 +13,11 @@ export async function readResume(ctx: Context, { fitmentId }: { fitmentId: strin
   const read = await readDocumentSafely(file.bytes, file.kind);
   await ctx.inTransaction(async (inner) => {
     if (!read.ok) {
-      await inner.db.updateTable('fitment_scores').set({ status: 'unreadable', failure: read.reason }).where('id', '=', fitmentId).execute();
+      await inner.db
+        .updateTable('fitment_scores')
+        .set({ status: 'unreadable', failure: read.reason })
+        .where('id', '=', fitmentId)
+        .execute();
       return;
     }
     // A NUL cannot be stored, and no reader of text wants one.

@@ -9,7 +9,7 @@ export function Corrections({ fitment }: { fitment: Fitment }) {
   const change = useChangeEvidence(job_application_id);
   const toast = useToast();
   if (struck.length + attached.length === 0) return null;
-  const takeBack = (json: { unstrike?: string; detach?: string }) =>
+  const takeBack = (json: { unstrike?: string[]; detach?: string }) =>
     change.mutate(
       { params: { id: fitment.id }, json },
       {
@@ -26,7 +26,7 @@ export function Corrections({ fitment }: { fitment: Fitment }) {
         {struck.map(({ skill_id, name }) => (
           <li key={skill_id} className="row small">
             {m.fitment_correction_struck({ skill: name })}
-            <Button variant="bare" small onClick={() => takeBack({ unstrike: skill_id })}>
+            <Button variant="bare" small onClick={() => takeBack({ unstrike: [skill_id] })}>
               {m.fitment_take_back()}
             </Button>
           </li>

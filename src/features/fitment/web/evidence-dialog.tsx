@@ -9,7 +9,15 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { useChangeEvidence, type Fitment, type Requirement } from './queries.ts';
 
 /** Asks for one sentence of evidence for a requirement; what was typed stays when sending fails. */
-export function EvidenceDialog({ fitment, requirement, onClose }: { fitment: Fitment; requirement: Requirement; onClose: () => void }) {
+export function EvidenceDialog({
+  fitment,
+  requirement,
+  onClose,
+}: {
+  fitment: Fitment;
+  requirement: Requirement;
+  onClose: () => void;
+}) {
   const [text, setText] = useState('');
   const change = useChangeEvidence(fitment.attributes.job_application_id);
   const toast = useToast();
@@ -27,7 +35,12 @@ export function EvidenceDialog({ fitment, requirement, onClose }: { fitment: Fit
     );
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.fitment_attach_title({ skill: requirement.label })} subtitle={m.fitment_attach_text()}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.fitment_attach_title({ skill: requirement.label })}
+      subtitle={m.fitment_attach_text()}
+    >
       <form onSubmit={submit}>
         <SheetBody>
           {change.isError && <Banner kind="bad">{change.error.message}</Banner>}

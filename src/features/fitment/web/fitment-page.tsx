@@ -18,7 +18,8 @@ export const Route = createFileRoute('/fitment-score/$jobApplicationId')({
     if (!user) return null;
     const { data } = await context.queryClient.ensureQueryData(applicationScoreQuery(params.jobApplicationId));
     const { job_title, company_name, company_slug, job_slug, fitment_score_generated } = data.attributes;
-    if (!fitment_score_generated) throw redirect({ href: `/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou` });
+    if (!fitment_score_generated)
+      throw redirect({ href: `/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou` });
     return { job: job_title, company: company_name };
   },
   head: ({ loaderData, params }) =>
@@ -47,7 +48,10 @@ function Fitment() {
       <Breadcrumbs
         crumbs={[
           { label: m.fitment_crumb_applications(), render: <Link to="/applications" /> },
-          { label: m.fitment_crumb_job({ job: facts.job_title, company: facts.company_name }), href: `/jobs-apprenticeships/${facts.company_slug}/${facts.job_slug}` },
+          {
+            label: m.fitment_crumb_job({ job: facts.job_title, company: facts.company_name }),
+            href: `/jobs-apprenticeships/${facts.company_slug}/${facts.job_slug}`,
+          },
           { label: m.fitment_crumb_score() },
         ]}
       />

@@ -117,7 +117,11 @@ function LockedRequirements({ others }: { others: Preview['others'] }) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 && <p className="soft small">{m.fitment_others_more({ count: rest.length, names: rest.map(({ label }) => label).join(', ') })}</p>}
+      {rest.length > 0 && (
+        <p className="soft small">
+          {m.fitment_others_more({ count: rest.length, names: rest.map(({ label }) => label).join(', ') })}
+        </p>
+      )}
     </section>
   );
 }
@@ -127,7 +131,12 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
   const [paying, setPaying] = useState(false);
   const login = useLogin();
   const saving = facts.list_price - facts.total_price;
-  const points = [m.fitment_buy_number({ count: requirements }), m.fitment_buy_pairs(), m.fitment_buy_raise(), m.fitment_buy_again()];
+  const points = [
+    m.fitment_buy_number({ count: requirements }),
+    m.fitment_buy_pairs(),
+    m.fitment_buy_raise(),
+    m.fitment_buy_again(),
+  ];
   return (
     <aside className="stack sticky" style={{ '--gap': '20px' }}>
       <section className="panel stack" style={{ '--gap': '16px' }} aria-labelledby="buy">
@@ -166,7 +175,9 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
           <span>{formatRupees(facts.plan_price * 100)}</span>
           <s>{formatRupees(facts.plan_list_price * 100)}</s>
         </p>
-        <p className="caption soft">{m.fitment_plan_saving({ amount: formatRupees((facts.plan_saving_against - facts.plan_price) * 100) })}</p>
+        <p className="caption soft">
+          {m.fitment_plan_saving({ amount: formatRupees((facts.plan_saving_against - facts.plan_price) * 100) })}
+        </p>
         <PlanButton facts={facts} quiet>
           {m.fitment_plan_generate()}
         </PlanButton>

@@ -15,9 +15,12 @@ export const storiesQuery = () => query('GET /api/testimonials/get_video_reviews
 /** Every change answers with the new state of the fitment. */
 function useKeepFitment(jobApplicationId: string) {
   const client = useQueryClient();
-  return { onSuccess: ({ data }: { data: Fitment }) => client.setQueryData(applicationScoreQuery(jobApplicationId).queryKey, { data }) };
+  return {
+    onSuccess: ({ data }: { data: Fitment }) => client.setQueryData(applicationScoreQuery(jobApplicationId).queryKey, { data }),
+  };
 }
 
-export const useScoreAgain = (jobApplicationId: string) => useMutation({ ...mutation('POST /api/fitment_scores'), ...useKeepFitment(jobApplicationId) });
+export const useScoreAgain = (jobApplicationId: string) =>
+  useMutation({ ...mutation('POST /api/fitment_scores'), ...useKeepFitment(jobApplicationId) });
 export const useChangeEvidence = (jobApplicationId: string) =>
   useMutation({ ...mutation('PATCH /api/fitment_scores/{id}/evidence'), ...useKeepFitment(jobApplicationId) });

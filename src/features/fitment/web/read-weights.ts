@@ -38,7 +38,8 @@ const RELATIONS: Record<string, () => string> = {
 export function readWeights(weights: Json) {
   const table = (name: string) => entriesOf(weights, name);
   const number = (name: string, key: string) => table(name).find(([found]) => found === key)?.[1] ?? 0;
-  const lines = (name: string, words: Record<string, () => string>): Line[] => table(name).map(([key, value]) => [words[key]?.() ?? key, value]);
+  const lines = (name: string, words: Record<string, () => string>): Line[] =>
+    table(name).map(([key, value]) => [words[key]?.() ?? key, value]);
   return {
     parts: lines('parts', PARTS),
     evidence: lines('evidence', GRADES),

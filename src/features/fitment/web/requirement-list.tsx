@@ -19,12 +19,17 @@ const PARTS: Record<PartId, () => string> = {
   similarity: m.fitment_part_similarity,
 };
 
-type RequirementListProps = { report: Report; onAttach: (requirement: Requirement) => void; onStrike: (requirement: Requirement) => void };
+type RequirementListProps = {
+  report: Report;
+  onAttach: (requirement: Requirement) => void;
+  onStrike: (requirement: Requirement) => void;
+};
 
 /** All requirements, in groups with a bar each, filtered by state. */
 export function RequirementList({ report, onAttach, onStrike }: RequirementListProps) {
   const [shown, setShown] = useState<Shown>('all');
-  const count = (status: Requirement['status']) => report.requirements.filter((requirement) => requirement.status === status).length;
+  const count = (status: Requirement['status']) =>
+    report.requirements.filter((requirement) => requirement.status === status).length;
   const chips: [Shown, string, number][] = [
     ['all', m.fitment_all(), report.requirements.length],
     ['met', m.fitment_met(), count('met')],
@@ -44,13 +49,17 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
         </div>
       </div>
       {report.parts.map((part) => {
-        const rows = report.requirements.filter((requirement) => requirement.part === part.id && (shown === 'all' || requirement.status === shown));
+        const rows = report.requirements.filter(
+          (requirement) => requirement.part === part.id && (shown === 'all' || requirement.status === shown),
+        );
         if (shown !== 'all' && rows.length === 0) return null;
         return (
           <section key={part.id} className="group">
             <header>
               <h3 className="part-title">{PARTS[part.id]()}</h3>
-              <span className="num">{m.fitment_points_of({ points: formatNumber(part.points), total: formatNumber(part.out_of) })}</span>
+              <span className="num">
+                {m.fitment_points_of({ points: formatNumber(part.points), total: formatNumber(part.out_of) })}
+              </span>
               <Bar
                 value={part.points}
                 max={part.out_of}
@@ -74,7 +83,11 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
 }
 
 /** What the owner can say about a skill: that they have done it, or that it was read wrongly. */
-function RowActions({ requirement, onAttach, onStrike }: { requirement: Requirement } & Pick<RequirementListProps, 'onAttach' | 'onStrike'>) {
+function RowActions({
+  requirement,
+  onAttach,
+  onStrike,
+}: { requirement: Requirement } & Pick<RequirementListProps, 'onAttach' | 'onStrike'>) {
   if (requirement.part !== 'skills' || requirement.skill_ids.length === 0) return null;
   return (
     <div className="row no-print" style={{ '--gap': '4px 8px' }}>

@@ -31,7 +31,9 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
         <span className="push status">
           <Icon of={state.icon} small />
           {state.word()}
-          <span className="num soft status-points">{m.fitment_points_of({ points: formatNumber(points), total: formatNumber(out_of) })}</span>
+          <span className="num soft status-points">
+            {m.fitment_points_of({ points: formatNumber(points), total: formatNumber(out_of) })}
+          </span>
         </span>
       </div>
       <div className="quotes">

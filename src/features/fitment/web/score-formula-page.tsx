@@ -11,11 +11,18 @@ export const Route = createFileRoute('/how-the-score-works')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(weightsQuery());
   },
-  head: () => pageHead({ title: m.fitment_formula_title(), description: m.fitment_formula_description(), path: '/how-the-score-works' }),
+  head: () =>
+    pageHead({ title: m.fitment_formula_title(), description: m.fitment_formula_description(), path: '/how-the-score-works' }),
   component: ScoreFormulaPage,
 });
 
-const RULES = [m.fitment_formula_rule_1, m.fitment_formula_rule_2, m.fitment_formula_rule_3, m.fitment_formula_rule_4, m.fitment_formula_rule_5];
+const RULES = [
+  m.fitment_formula_rule_1,
+  m.fitment_formula_rule_2,
+  m.fitment_formula_rule_3,
+  m.fitment_formula_rule_4,
+  m.fitment_formula_rule_5,
+];
 
 /** The published formula, printed from the table the engine computes with. */
 function ScoreFormulaPage() {
@@ -35,7 +42,12 @@ function ScoreFormulaPage() {
         <h2>{m.fitment_formula_never()}</h2>
         <p>{m.fitment_formula_never_text()}</p>
       </section>
-      <Table title={m.fitment_formula_parts()} text={m.fitment_formula_parts_text({ required: formatNumber(required / preferred) })} rows={weights.parts.map(([label, value]) => ({ label, value, shown: formatNumber(value) }))} max={100} />
+      <Table
+        title={m.fitment_formula_parts()}
+        text={m.fitment_formula_parts_text({ required: formatNumber(required / preferred) })}
+        rows={weights.parts.map(([label, value]) => ({ label, value, shown: formatNumber(value) }))}
+        max={100}
+      />
       <Table
         title={m.fitment_formula_evidence()}
         text={m.fitment_formula_evidence_text({ bonus: formatPercent(bonus) })}
@@ -62,7 +74,17 @@ function ScoreFormulaPage() {
   );
 }
 
-function Table({ title, text, rows, max }: { title: string; text: string; rows: { label: string; value: number; shown: string }[]; max: number }) {
+function Table({
+  title,
+  text,
+  rows,
+  max,
+}: {
+  title: string;
+  text: string;
+  rows: { label: string; value: number; shown: string }[];
+  max: number;
+}) {
   return (
     <section className="stack" style={{ '--gap': '12px' }}>
       <h2>{title}</h2>

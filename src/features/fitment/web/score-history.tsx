@@ -23,7 +23,8 @@ export function ScoreHistory({ facts }: { facts: FitmentFacts }) {
     again.mutate(
       { json: { job_application_id: facts.job_application_id } },
       {
-        onSuccess: ({ data, meta }) => toast.show(meta.v === 'new' ? m.fitment_again_new({ score: data.attributes.score ?? '' }) : m.fitment_again_old()),
+        onSuccess: ({ data, meta }) =>
+          toast.show(meta.v === 'new' ? m.fitment_again_new({ score: data.attributes.score ?? '' }) : m.fitment_again_old()),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );

@@ -19,19 +19,20 @@ export function ScoreReport({ fitment, report }: { fitment: Fitment; report: Rep
   const change = useChangeEvidence(facts.job_application_id);
   const toast = useToast();
   const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
-  const unstrike = (skillId: string) =>
+  const unstrike = (skillIds: string[]) =>
     change.mutate(
-      { params: { id: fitment.id }, json: { unstrike: skillId } },
+      { params: { id: fitment.id }, json: { unstrike: skillIds } },
       { onSuccess: ({ data }) => toast.show(m.fitment_undone({ score: data.attributes.score ?? '' })), onError: warn },
     );
   const strike = (requirement: Requirement) => {
-    const skillId = requirement.evidence[0]?.through.skill_id ?? requirement.skill_ids[0] ?? '';
+    const through = requirement.evidence[0]?.through.skill_id;
+    const skillIds = through ? [through] : requirement.skill_ids;
     change.mutate(
-      { params: { id: fitment.id }, json: { strike: skillId } },
+      { params: { id: fitment.id }, json: { strike: skillIds } },
       {
         onSuccess: ({ data }) =>
           toast.show(m.fitment_struck({ skill: requirement.label, score: data.attributes.score ?? '' }), {
-            action: { label: m.fitment_undo(), onPress: () => unstrike(skillId) },
+            action: { label: m.fitment_undo(), onPress: () => unstrike(skillIds) },
           }),
         onError: warn,
       },
@@ -54,7 +55,8 @@ export function ScoreReport({ fitment, report }: { fitment: Fitment; report: Rep
               {m.fitment_formula()}
             </h2>
             <p className="small soft formula-text">
-              {m.fitment_formula_text({ version: report.engine_version })} <TextLink render={<Link to="/how-the-score-works" />}>{m.fitment_formula_link()}</TextLink>
+              {m.fitment_formula_text({ version: report.engine_version })}{' '}
+              <TextLink render={<Link to="/how-the-score-works" />}>{m.fitment_formula_link()}</TextLink>
             </p>
           </section>
         </div>

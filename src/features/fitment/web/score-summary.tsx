@@ -35,7 +35,10 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
               <li key={requirement.id}>
                 <h3>{requirement.label}</h3>
                 <Points value={points} />
-                <p className="small soft">{requirement.note ?? (requirement.kind === 'required' ? m.fitment_raise_required() : m.fitment_raise_preferred())}</p>
+                <p className="small soft">
+                  {requirement.note ??
+                    (requirement.kind === 'required' ? m.fitment_raise_required() : m.fitment_raise_preferred())}
+                </p>
               </li>
             ))}
           </ol>

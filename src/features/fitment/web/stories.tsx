@@ -20,10 +20,16 @@ export function Stories() {
   if (!stories.data || stories.data.data.length === 0) return null;
   return (
     <section aria-labelledby="stories">
-      <Carousel heading={<h2 id="stories">{m.fitment_stories()}</h2>} label={m.fitment_stories()} slides={{ wide: 4, medium: 3, small: 1.3 }}>
+      <Carousel
+        heading={<h2 id="stories">{m.fitment_stories()}</h2>}
+        label={m.fitment_stories()}
+        slides={{ wide: 4, medium: 3, small: 1.3 }}
+      >
         {stories.data.data.map((story) => (
           <button key={story.id} type="button" className="card story" onClick={() => setOpen(story)}>
-            <Cover slug={story.attributes.thumbnail}>{story.attributes.videoId && <Icon of={Play} className="story-play" />}</Cover>
+            <Cover slug={story.attributes.thumbnail}>
+              {story.attributes.videoId && <Icon of={Play} className="story-play" />}
+            </Cover>
             <span className="card-body">
               <span className="card-title">{story.attributes.name}</span>
               <span className="small soft">{story.attributes.title}</span>
@@ -33,9 +39,21 @@ export function Stories() {
         ))}
       </Carousel>
       {open && (
-        <Dialog open onOpenChange={(next) => !next && setOpen(null)} title={open.attributes.name} subtitle={open.attributes.title}>
+        <Dialog
+          open
+          onOpenChange={(next) => !next && setOpen(null)}
+          title={open.attributes.name}
+          subtitle={open.attributes.title}
+        >
           <SheetBody>
-            {open.attributes.videoId ? <VideoFrame title={open.attributes.name} src={`https://www.youtube-nocookie.com/embed/${open.attributes.videoId}`} /> : <Cover slug={open.attributes.thumbnail} />}
+            {open.attributes.videoId ? (
+              <VideoFrame
+                title={open.attributes.name}
+                src={`https://www.youtube-nocookie.com/embed/${open.attributes.videoId}`}
+              />
+            ) : (
+              <Cover slug={open.attributes.thumbnail} />
+            )}
             <p className="lead">{m.fitment_quoted({ text: open.attributes.story })}</p>
           </SheetBody>
         </Dialog>

@@ -17,14 +17,21 @@ const LOGIN_DELAY_MS = 2000;
 const READING_POLL_MS = 1200;
 
 export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou')({
-  validateSearch: (search: Record<string, unknown>): { v?: 'new' | 'old' } => (search['v'] === 'new' || search['v'] === 'old' ? { v: search['v'] } : {}),
+  validateSearch: (search: Record<string, unknown>): { v?: 'new' | 'old' } =>
+    search['v'] === 'new' || search['v'] === 'old' ? { v: search['v'] } : {},
   loader: async ({ context, params }) => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     if (!user) return;
     const { data } = await context.queryClient.fetchQuery({ ...applicationScoreQuery(params.jobApplicationId), staleTime: 0 });
     if (data.attributes.score !== null) throw redirect({ to: '/fitment-score/$jobApplicationId', params });
   },
-  head: ({ params }) => pageHead({ title: m.fitment_thanks_title(), description: m.fitment_thanks_description(), path: `/jobs-apprenticeships/${params.company_slug}/${params.job_slug}`, hidden: true }),
+  head: ({ params }) =>
+    pageHead({
+      title: m.fitment_thanks_title(),
+      description: m.fitment_thanks_description(),
+      path: `/jobs-apprenticeships/${params.company_slug}/${params.job_slug}`,
+      hidden: true,
+    }),
   component: ThankYouPage,
 });
 

@@ -6,7 +6,10 @@ import { Stories } from './stories.tsx';
 
 const PITCHES: Record<Band, { points: (() => string)[]; close: () => string }> = {
   good: { points: [m.fitment_pitch_good_1, m.fitment_pitch_good_2, m.fitment_pitch_good_3], close: m.fitment_pitch_good_close },
-  moderate: { points: [m.fitment_pitch_moderate_1, m.fitment_pitch_moderate_2, m.fitment_pitch_moderate_3], close: m.fitment_pitch_moderate_close },
+  moderate: {
+    points: [m.fitment_pitch_moderate_1, m.fitment_pitch_moderate_2, m.fitment_pitch_moderate_3],
+    close: m.fitment_pitch_moderate_close,
+  },
   low: { points: [m.fitment_pitch_low_1, m.fitment_pitch_low_2, m.fitment_pitch_low_3], close: m.fitment_pitch_low_close },
 };
 

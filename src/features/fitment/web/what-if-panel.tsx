@@ -11,10 +11,13 @@ import type { Report } from './queries.ts';
 /** Tick what could be learnt and watch dial and band move; the server computes it with the code that made the report. */
 export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: Report }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const options = report.requirements.filter(({ raise }) => raise !== null).toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
+  const options = report.requirements
+    .filter(({ raise }) => raise !== null)
+    .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
   const outcome = useQuery({
     queryKey: ['what-if', fitmentId, report.input_hash, ...ticked.toSorted()],
-    queryFn: ({ signal }) => call('POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked: [...ticked] } }, signal),
+    queryFn: ({ signal }) =>
+      call('POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked: [...ticked] } }, signal),
     enabled: ticked.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -39,7 +42,12 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
       <fieldset>
         <legend className="visually-hidden">{m.fitment_whatif_legend()}</legend>
         {options.map(({ id, label, raise }) => (
-          <Checkbox key={id} checked={ticked.includes(id)} onChange={(event) => toggle(id, event.target.checked)} aside={<Points value={raise?.points ?? 0} />}>
+          <Checkbox
+            key={id}
+            checked={ticked.includes(id)}
+            onChange={(event) => toggle(id, event.target.checked)}
+            aside={<Points value={raise?.points ?? 0} />}
+          >
             {label}
           </Checkbox>
         ))}

@@ -1,5 +1,17 @@
 /** The plan as A4 pages: what to learn, in which order, by when, with links. */
-import { Circle, Document, Line, Link, Page, renderToBuffer, StyleSheet, Svg, Text, View, type Styles } from '@react-pdf/renderer';
+import {
+  Circle,
+  Document,
+  Line,
+  Link,
+  Page,
+  renderToBuffer,
+  StyleSheet,
+  Svg,
+  Text,
+  View,
+  type Styles,
+} from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import type { z } from 'zod';
 import { m } from '#platform/messages/messages.js';
@@ -19,7 +31,15 @@ const GREEN = '#0b6b45';
 const TINT = '#eef2fd';
 
 const styles = StyleSheet.create({
-  page: { paddingTop: 48, paddingHorizontal: 48, paddingBottom: 64, fontFamily: PDF_FONT, fontSize: 10, lineHeight: 1.5, color: INK },
+  page: {
+    paddingTop: 48,
+    paddingHorizontal: 48,
+    paddingBottom: 64,
+    fontFamily: PDF_FONT,
+    fontSize: 10,
+    lineHeight: 1.5,
+    color: INK,
+  },
   brand: { fontSize: 12, fontWeight: 700, color: BLUE, marginBottom: 20 },
   title: { fontSize: 24, fontWeight: 700, lineHeight: 1.2, marginBottom: 8 },
   lead: { fontSize: 11, color: SOFT, marginBottom: 16 },
@@ -36,7 +56,16 @@ const styles = StyleSheet.create({
   bullet: { flexDirection: 'row', gap: 6 },
   link: { color: BLUE, textDecoration: 'none', fontWeight: 600 },
   resource: { borderTopWidth: 1, borderTopColor: LINE, paddingVertical: 5 },
-  foot: { position: 'absolute', bottom: 28, left: 48, right: 48, fontSize: 8, color: SOFT, flexDirection: 'row', justifyContent: 'space-between' },
+  foot: {
+    position: 'absolute',
+    bottom: 28,
+    left: 48,
+    right: 48,
+    fontSize: 8,
+    color: SOFT,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+  },
 } satisfies Styles);
 
 const KINDS = [
@@ -46,7 +75,8 @@ const KINDS = [
   ['documentation', m.roadmaps_documents],
 ] as const;
 
-const day = (iso: string) => new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso));
+const day = (iso: string) =>
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso));
 const text = (content: string, ...style: Styles[string][]) => h(Text, { style }, content);
 
 /** Draws a plan that is open to its reader. */
@@ -73,9 +103,15 @@ function facts(plan: Plan) {
     [String(plan.skill_count), m.roadmaps_pdf_skills()],
     [m.roadmaps_pdf_hours_value({ hours: plan.hours }), m.roadmaps_pdf_hours({ week: plan.hours_per_week })],
     [day(plan.due_on), m.roadmaps_pdf_done()],
-    ...(plan.projected_score === null ? [] : [[String(plan.projected_score), m.roadmaps_pdf_projected()] satisfies [string, string]]),
+    ...(plan.projected_score === null
+      ? []
+      : [[String(plan.projected_score), m.roadmaps_pdf_projected()] satisfies [string, string]]),
   ];
-  return h(View, { style: styles.facts }, ...figures.map(([value, label]) => h(View, { key: label }, text(value, styles.figure), text(label, styles.small))));
+  return h(
+    View,
+    { style: styles.facts },
+    ...figures.map(([value, label]) => h(View, { key: label }, text(value, styles.figure), text(label, styles.small))),
+  );
 }
 
 function skillBlock(skill: Skill, index: number, last: boolean) {
@@ -89,13 +125,23 @@ function skillBlock(skill: Skill, index: number, last: boolean) {
       h(
         View,
         { wrap: false },
-        h(View, { style: styles.heading }, text(skill.skill_name, styles.name), text(m.roadmaps_points({ points: skill.points }), styles.points)),
+        h(
+          View,
+          { style: styles.heading },
+          text(skill.skill_name, styles.name),
+          text(m.roadmaps_points({ points: skill.points }), styles.points),
+        ),
         text(m.roadmaps_pdf_by({ hours: skill.hours, date: day(skill.due_on) }), styles.small),
         text(skill.summary),
         text(m.roadmaps_gain(), styles.label),
         ...skill.learning_elements.map(({ id, content }) => h(View, { key: id, style: styles.bullet }, text('•'), text(content))),
       ),
-      ...KINDS.flatMap(([category, label]) => resourceGroup(label(), skill.resources.filter((resource) => resource.category === category))),
+      ...KINDS.flatMap(([category, label]) =>
+        resourceGroup(
+          label(),
+          skill.resources.filter((resource) => resource.category === category),
+        ),
+      ),
     ),
   );
 }
@@ -110,7 +156,11 @@ const station = (number: number, last: boolean) =>
       { width: 26, height: last ? 26 : 60, viewBox: `0 0 26 ${last ? 26 : 60}` },
       last ? null : h(Line, { x1: 13, y1: 24, x2: 13, y2: 60, stroke: LINE, strokeWidth: 3 }),
       h(Circle, { cx: 13, cy: 13, r: 11.5, fill: '#ffffff', stroke: BLUE, strokeWidth: 2.5 }),
-      h(Text, { x: 13, y: 16.5, textAnchor: 'middle', style: { fontSize: 10, fontWeight: 700, fontFamily: PDF_FONT } }, String(number)),
+      h(
+        Text,
+        { x: 13, y: 16.5, textAnchor: 'middle', style: { fontSize: 10, fontWeight: 700, fontFamily: PDF_FONT } },
+        String(number),
+      ),
     ),
   );
 
@@ -123,7 +173,10 @@ function resourceGroup(label: string, resources: Resource[]) {
         View,
         { key: resource.id, style: styles.resource, wrap: false },
         h(Link, { src: resource.url, style: styles.link }, resource.meta_title),
-        text(m.roadmaps_pdf_resource({ provider: resource.provider, level: resource.level, hours: resource.hours }), styles.small),
+        text(
+          m.roadmaps_pdf_resource({ provider: resource.provider, level: resource.level, hours: resource.hours }),
+          styles.small,
+        ),
       ),
     ),
   ];

@@ -8,7 +8,10 @@ import type { RoadmapsTable } from './tables.ts';
 export type StoredRoadmap = Selectable<RoadmapsTable>;
 
 /** A plan that the viewer may know of. A `user_id` that is not the owner's is a 404, whoever asks. */
-export async function findRoadmap(ctx: Context, key: { id: string; user_id?: string | undefined } | { sourceId: string }): Promise<StoredRoadmap> {
+export async function findRoadmap(
+  ctx: Context,
+  key: { id: string; user_id?: string | undefined } | { sourceId: string },
+): Promise<StoredRoadmap> {
   const viewer = signedIn(ctx);
   const row = await ctx.db
     .selectFrom('roadmaps')

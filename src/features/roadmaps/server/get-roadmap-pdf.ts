@@ -10,6 +10,11 @@ export const getRoadmapPdf: UseCase<'GET /api/roadmaps/{id}/pdf'> = async (ctx, 
   const roadmap = await findRoadmap(ctx, { id: params.id });
   authorize(roadmapPolicy.openPdf(signedIn(ctx), factsOf(roadmap)), 'The PDF comes with full access to the plan.');
   const { attributes } = await presentRoadmap(ctx, roadmap);
-  const file = await drawRoadmap(attributes, { brand: ctx.config.BRAND_NAME, origin: ctx.config.APP_ORIGIN, id: roadmap.id, madeAt: ctx.clock.now() });
+  const file = await drawRoadmap(attributes, {
+    brand: ctx.config.BRAND_NAME,
+    origin: ctx.config.APP_ORIGIN,
+    id: roadmap.id,
+    madeAt: ctx.clock.now(),
+  });
   return { file, name: `Learning plan ${attributes.job.data.attributes.name}.pdf`, inline: true };
 };

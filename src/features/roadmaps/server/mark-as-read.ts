@@ -8,6 +8,11 @@ import { presentRoadmap } from './present-roadmap.ts';
 export const markAsRead: UseCase<'PATCH /api/roadmap/{id}/mark_as_read'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   authorize(roadmapPolicy.change(viewer, factsOf(await findRoadmap(ctx, params))));
-  await ctx.db.updateTable('roadmaps').set({ read_at: ctx.clock.now() }).where('id', '=', params.id).where('read_at', 'is', null).execute();
+  await ctx.db
+    .updateTable('roadmaps')
+    .set({ read_at: ctx.clock.now() })
+    .where('id', '=', params.id)
+    .where('read_at', 'is', null)
+    .execute();
   return { data: await presentRoadmap(ctx, await findRoadmap(ctx, params)) };
 };

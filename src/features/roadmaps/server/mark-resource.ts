@@ -14,7 +14,16 @@ export const markResource: UseCase<'PATCH /api/roadmaps/{id}/resources/{resource
   if (!exists) throw notFound('Resource');
   const key = { roadmap_id: params.id, resource_id: params.resource_id };
   if (body.done)
-    await ctx.db.insertInto('roadmap_progress').values({ ...key, done_at: ctx.clock.now() }).onConflict((conflict) => conflict.doNothing()).execute();
-  else await ctx.db.deleteFrom('roadmap_progress').where('roadmap_id', '=', key.roadmap_id).where('resource_id', '=', key.resource_id).execute();
+    await ctx.db
+      .insertInto('roadmap_progress')
+      .values({ ...key, done_at: ctx.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await ctx.db
+      .deleteFrom('roadmap_progress')
+      .where('roadmap_id', '=', key.roadmap_id)
+      .where('resource_id', '=', key.resource_id)
+      .execute();
   return { data: await presentRoadmap(ctx, roadmap) };
 };

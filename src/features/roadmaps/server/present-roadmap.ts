@@ -31,7 +31,9 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const done = new Set(progress.map(({ resource_id }) => resource_id));
   const hoursPerWeek = Number(row.hours_per_week);
   const dates = schedulePlan(row.plan, hoursPerWeek, row.start_on);
-  const skills = row.plan.skills.map((skill, index) => presentSkill(skill, dates[index], !roadmapPolicy.openSkill(facts, index), done));
+  const skills = row.plan.skills.map((skill, index) =>
+    presentSkill(skill, dates[index], !roadmapPolicy.openSkill(facts, index), done),
+  );
   const scores = fitment.unlocked ? row.plan : { current_score: null, projected_score: null, projected_band: null };
   return {
     id: row.id,
@@ -44,7 +46,17 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       read: row.read_at !== null,
       user_slug: owner.slug,
       job_application_id: row.source_id,
-      job: { data: { attributes: { name: job.title, company_name: job.companyName, summary: job.summary, slug: job.slug, company_slug: job.companySlug } } },
+      job: {
+        data: {
+          attributes: {
+            name: job.title,
+            company_name: job.companyName,
+            summary: job.summary,
+            slug: job.slug,
+            company_slug: job.companySlug,
+          },
+        },
+      },
       resource_counts_by_category: skills.map((skill) => skill.resource_counts_by_category).reduce(addCounts, NONE),
       skill_count: skills.length,
       hours: row.plan.hours,
@@ -63,11 +75,28 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   };
 }
 
-function presentSkill(skill: PlannedSkill, dates: { start_on: string; due_on: string } | undefined, locked: boolean, done: ReadonlySet<string>): ShownSkill {
+function presentSkill(
+  skill: PlannedSkill,
+  dates: { start_on: string; due_on: string } | undefined,
+  locked: boolean,
+  done: ReadonlySet<string>,
+): ShownSkill {
   const resources: ShownResource[] = skill.resources.flatMap(({ kind, resources: ofKind }) =>
     ofKind.map(({ title, url, provider, level, language, hours, cost }) => {
       const id = resourceId(skill.skill_id, url);
-      return { id, category: CATEGORY[kind], meta_title: title, original_url: url, url, provider, level, language, hours, cost, done: done.has(id) };
+      return {
+        id,
+        category: CATEGORY[kind],
+        meta_title: title,
+        original_url: url,
+        url,
+        provider,
+        level,
+        language,
+        hours,
+        cost,
+        done: done.has(id),
+      };
     }),
   );
   const finished = resources.filter((resource) => resource.done).length;
@@ -84,7 +113,9 @@ function presentSkill(skill: PlannedSkill, dates: { start_on: string; due_on: st
     start_on: dates?.start_on ?? skill.start_on,
     due_on: dates?.due_on ?? skill.due_on,
     resource_counts_by_category: resources.map(({ category }) => ({ ...NONE, [category]: 1 })).reduce(addCounts, NONE),
-    learning_elements: locked ? [] : skill.learning_elements.map((content, index) => ({ id: `${skill.skill_id}-${index + 1}`, content })),
+    learning_elements: locked
+      ? []
+      : skill.learning_elements.map((content, index) => ({ id: `${skill.skill_id}-${index + 1}`, content })),
     resources: locked ? [] : resources,
   };
 }

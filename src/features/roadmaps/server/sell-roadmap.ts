@@ -14,7 +14,13 @@ export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purc
     amountPaise: ctx.config.PLAN_PRICE_PAISE,
     ownerId: roadmap.user_id,
     alreadyOwned: roadmap.purchased_at !== null,
-    context: { roadmap_id: roadmap.id, user_slug: owner.slug, job_application_id: roadmap.source_id, company_slug: job.companySlug, job_slug: job.slug },
+    context: {
+      roadmap_id: roadmap.id,
+      user_slug: owner.slug,
+      job_application_id: roadmap.source_id,
+      company_slug: job.companySlug,
+      job_slug: job.slug,
+    },
   };
 }
 
@@ -28,7 +34,10 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string): Promise<vo
     .returning(['user_id', 'source_id'])
     .executeTakeFirst();
   if (!unlocked) return;
-  const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, unlocked.source_id), findPerson(ctx, unlocked.user_id)]);
+  const [{ job }, owner] = await Promise.all([
+    findApplicationWithJob(ctx, unlocked.source_id),
+    findPerson(ctx, unlocked.user_id),
+  ]);
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'plan-unlocked',

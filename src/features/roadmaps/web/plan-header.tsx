@@ -56,8 +56,16 @@ function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
           {formatPercent(share)}
         </Ring>
         <div>
-          <p className="strong">{m.roadmaps_hours_done({ done: formatHours(plan.hours_done, 'narrow'), total: formatHours(plan.hours, 'narrow') })}</p>
-          <p className="small soft">{m.roadmaps_pace({ week: plan.hours_per_week, start: formatDate(plan.start_on, 'short'), end: formatDate(plan.due_on, 'short') })}</p>
+          <p className="strong">
+            {m.roadmaps_hours_done({ done: formatHours(plan.hours_done, 'narrow'), total: formatHours(plan.hours, 'narrow') })}
+          </p>
+          <p className="small soft">
+            {m.roadmaps_pace({
+              week: plan.hours_per_week,
+              start: formatDate(plan.start_on, 'short'),
+              end: formatDate(plan.due_on, 'short'),
+            })}
+          </p>
           {plan.can.change && (
             <Button variant="bare" small className="no-print plan-change" onClick={() => setChanging(true)}>
               {m.roadmaps_change_pace()}
@@ -75,13 +83,22 @@ function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
           />
           <p className="row small num">
             <span>{m.roadmaps_score_now({ score: plan.current_score })}</span>
-            <span className="push">{m.roadmaps_score_after({ score: plan.projected_score, band: bandWords(plan.projected_band) })}</span>
+            <span className="push">
+              {m.roadmaps_score_after({ score: plan.projected_score, band: bandWords(plan.projected_band) })}
+            </span>
           </p>
         </div>
       )}
       <div className="row no-print" style={{ '--gap': '8px' }}>
         {plan.can.open_pdf ? (
-          <ButtonLink variant="quiet" small icon={FileDown} href={urlOf('GET /api/roadmaps/{id}/pdf', { params: { id: roadmap.id } })} target="_blank" rel="noopener">
+          <ButtonLink
+            variant="quiet"
+            small
+            icon={FileDown}
+            href={urlOf('GET /api/roadmaps/{id}/pdf', { params: { id: roadmap.id } })}
+            target="_blank"
+            rel="noopener"
+          >
             {m.roadmaps_save_pdf()}
           </ButtonLink>
         ) : (

@@ -33,7 +33,11 @@ function Plans() {
     <main className="container page-top stack" style={{ '--gap': '24px' }}>
       <h1>{m.roadmaps_plans()}</h1>
       {data.data.length === 0 ? (
-        <EmptyState cover="no-plans-yet" title={m.roadmaps_none()} action={<ButtonLink render={<Link to="/jobs-apprenticeships" />}>{m.roadmaps_none_action()}</ButtonLink>}>
+        <EmptyState
+          cover="no-plans-yet"
+          title={m.roadmaps_none()}
+          action={<ButtonLink render={<Link to="/jobs-apprenticeships" />}>{m.roadmaps_none_action()}</ButtonLink>}
+        >
           {m.roadmaps_none_text()}
         </EmptyState>
       ) : (

@@ -60,19 +60,26 @@ export function ResourceFacts({ resource }: { resource: PlanResource }) {
       <span>{resource.provider || platformOf(resource.url) || m.roadmaps_unknown_platform()}</span>
       <span>{resource.level}</span>
       {resource.hours > 0 && <span>{formatHours(resource.hours, 'narrow')}</span>}
-      {resource.cost !== 'paid' && <Tag tone="good">{resource.cost === 'free' ? m.roadmaps_cost_free() : m.roadmaps_cost_audit()}</Tag>}
+      {resource.cost !== 'paid' && (
+        <Tag tone="good">{resource.cost === 'free' ? m.roadmaps_cost_free() : m.roadmaps_cost_audit()}</Tag>
+      )}
     </Meta>
   );
 }
 
 /** A resource's title, else its address, else a word. */
-export const titleOf = ({ meta_title, original_url, url }: PlanResource) => meta_title || original_url || url || m.roadmaps_untitled();
+export const titleOf = ({ meta_title, original_url, url }: PlanResource) =>
+  meta_title || original_url || url || m.roadmaps_untitled();
 
 function DoneButton({ roadmap, resource }: { roadmap: Roadmap; resource: PlanResource }) {
   const mark = useMarkResource(roadmap);
   const toast = useToast();
   if (!roadmap.attributes.can.change) return null;
-  const set = (done: boolean) => mark.mutate({ params: { id: roadmap.id, resource_id: resource.id }, json: { done } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+  const set = (done: boolean) =>
+    mark.mutate(
+      { params: { id: roadmap.id, resource_id: resource.id }, json: { done } },
+      { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
+    );
   return (
     <Button
       variant="quiet"
@@ -80,7 +87,11 @@ function DoneButton({ roadmap, resource }: { roadmap: Roadmap; resource: PlanRes
       {...(resource.done ? { icon: CircleCheck } : {})}
       className="no-print done-button"
       pressed={resource.done}
-      label={resource.done ? m.roadmaps_done_label({ title: titleOf(resource) }) : m.roadmaps_mark_done_label({ title: titleOf(resource) })}
+      label={
+        resource.done
+          ? m.roadmaps_done_label({ title: titleOf(resource) })
+          : m.roadmaps_mark_done_label({ title: titleOf(resource) })
+      }
       loading={mark.isPending}
       onClick={() => set(!resource.done)}
     >

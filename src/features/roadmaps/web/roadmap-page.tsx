@@ -14,12 +14,19 @@ import { SkillPanel } from './skill-panel.tsx';
 import { SkillWalk } from './skill-walk.tsx';
 
 export const Route = createFileRoute('/$user_id/roadmap/$id')({
-  validateSearch: (search: Record<string, unknown>): { skill?: string } => (typeof search['skill'] === 'string' ? { skill: search['skill'] } : {}),
+  validateSearch: (search: Record<string, unknown>): { skill?: string } =>
+    typeof search['skill'] === 'string' ? { skill: search['skill'] } : {},
   loader: async ({ context, params }) => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     if (user) await context.queryClient.ensureQueryData(roadmapQuery(params.user_id, params.id));
   },
-  head: ({ params }) => pageHead({ title: m.roadmaps_title(), description: m.roadmaps_description(), path: `/${params.user_id}/roadmap/${params.id}`, hidden: true }),
+  head: ({ params }) =>
+    pageHead({
+      title: m.roadmaps_title(),
+      description: m.roadmaps_description(),
+      path: `/${params.user_id}/roadmap/${params.id}`,
+      hidden: true,
+    }),
   component: RoadmapPage,
 });
 
@@ -43,15 +50,28 @@ function PlanView() {
   const job = plan.job.data.attributes;
   return (
     <main className="container page-top" id="roadmap-print">
-      <Breadcrumbs crumbs={[{ label: m.roadmaps_crumb(), render: <Link to="/plans" /> }, { label: m.roadmaps_crumb_job({ job: job.name, company: job.company_name }) }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: m.roadmaps_crumb(), render: <Link to="/plans" /> },
+          { label: m.roadmaps_crumb_job({ job: job.name, company: job.company_name }) },
+        ]}
+      />
       {open ? (
-        <SkillPanel key={open.skill_id} roadmap={roadmap} skill={open} onBack={() => void show()} onUnlock={() => setPaying(true)} />
+        <SkillPanel
+          key={open.skill_id}
+          roadmap={roadmap}
+          skill={open}
+          onBack={() => void show()}
+          onUnlock={() => setPaying(true)}
+        />
       ) : (
         <>
           <PlanHeader roadmap={roadmap} />
           {!plan.purchased && <BuyBar plan={plan} onBuy={() => setPaying(true)} />}
           <SkillWalk plan={plan} onOpen={(skill) => void show(skill.skill_id)} onUnlock={() => setPaying(true)} />
-          {plan.unplanned.length > 0 && <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>}
+          {plan.unplanned.length > 0 && (
+            <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
+          )}
         </>
       )}
       <PlanPayment roadmap={roadmap} open={paying} onOpenChange={setPaying} />
@@ -66,7 +86,11 @@ function BuyBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
       <div className="buy-words">
         <p className="strong">{m.roadmaps_buy_title({ count: others, price: formatRupees(plan.price * 100) })}</p>
         <p className="small soft">
-          {m.roadmaps_buy_text()} <s>{formatRupees(plan.list_price * 100)}</s>, {m.roadmaps_buy_saving({ amount: formatRupees((plan.saving_against - plan.price) * 100), regular: formatRupees(plan.saving_against * 100) })}
+          {m.roadmaps_buy_text()} <s>{formatRupees(plan.list_price * 100)}</s>,{' '}
+          {m.roadmaps_buy_saving({
+            amount: formatRupees((plan.saving_against - plan.price) * 100),
+            regular: formatRupees(plan.saving_against * 100),
+          })}
         </p>
       </div>
       <Button onClick={onBuy}>{m.roadmaps_get_full()}</Button>
@@ -74,7 +98,15 @@ function BuyBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   );
 }
 
-function PlanPayment({ roadmap, open, onOpenChange }: { roadmap: Roadmap; open: boolean; onOpenChange: (open: boolean) => void }) {
+function PlanPayment({
+  roadmap,
+  open,
+  onOpenChange,
+}: {
+  roadmap: Roadmap;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const plan = roadmap.attributes;
   return (
     <PaymentDialog
@@ -87,7 +119,11 @@ function PlanPayment({ roadmap, open, onOpenChange }: { roadmap: Roadmap; open: 
         savingPaise: (plan.saving_against - plan.price) * 100,
         purchasableType: 'Roadmap',
         purchasableId: roadmap.id,
-        points: [m.roadmaps_buy_point_skills({ count: plan.skill_count }), m.roadmaps_buy_point_pdf(), m.roadmaps_buy_point_progress()],
+        points: [
+          m.roadmaps_buy_point_skills({ count: plan.skill_count }),
+          m.roadmaps_buy_point_pdf(),
+          m.roadmaps_buy_point_progress(),
+        ],
       }}
     />
   );

@@ -28,12 +28,34 @@ export function ScheduleDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose
     );
   };
   return (
-    <Dialog open size="small" onOpenChange={(open) => !open && onClose()} title={m.roadmaps_pace_title()} subtitle={m.roadmaps_pace_text()}>
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={m.roadmaps_pace_title()}
+      subtitle={m.roadmaps_pace_text()}
+    >
       <form onSubmit={submit}>
         <SheetBody>
           {change.isError && <Banner kind="bad">{change.error.message}</Banner>}
-          <TextField label={m.roadmaps_pace_hours()} type="number" min={1} max={40} step={1} required inputMode="numeric" value={hours} onChange={(event) => setHours(event.target.value)} />
-          <TextField label={m.roadmaps_pace_start()} type="date" required value={start} onChange={(event) => setStart(event.target.value)} />
+          <TextField
+            label={m.roadmaps_pace_hours()}
+            type="number"
+            min={1}
+            max={40}
+            step={1}
+            required
+            inputMode="numeric"
+            value={hours}
+            onChange={(event) => setHours(event.target.value)}
+          />
+          <TextField
+            label={m.roadmaps_pace_start()}
+            type="date"
+            required
+            value={start}
+            onChange={(event) => setStart(event.target.value)}
+          />
         </SheetBody>
         <SheetFoot>
           <Button type="submit" className="push" loading={change.isPending}>

@@ -18,9 +18,11 @@ type SkillPanelProps = { roadmap: Roadmap; skill: PlanSkill; onBack: () => void;
 export function SkillPanel({ roadmap, skill, onBack, onUnlock }: SkillPanelProps) {
   const wide = useMediaQuery('(min-width: 768px)', true);
   const done = skill.resources.filter((resource) => resource.done).length;
-  const groups = CATEGORIES.map(({ id, label }) => ({ id, label: label(), resources: skill.resources.filter(({ category }) => category === id) })).filter(
-    ({ resources }) => resources.length > 0,
-  );
+  const groups = CATEGORIES.map(({ id, label }) => ({
+    id,
+    label: label(),
+    resources: skill.resources.filter(({ category }) => category === id),
+  })).filter(({ resources }) => resources.length > 0);
   return (
     <section className="stack skill-panel" style={{ '--gap': '28px' }} aria-labelledby="skill-name">
       <Button variant="bare" icon={ArrowLeft} className="start no-print" onClick={onBack}>
@@ -32,11 +34,17 @@ export function SkillPanel({ roadmap, skill, onBack, onUnlock }: SkillPanelProps
             {skill.skill_name}
           </h2>
           <p className="soft">
-            {m.roadmaps_skill_facts({ hours: formatHours(skill.hours), date: formatDate(skill.due_on) })} <Points value={skill.points} />
+            {m.roadmaps_skill_facts({ hours: formatHours(skill.hours), date: formatDate(skill.due_on) })}{' '}
+            <Points value={skill.points} />
           </p>
           <p>{skill.summary}</p>
         </div>
-        <Ring value={done} max={skill.resources.length} size={76} label={m.roadmaps_resources_done({ done, total: skill.resources.length })}>
+        <Ring
+          value={done}
+          max={skill.resources.length}
+          size={76}
+          label={m.roadmaps_resources_done({ done, total: skill.resources.length })}
+        >
           {`${done}/${skill.resources.length}`}
         </Ring>
       </header>
@@ -56,7 +64,12 @@ export function SkillPanel({ roadmap, skill, onBack, onUnlock }: SkillPanelProps
       {wide ? (
         <Tabs
           label={m.roadmaps_resources()}
-          tabs={groups.map(({ id, label, resources }) => ({ value: id, label, count: resources.length, panel: <ResourceGroup roadmap={roadmap} category={id} resources={resources} /> }))}
+          tabs={groups.map(({ id, label, resources }) => ({
+            value: id,
+            label,
+            count: resources.length,
+            panel: <ResourceGroup roadmap={roadmap} category={id} resources={resources} />,
+          }))}
         />
       ) : (
         groups.map(({ id, label, resources }) => (

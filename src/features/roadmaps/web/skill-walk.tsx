@@ -25,7 +25,11 @@ export function SkillWalk({ plan, onOpen, onUnlock }: SkillWalkProps) {
       <Walk>
         {plan.skills.map((skill, index) => (
           <WalkStop key={skill.skill_id} state={isDone(skill) ? 'done' : index === current ? 'now' : 'ahead'} station={index + 1}>
-            <SkillCard skill={skill} tag={plan.purchased ? null : index === 0 ? 'free' : 'unlock'} onPress={() => (skill.locked ? onUnlock() : onOpen(skill))} />
+            <SkillCard
+              skill={skill}
+              tag={plan.purchased ? null : index === 0 ? 'free' : 'unlock'}
+              onPress={() => (skill.locked ? onUnlock() : onOpen(skill))}
+            />
           </WalkStop>
         ))}
         <WalkStop station={<Icon of={Flag} small />}>
@@ -65,7 +69,13 @@ function SkillCard({ skill, tag, onPress }: { skill: PlanSkill; tag: 'free' | 'u
         <CardFoot>
           <Counts counts={skill.resource_counts_by_category} />
         </CardFoot>
-        {skill.hours_done > 0 && <Bar value={skill.hours_done} max={skill.hours} label={m.roadmaps_hours_done({ done: formatHours(skill.hours_done), total: formatHours(skill.hours) })} />}
+        {skill.hours_done > 0 && (
+          <Bar
+            value={skill.hours_done}
+            max={skill.hours}
+            label={m.roadmaps_hours_done({ done: formatHours(skill.hours_done), total: formatHours(skill.hours) })}
+          />
+        )}
       </CardBody>
     </Card>
   );
@@ -74,8 +84,12 @@ function SkillCard({ skill, tag, onPress }: { skill: PlanSkill; tag: 'free' | 'u
 function Goal({ plan }: { plan: Plan }) {
   return (
     <div className="skill goal card">
-      {plan.projected_score !== null && plan.projected_band && <Dial score={plan.projected_score} band={plan.projected_band} size={140} marks={[]} />}
-      <h3 className="card-title">{plan.projected_score === null ? m.roadmaps_goal() : m.roadmaps_goal_score({ score: plan.projected_score })}</h3>
+      {plan.projected_score !== null && plan.projected_band && (
+        <Dial score={plan.projected_score} band={plan.projected_band} size={140} marks={[]} />
+      )}
+      <h3 className="card-title">
+        {plan.projected_score === null ? m.roadmaps_goal() : m.roadmaps_goal_score({ score: plan.projected_score })}
+      </h3>
       <p className="small">{m.roadmaps_goal_text()}</p>
     </div>
   );

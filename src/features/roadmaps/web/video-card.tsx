@@ -57,7 +57,16 @@ function Thumbnail({ resource, link }: { resource: PlanResource; link: VideoLink
   const [broken, setBroken] = useState(false);
   return (
     <Cover slug={resource.id} className="video-cover">
-      {link.kind === 'video' && !broken && <img className="video-thumb" src={link.thumbnail} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />}
+      {link.kind === 'video' && !broken && (
+        <img
+          className="video-thumb"
+          src={link.thumbnail}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
       <span className="play" aria-hidden="true">
         <Icon of={Play} />
       </span>

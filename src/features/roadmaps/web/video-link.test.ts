@@ -24,10 +24,16 @@ test.each([
 test('nothing but an id ever reaches the address of the player', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.string({ maxLength: 40 }), (base, junk) => {
-      for (const address of [base, `https://youtu.be/${junk}`, `https://www.youtube.com/watch?v=${junk}`, `https://www.youtube.com/playlist?list=${junk}`]) {
+      for (const address of [
+        base,
+        `https://youtu.be/${junk}`,
+        `https://www.youtube.com/watch?v=${junk}`,
+        `https://www.youtube.com/playlist?list=${junk}`,
+      ]) {
         const link = readVideoLink(address);
         if (link.kind === 'video') expect(link.embed).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);
-        if (link.kind === 'playlist') expect(link.embed).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/videoseries\?list=[\w-]+$/);
+        if (link.kind === 'playlist')
+          expect(link.embed).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/videoseries\?list=[\w-]+$/);
       }
     }),
   );

@@ -33,7 +33,12 @@ export function readVideoLink(address: string): VideoLink {
 
 function videoIdOf(url: URL): string | null {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
-  const candidate = hostOf(url) === 'youtu.be' ? first : ['shorts', 'live', 'embed', 'v'].includes(first) ? second : (url.searchParams.get('v') ?? '');
+  const candidate =
+    hostOf(url) === 'youtu.be'
+      ? first
+      : ['shorts', 'live', 'embed', 'v'].includes(first)
+        ? second
+        : (url.searchParams.get('v') ?? '');
   return ID.test(candidate) ? candidate : null;
 }
 
