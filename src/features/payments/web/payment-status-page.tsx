@@ -27,7 +27,7 @@ export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: s
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.payments_status_title()} reason={m.payments_status_visitor()} />;
   return (
-    <main className="container narrow">
+    <main className="container payment-page">
       <PaymentStatus route={route} txnid={txnid} />
     </main>
   );
@@ -36,7 +36,7 @@ export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: s
 /** An address without a payment of this member behind it. */
 export function UnknownPayment() {
   return (
-    <main className="container narrow">
+    <main className="container payment-page">
       <EmptyState
         cover="unknown-payment"
         level={1}
@@ -137,7 +137,7 @@ function Failure({ route, purchase: { attributes } }: { route: PaidRoute; purcha
           {m.payments_status_cancel()}
         </ButtonLink>
       </div>
-      <p className="caption soft">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
+      <p className="caption soft payment-note">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
     </Panel>
   );
 }
@@ -163,8 +163,8 @@ function Untracked({ purchase: { attributes } }: { purchase: Purchase }) {
           </p>
         )}
       </StatusHead>
-      <p className="caption soft">{m.payments_status_reference({ txnid })}</p>
-      <p>
+      <p className="caption soft payment-note">{m.payments_status_reference({ txnid })}</p>
+      <p className="payment-note">
         <TextLink href="/purchases">{m.payments_status_purchases()}</TextLink>
       </p>
     </Panel>

@@ -35,7 +35,7 @@ function PurchasesPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.payments_list_title()} reason={m.payments_list_visitor()} />;
   return (
-    <main className="container narrow">
+    <main className="container payment-page">
       <h1>{m.payments_list_title()}</h1>
       <Purchases />
     </main>
