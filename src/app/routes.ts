@@ -5,5 +5,8 @@ export const routes = rootRoute('app/root.tsx', [
   index('app/home-page.tsx'),
   route('/auth/$provider', 'features/accounts/web/sign-in-return-page.tsx'),
   route('/settings', 'features/accounts/web/settings-page.tsx'),
+  route('/jobs-apprenticeships', 'features/jobs/web/jobs-page.tsx'),
+  route('/jobs-apprenticeships/$company_slug/$job_slug', 'features/jobs/web/job-page.tsx'),
+  route('/applications', 'features/jobs/web/applications-page.tsx'),
   route('$', 'app/shell/not-found-route.tsx'),
 ]);
