@@ -10,7 +10,7 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { JobDescription } from './job-description.tsx';
-import { JobHead } from './job-head.tsx';
+import { JobBanner, JobHead } from './job-head.tsx';
 import { jobPosting } from './job-posting.ts';
 import { jobPath } from './job-words.ts';
 import { applicationLimitsQuery, jobQuery, similarJobsQuery } from './queries.ts';
@@ -62,16 +62,17 @@ function JobPage() {
   return (
     <main>
       <div className="container">
-        <JobHead job={job} />
+        <JobBanner job={job} />
         <div className="with-aside job-columns" style={{ '--aside': '340px' }}>
           <div className="stack" style={{ '--gap': '32px' }}>
+            <JobHead job={job} />
             <JobDescription description={job.description} />
             <div className="row no-print job-actions">
               <ReportDialog slug={job.slug} />
               <ShareButton job={job} />
             </div>
           </div>
-          <aside className="stack sticky" style={{ '--gap': '20px' }}>
+          <aside className="stack sticky job-aside" style={{ '--gap': '20px' }}>
             <ApplyPanel job={job} onApply={applying.start} />
             <CompanyPanel job={job} />
             <SimilarJobs slug={job.slug} />

@@ -40,7 +40,9 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
           onChange={(event) => setPlace(event.target.value)}
         />
       </label>
-      <Button type="submit">{m.jobs_search_submit()}</Button>
+      <Button type="submit" className="only-wide">
+        {m.jobs_search_submit()}
+      </Button>
     </form>
   );
 }
