@@ -13,5 +13,8 @@ export const routes = rootRoute('app/root.tsx', [
   route('/purchases', 'features/payments/web/purchases-page.tsx'),
   route('/fitment-scores/$id/payment/status', 'features/payments/web/score-payment-status-page.tsx'),
   route('/roadmaps/$id/payment/status', 'features/payments/web/plan-payment-status-page.tsx'),
+  route('/jobs-apprenticeships', 'features/jobs/web/jobs-page.tsx'),
+  route('/jobs-apprenticeships/$company_slug/$job_slug', 'features/jobs/web/job-page.tsx'),
+  route('/applications', 'features/jobs/web/applications-page.tsx'),
   route('$', 'app/shell/not-found-route.tsx'),
 ]);

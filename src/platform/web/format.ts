@@ -136,6 +136,20 @@ export function formatRelative(moment: Moment, now: Moment, place: Place = {}): 
   return words.format(Math.trunc(days / 365.25), 'year');
 }
 
+const NOON_IN_INDIA = 'T12:00:00+05:30';
+
+/** The middle of a calendar day (`2026-11-21`), so that every time zone of the product's home shows that day. */
+export const momentOfDay = (day: string): Date => new Date(`${day}${NOON_IN_INDIA}`);
+
+/** How far away a calendar day is, in days and more: "today", "2 days ago", "in 3 weeks". */
+export function formatRelativeDay(day: string, now: Moment, place: Place = {}): string {
+  const timeZone = place.timeZone ?? HOME.timeZone;
+  const then = momentOfDay(day);
+  if (dayNumber(then, timeZone) === dayNumber(new Date(now), timeZone))
+    return new Intl.RelativeTimeFormat(place.locale ?? HOME.locale, { numeric: 'auto' }).format(0, 'day');
+  return formatRelative(then, now, place);
+}
+
 /** Hours of learning: "9 hours" (long) or "9h" (narrow); halves are kept. */
 export function formatHours(hours: number, style: 'long' | 'narrow' = 'long', { locale = HOME.locale }: Place = {}): string {
   return numbers(locale, { style: 'unit', unit: 'hour', unitDisplay: style, maximumFractionDigits: 1 }).format(hours);

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { jobPolicy } from './policy.ts';
-import { cardAttributes, isOpen, selectJobs, today } from './select-jobs.ts';
+import { cardAttributes, selectJobs, today } from './select-jobs.ts';
 
 /** One job with its full text; a closed one stays readable. */
 export const getJob: UseCase<'GET /api/jobs/{slug}'> = async (ctx, { params }) => ({ data: await readJob(ctx, params.slug) });

@@ -53,7 +53,7 @@ const amount = (text: string | null) => (text === null ? null : Number(text));
 /** The fields that a card and the full job share. */
 export function cardAttributes(row: JobRow) {
   const {
-    id,
+    id: _id,
     salary_min,
     salary_max,
     salary_currency,

@@ -1,8 +1,61 @@
-import type { CallInput } from '#platform/web/api.ts';
-import { query } from '#platform/web/queries.ts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '#platform/web/api.ts';
+import { mutation, query } from '#platform/web/queries.ts';
 
 export type JobFilters = NonNullable<CallInput<'GET /api/jobs'>['query']>;
+export type JobCard = CallOutput<'GET /api/jobs'>['data'][number];
+export type JobList = CallOutput<'GET /api/jobs'>;
+export type Job = CallOutput<'GET /api/jobs/{slug}'>['data'];
+export type JobApplication = CallOutput<'GET /api/job_applications'>['data'][number];
 
 export const jobsQuery = (filters: JobFilters) => query('GET /api/jobs', { query: filters });
 export const jobQuery = (slug: string) => query('GET /api/jobs/{slug}', { params: { slug } });
+export const similarJobsQuery = (slug: string) => query('GET /api/jobs/{slug}/similar', { params: { slug } });
 export const jobTemplatesQuery = (text: string) => query('GET /api/job_templates/search', { query: { query: text } });
+export const applicationsQuery = (page = 1, per_page = 12) => query('GET /api/job_applications', { query: { page, per_page } });
+export const applicationLimitsQuery = () => query('GET /api/job_applications/limits');
+
+/** Every list that shows the viewer's own marks on a job. */
+export const refreshJobLists = (client: QueryClient) =>
+  Promise.all(
+    ['GET /api/jobs', 'GET /api/jobs/user_feed', 'GET /api/jobs/{slug}/similar', 'GET /api/job_applications'].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+
+/** Shows the bookmark at once in the lists that hold the job, and puts it back when saving fails. */
+function markSaved(client: QueryClient, slug: string, saved: boolean): void {
+  client.setQueriesData<JobList>(
+    { queryKey: ['GET /api/jobs'] },
+    (list) =>
+      list && {
+        ...list,
+        data: list.data.map((job) => (job.attributes.slug === slug ? { ...job, attributes: { ...job.attributes, saved } } : job)),
+      },
+  );
+}
+
+function useSaving(key: 'POST /api/jobs/{slug}/save' | 'DELETE /api/jobs/{slug}/save', saved: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation(key),
+    onMutate: ({ params }) => markSaved(client, params.slug, saved),
+    onError: (_error, { params }) => markSaved(client, params.slug, !saved),
+    onSuccess: (job, { params }) => client.setQueryData(jobQuery(params.slug).queryKey, job),
+  });
+}
+
+export const useSaveJob = () => useSaving('POST /api/jobs/{slug}/save', true);
+export const useUnsaveJob = () => useSaving('DELETE /api/jobs/{slug}/save', false);
+export const useReportJob = () => useMutation(mutation('POST /api/jobs/{slug}/report'));
+
+export function useWithdrawApplication() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/job_applications/{id}/withdraw'),
+    onSuccess: async ({ data }) => {
+      await client.invalidateQueries({ queryKey: jobQuery(data.attributes.job.attributes.slug).queryKey });
+      await refreshJobLists(client);
+    },
+  });
+}

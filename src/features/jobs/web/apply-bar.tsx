@@ -1,0 +1,26 @@
+import { formatDate, momentOfDay } from '#platform/web/format.ts';
+import { m } from '#platform/messages/messages.js';
+import { ApplyButton, type ApplyProps } from './apply-panel.tsx';
+import { salaryParts } from './job-words.ts';
+import { SaveButton } from './save-button.tsx';
+
+/** Salary, save and apply under the thumb, on a phone. */
+export function ApplyBar({ job, onApply }: ApplyProps) {
+  const salary = salaryParts(job);
+  return (
+    <div className="apply-bar no-print">
+      <div className="min-w-0">
+        <p className="strong clip">{salary?.amount ?? job.company_name}</p>
+        <p className="caption soft clip">
+          {job.open && job.valid_until
+            ? m.jobs_closes({ day: formatDate(momentOfDay(job.valid_until)) })
+            : (salary?.per ?? job.title)}
+        </p>
+      </div>
+      <div className="row flex-nowrap push">
+        <SaveButton job={job} variant="quiet" iconOnly />
+        <ApplyButton job={job} onApply={onApply} />
+      </div>
+    </div>
+  );
+}

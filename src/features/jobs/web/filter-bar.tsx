@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useLogin } from '#features/accounts/web/index.ts';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { m } from '#platform/messages/messages.js';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Menu, MenuChoice } from '#platform/web/ui/menu.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { experienceOptions, facetOptions, salaryOptions, type FilterOption } from './filter-options.ts';
+import { fieldWords, roleTypeWords, workModeWords } from './job-words.ts';
+import { changeSearch, ROLE_TYPES, type JobsSearch, type RoleType, type WorkMode } from './jobs-search.ts';
+import type { JobList } from './queries.ts';
+
+export type FilterProps = { search: JobsSearch; list: JobList | undefined };
+export type ChangeFilters = (change: Parameters<typeof changeSearch>[1]) => void;
+
+/** Puts changed filters into the address; the list follows it. */
+export function useFilters(search: JobsSearch): ChangeFilters {
+  const navigate = useNavigate();
+  return (change) => void navigate({ to: '/jobs-apprenticeships', search: changeSearch(search, change), resetScroll: false });
+}
+
+/** One of several values on or off. */
+export const toggled = <T extends string>(values: readonly T[] = [], value: T): T[] | undefined => {
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return next.length > 0 ? next : undefined;
+};
+
+const QUICK_MODES: readonly WorkMode[] = ['Remote', 'Hybrid'];
+
+/** The filters most people use, in one line that stays in sight; the drawer holds all of them. */
+export function FilterBar({ search, list }: FilterProps) {
+  const change = useFilters(search);
+  const login = useLogin();
+  const facets = list?.facets;
+  const countOf = (name: 'role_type' | 'work_mode', value: string) =>
+    facets?.[name].find((facet) => facet.value === value)?.count ?? (list ? 0 : undefined);
+  const shownTypes = ROLE_TYPES.filter((type) => search.role_type?.includes(type) || (countOf('role_type', type) ?? 1) > 0);
+  return (
+    <div className="filter-bar">
+      <div className="scroll-x" role="group" aria-label={m.jobs_filters()}>
+        <FilterDrawer search={search} list={list} />
+        {shownTypes.map((type: RoleType) => (
+          <Chip
+            key={type}
+            pressed={search.role_type?.includes(type) ?? false}
+            count={countOf('role_type', type)}
+            onClick={() => change({ role_type: toggled(search.role_type, type) })}
+          >
+            {roleTypeWords(type)}
+          </Chip>
+        ))}
+        {QUICK_MODES.map((mode) => (
+          <Chip
+            key={mode}
+            pressed={search.work_mode?.includes(mode) ?? false}
+            count={countOf('work_mode', mode)}
+            onClick={() => change({ work_mode: toggled(search.work_mode, mode) })}
+          >
+            {workModeWords(mode)}
+          </Chip>
+        ))}
+        <ChoiceChip
+          label={m.jobs_filter_experience()}
+          value={search.experience}
+          options={experienceOptions()}
+          onChange={(value) => change({ experience: value === undefined ? undefined : Number(value) })}
+        />
+        <ChoiceChip
+          label={m.jobs_filter_salary()}
+          value={search.salary}
+          options={salaryOptions()}
+          onChange={(value) => change({ salary: value === undefined ? undefined : Number(value) })}
+        />
+        <ChoiceChip
+          label={m.jobs_filter_field()}
+          value={search.family}
+          options={facetOptions(facets?.family, search.family, fieldWords)}
+          onChange={(family) => change({ family })}
+        />
+        <ChoiceChip
+          label={m.jobs_filter_place()}
+          value={search.location}
+          options={facetOptions(facets?.location, search.location)}
+          onChange={(location) => change({ location })}
+        />
+        <Chip
+          icon={Bookmark}
+          pressed={search.saved === 'true'}
+          onClick={() => login.require({ reason: m.jobs_save_login() }) && change({ saved: search.saved ? undefined : 'true' })}
+        >
+          {m.jobs_filter_saved()}
+        </Chip>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceChipProps = {
+  label: string;
+  value: string | number | undefined;
+  options: readonly FilterOption[];
+  onChange: (value: string | undefined) => void;
+};
+const ANY = '';
+
+/** A chip that opens a choice of one; it shows what was chosen. */
+function ChoiceChip({ label, value, options, onChange }: ChoiceChipProps) {
+  const chosen = options.find((option) => option.value === String(value));
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="chip"
+          data-chosen={chosen ? true : undefined}
+          aria-label={chosen ? `${label}: ${chosen.label}` : label}
+        >
+          {chosen?.label ?? label}
+          <Icon of={ChevronDown} small />
+        </button>
+      }
+    >
+      <MenuChoice
+        label={label}
+        value={value === undefined ? ANY : String(value)}
+        options={[{ value: ANY, label: m.jobs_filter_any() }, ...options]}
+        onValueChange={(next) => onChange(next === ANY ? undefined : next)}
+      />
+    </Menu>
+  );
+}

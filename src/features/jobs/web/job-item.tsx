@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Mark } from '#platform/web/art/mark.tsx';
+import { formatRelativeDay } from '#platform/web/format.ts';
+import { useNow } from '#platform/web/hooks/use-now.ts';
+import { Item, ItemTitle } from '#platform/web/ui/list.tsx';
+import { Meta } from '#platform/web/ui/meta.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { closingSoon, experienceWords, placeWords, roleTypeWords, salaryWords } from './job-words.ts';
+import type { JobCard } from './queries.ts';
+import { SaveButton } from './save-button.tsx';
+
+/** A job lying down in a list. */
+export function JobItem({ job: { attributes: job } }: { job: JobCard }) {
+  const now = useNow();
+  const salary = salaryWords(job);
+  const closes = closingSoon(job, now);
+  return (
+    <Item
+      className="job"
+      art={<Mark slug={job.company_slug} name={job.company_name} size={48} />}
+      action={<SaveButton job={job} iconOnly />}
+    >
+      <ItemTitle
+        level={2}
+        render={
+          <Link
+            to="/jobs-apprenticeships/$company_slug/$job_slug"
+            params={{ company_slug: job.company_slug, job_slug: job.slug }}
+          />
+        }
+      >
+        {job.title}
+      </ItemTitle>
+      <Meta>
+        {job.company_name}
+        {placeWords(job)}
+      </Meta>
+      <Meta>
+        {salary && <span className="strong job-pay">{salary}</span>}
+        {experienceWords(job)}
+        <span className="sentence">{formatRelativeDay(job.posted_on, now)}</span>
+        {job.role_type !== 'Full-time' && (
+          <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'neutral'}>{roleTypeWords(job.role_type)}</Tag>
+        )}
+        {closes && <Tag tone="warn">{closes}</Tag>}
+        {job.applied && <Tag tone="good">{m.jobs_applied()}</Tag>}
+        {!job.open && <Tag>{m.jobs_closed()}</Tag>}
+      </Meta>
+      <p className="small soft job-summary">{job.summary}</p>
+    </Item>
+  );
+}

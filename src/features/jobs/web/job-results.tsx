@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { Menu, MenuChoice } from '#platform/web/ui/menu.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { useFilters } from './filter-bar.tsx';
+import { EMPTY } from './filter-drawer.tsx';
+import { JobItem } from './job-item.tsx';
+import { countFilters, SORTS, type JobSort, type JobsSearch } from './jobs-search.ts';
+import type { JobList } from './queries.ts';
+
+const SORT_WORDS: Record<JobSort, () => string> = {
+  relevance: m.jobs_sort_relevance,
+  newest: m.jobs_sort_newest,
+  salary: m.jobs_sort_salary,
+};
+
+/** How many, in which order, and which. */
+export function JobResults({ list, search, stale }: { list: JobList; search: JobsSearch; stale: boolean }) {
+  const change = useFilters(search);
+  const filtered = countFilters(search) > 0;
+  return (
+    <>
+      <div className="row results-head">
+        <p role="status">{m.jobs_list_count({ count: list.meta.total })}</p>
+        {filtered && (
+          <Button variant="bare" small onClick={() => change(EMPTY)}>
+            {m.jobs_filters_clear()}
+          </Button>
+        )}
+        <SortMenu
+          sort={search.sort ?? 'relevance'}
+          onSort={(sort) => change({ sort: sort === 'relevance' ? undefined : sort })}
+        />
+      </div>
+      <ActiveFilters search={search} list={list} />
+      {list.data.length === 0 ? (
+        <NothingFound search={search} filtered={filtered} />
+      ) : (
+        <List className={stale ? 'is-stale' : undefined}>
+          {list.data.map((job) => (
+            <JobItem key={job.id} job={job} />
+          ))}
+        </List>
+      )}
+      <Pagination
+        page={list.meta.page}
+        pages={list.meta.total_pages}
+        link={(page) => <Link to="/jobs-apprenticeships" search={{ ...search, page }} />}
+      />
+    </>
+  );
+}
+
+function SortMenu({ sort, onSort }: { sort: JobSort; onSort: (sort: JobSort) => void }) {
+  const words = SORT_WORDS[sort]();
+  return (
+    <Menu
+      trigger={
+        <Button variant="bare" small icon={ArrowDownUp} className="push" label={m.jobs_sort_now({ sort: words })}>
+          {words}
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={m.jobs_sort()}
+        value={sort}
+        options={SORTS.map((value) => ({ value, label: SORT_WORDS[value]() }))}
+        onValueChange={(next) => onSort(SORTS.find((known) => known === next) ?? 'relevance')}
+      />
+    </Menu>
+  );
+}
+
+/** What to try when nothing fits; on a page past the end the way back. */
+function NothingFound({ search, filtered }: { search: JobsSearch; filtered: boolean }) {
+  const change = useFilters(search);
+  if (search.page)
+    return (
+      <EmptyState
+        cover="jobs-past-the-end"
+        title={m.jobs_empty_page()}
+        action={<Button onClick={() => change({})}>{m.jobs_empty_first()}</Button>}
+      />
+    );
+  if (search.saved)
+    return (
+      <EmptyState
+        cover="jobs-saved"
+        title={m.jobs_empty_saved()}
+        action={<Button onClick={() => change(EMPTY)}>{m.jobs_empty_all()}</Button>}
+      >
+        {m.jobs_empty_saved_text()}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      cover="jobs-nothing-found"
+      title={search.query ? m.jobs_empty_query({ query: search.query }) : m.jobs_empty()}
+      action={filtered && <Button onClick={() => change(EMPTY)}>{m.jobs_empty_all()}</Button>}
+    >
+      {m.jobs_empty_text()}
+    </EmptyState>
+  );
+}

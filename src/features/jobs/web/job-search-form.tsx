@@ -1,0 +1,97 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
+import { useDeferredValue, useState, type SubmitEvent } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { changeSearch, type JobsSearch } from './jobs-search.ts';
+import { jobTemplatesQuery } from './queries.ts';
+
+/** Role and place; what is typed in the first is completed with the names that roles are known by. */
+export function JobSearchForm({ search }: { search: JobsSearch }) {
+  const [text, setText] = useState(search.query ?? '');
+  const [place, setPlace] = useState(search.location ?? '');
+  const navigate = useNavigate();
+  const go = (query: string) =>
+    void navigate({
+      to: '/jobs-apprenticeships',
+      search: changeSearch(search, { query: query.trim() || undefined, location: place.trim() || undefined }),
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    go(text);
+  };
+  return (
+    <form className="search searchline" role="search" aria-label={m.jobs_search()} onSubmit={submit}>
+      <RoleField text={text} onText={setText} onChoose={go} />
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside */}
+      <label>
+        <Icon of={MapPin} />
+        <span className="visually-hidden">{m.jobs_search_place()}</span>
+        <input
+          value={place}
+          placeholder={m.jobs_search_place_hint()}
+          autoComplete="address-level2"
+          enterKeyHint="search"
+          maxLength={100}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+      </label>
+      <Button type="submit" className="only-wide">
+        {m.jobs_search_submit()}
+      </Button>
+    </form>
+  );
+}
+
+type RoleFieldProps = { text: string; onText: (text: string) => void; onChoose: (text: string) => void };
+type Suggestion = { value: string; label: string; count: number };
+
+function RoleField({ text, onText, onChoose }: RoleFieldProps) {
+  const typed = useDeferredValue(text.trim());
+  const templates = useQuery({ ...jobTemplatesQuery(typed), enabled: typed.length > 0, placeholderData: (before) => before });
+  const items: Suggestion[] =
+    typed === ''
+      ? []
+      : (templates.data?.data ?? []).map(({ attributes }) => ({
+          value: attributes.name,
+          label: attributes.name,
+          count: attributes.open_jobs,
+        }));
+  return (
+    <Autocomplete.Root
+      items={items}
+      mode="none"
+      value={text}
+      onValueChange={(value, { reason }) => {
+        onText(value);
+        if (reason === 'item-press') onChoose(value);
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside */}
+      <label>
+        <Icon of={Search} />
+        <span className="visually-hidden">{m.jobs_search_role()}</span>
+        <Autocomplete.Input placeholder={m.jobs_search_role_hint()} enterKeyHint="search" maxLength={100} />
+      </label>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className="over" sideOffset={10} align="start" collisionPadding={16}>
+          <Autocomplete.Popup className="menu float suggestions" data-empty={items.length === 0 || undefined}>
+            <Autocomplete.List>
+              {(item: Suggestion) => (
+                <Autocomplete.Item key={item.value} value={item} className="menu-item">
+                  <Icon of={Search} small />
+                  <span className="min-w-0 flex-1">{item.label}</span>
+                  {item.count > 0 && <span className="caption soft num">{m.jobs_open_count({ count: item.count })}</span>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}

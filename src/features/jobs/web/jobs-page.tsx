@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { currentUserQuery } from '#features/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/web/page-head.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { JobSearchForm } from './job-search-form.tsx';
+import { JobResults } from './job-results.tsx';
+import { JobsAside } from './jobs-aside.tsx';
+import { fieldWords, roleTypeWords } from './job-words.ts';
+import { filtersOf, readJobsSearch, type JobsSearch } from './jobs-search.ts';
+import { applicationsQuery, jobsQuery } from './queries.ts';
+
+export const Route = createFileRoute('/jobs-apprenticeships')({
+  validateSearch: readJobsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const found = context.queryClient.prefetchQuery(jobsQuery(filtersOf(deps)));
+    // In the browser the list shows its own skeleton at once instead of holding the page back.
+    if (typeof window !== 'undefined') return;
+    const user = context.queryClient.getQueryData(currentUserQuery().queryKey);
+    await Promise.all([found, user?.data ? context.queryClient.prefetchQuery(applicationsQuery(1, 3)) : null]);
+  },
+  head: ({ match }) => {
+    const title = listTitle(match.search);
+    return pageHead({ title, description: m.jobs_list_description({ title }), path: '/jobs-apprenticeships' });
+  },
+  component: JobsPage,
+});
+
+/** "Data analyst jobs in Bengaluru", as far as the filters say. */
+function listTitle({ query, location, role_type, family, company }: JobsSearch): string {
+  const [only, ...more] = role_type ?? [];
+  const what = query ?? (family && fieldWords(family)) ?? (only && more.length === 0 ? roleTypeWords(only) : company);
+  if (what && location) return m.jobs_list_title_what_where({ what, where: location });
+  if (what) return m.jobs_list_title_what({ what });
+  return location ? m.jobs_list_title_where({ where: location }) : m.jobs_list_title();
+}
+
+function JobsPage() {
+  const search = Route.useSearch();
+  const jobs = useQuery({ ...jobsQuery(filtersOf(search)), placeholderData: keepPreviousData });
+  return (
+    <main className="container jobs-page">
+      <h1>{m.jobs_list_title()}</h1>
+      <JobSearchForm key={`${search.query}|${search.location}`} search={search} />
+      <FilterBar search={search} list={jobs.data} />
+      <div className="with-aside">
+        <section className="stack" aria-label={m.jobs_list_results()} aria-busy={jobs.isPlaceholderData}>
+          {jobs.isPending && <SkeletonList rows={6} />}
+          {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
+          {jobs.data && <JobResults list={jobs.data} search={search} stale={jobs.isPlaceholderData} />}
+        </section>
+        <JobsAside />
+      </div>
+    </main>
+  );
+}
