@@ -10,7 +10,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { SheetBody } from '#platform/web/ui/sheet.tsx';
 import { VideoFrame } from '#platform/web/ui/video-modal.tsx';
 import type { PlanResource } from './queries.ts';
-import { ResourceFacts, titleOf } from './resource-group.tsx';
+import { ResourceFacts, titleOf } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
 import { readVideoLink, type VideoLink } from './video-link.ts';
 
