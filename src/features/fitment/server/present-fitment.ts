@@ -36,13 +36,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
     type: 'fitment_score',
     attributes: {
       job_application_id: fitment.job_application_id,
-      status: fitment.status,
-      failure: failureOf(fitment),
-      missing_to_tell: made?.missing_to_tell.map(noteSentence) ?? [],
-      fitment_score_generated: made?.enough ?? false,
-      score: readable?.score ?? null,
-      band: made?.band ?? null,
-      unlocked: fitment.unlocked_at !== null,
+      ...outcome(fitment, made, readable),
       ...applicationFacts(job, application),
       user_slug: owner.slug,
       scored_at: latest?.created_at.toISOString() ?? null,
@@ -54,6 +48,16 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
     },
   };
 }
+
+const outcome = (fitment: Fitment, made: FitReport | undefined, readable: FitReport | null) => ({
+  status: fitment.status,
+  failure: failureOf(fitment),
+  missing_to_tell: made?.missing_to_tell.map(noteSentence) ?? [],
+  fitment_score_generated: made?.enough ?? false,
+  score: readable?.score ?? null,
+  band: made?.band ?? null,
+  unlocked: fitment.unlocked_at !== null,
+});
 
 const failureOf = ({ failure }: Fitment) => FAILURES.find((reason) => reason === failure) ?? null;
 
