@@ -18,7 +18,15 @@ const feeOf = (answer: Record<string, string>) => {
 };
 
 test("the provider's published example gives the published hash", () => {
-  const fields = { txnid: '12345', amount: '10', productinfo: 'Shopping', firstname: 'Test', email: 'test@test.com', udf2: 'abc', udf4: '15' };
+  const fields = {
+    txnid: '12345',
+    amount: '10',
+    productinfo: 'Shopping',
+    firstname: 'Test',
+    email: 'test@test.com',
+    udf2: 'abc',
+    udf4: '15',
+  };
   expect(requestHash(merchant, fields)).toBe(
     'ffcdbf04fa5beefdcc2dd476c18bc410f02b3968e7f4f54e8f43f1e1a310bb32e3b4dec9305232bb89db5b1d0c009a53bcace6f4bd8ec2f695baf3d43ba730ce',
   );
@@ -60,7 +68,8 @@ test('two different payers or products never give the same hash, whatever they a
   const text = fc.string({ unit: 'binary', maxLength: 80 });
   fc.assert(
     fc.property(text, text, text, text, (nameA, titleA, nameB, titleB) => {
-      const of = (name: string, title: string) => payerFields({ name, title, email: 'a@b.example' }, { email: 'h@b.example', phone: '1' });
+      const of = (name: string, title: string) =>
+        payerFields({ name, title, email: 'a@b.example' }, { email: 'h@b.example', phone: '1' });
       const [a, b] = [of(nameA, titleA), of(nameB, titleB)];
       const same = a.firstname === b.firstname && a.productinfo === b.productinfo;
       const hash = (fields: typeof a) => requestHash(merchant, { txnid: 'T1', amount: '1.00', ...fields });
@@ -99,13 +108,23 @@ test('an address the provider cannot take, or none at all, gives way to the supp
 });
 
 test('a verification is read whatever types it uses, and anything unclear counts as no answer', () => {
-  const found = { txnid: 'T1', status: 'success', unmappedstatus: 'captured', transaction_amount: 49, mihpayid: 4039, mode: null };
+  const found = {
+    txnid: 'T1',
+    status: 'success',
+    unmappedstatus: 'captured',
+    transaction_amount: 49,
+    mihpayid: 4039,
+    mode: null,
+  };
   const of = (details: unknown) => readVerification({ status: 1, transaction_details: details }, 'T1');
   expect(of({ T1: found })).toMatchObject({ kind: 'found', transaction: { amountPaise: 4900, providerRef: '4039', mode: '' } });
-  expect(of({ T1: { ...found, transaction_amount: '49.00', amt: '39.00' } })).toMatchObject({ transaction: { amountPaise: 4900 } });
+  expect(of({ T1: { ...found, transaction_amount: '49.00', amt: '39.00' } })).toMatchObject({
+    transaction: { amountPaise: 4900 },
+  });
   expect(of({ T1: { ...found, transaction_amount: '49.001' } })).toMatchObject({ transaction: { amountPaise: null } });
   expect(of({ T1: { mihpayid: 'Not Found', status: 'Not Found' } })).toEqual({ kind: 'not-found' });
-  for (const odd of [null, [], 'nothing', { T2: found }, { T1: null }, { T1: {} }]) expect(of(odd)).toMatchObject({ kind: 'unreachable' });
+  for (const odd of [null, [], 'nothing', { T2: found }, { T1: null }, { T1: {} }])
+    expect(of(odd)).toMatchObject({ kind: 'unreachable' });
   fc.assert(fc.property(fc.object(), (any) => ['found', 'not-found', 'unreachable'].includes(readVerification(any, 'T1').kind)));
 });
 
@@ -115,6 +134,9 @@ test('the stand-in serves without keys, the test host on a local origin, the liv
   expect(paymentProvider(standIn).paymentUrl).toBe('http://127.0.0.1:3001/_payment');
   expect(paymentProvider(readConfig(keys)).commandUrl).toBe('https://test.payu.in/merchant/postservice?form=2');
   const live = paymentProvider(readConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' }));
-  expect([live.paymentUrl, live.commandUrl]).toEqual(['https://secure.payu.in/_payment', 'https://info.payu.in/merchant/postservice?form=2']);
+  expect([live.paymentUrl, live.commandUrl]).toEqual([
+    'https://secure.payu.in/_payment',
+    'https://info.payu.in/merchant/postservice?form=2',
+  ]);
   expect(() => paymentProvider(readConfig({ STAND_INS: 'off' }))).toThrow('not set up');
 });
