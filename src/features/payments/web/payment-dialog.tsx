@@ -56,7 +56,6 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
               options={STATE_OPTIONS}
               value={stateCode}
               required
-              autoFocus
               onChange={(event) => setStateCode(event.target.value)}
             />
           )}

@@ -150,18 +150,14 @@ function Untracked({ purchase: { attributes } }: { purchase: Purchase }) {
     refund_pending: m.payments_status_refunding,
     refunded: m.payments_status_refunded,
     refund_failed: m.payments_status_refund_failed,
-    created: m.payments_status_waiting,
+    created: m.payments_status_not_paid,
     pending: m.payments_status_waiting,
   };
   return (
     <Panel gap={16}>
       <StatusHead icon={Clock} tone="wait" title={m.payments_status_untracked({ status })}>
         {status in words && <p>{words[status as keyof typeof words]()}</p>}
-        {waiting && long && (
-          <p className="soft" role="status">
-            {m.payments_status_waiting_again()}
-          </p>
-        )}
+        {waiting && long && <output className="soft">{m.payments_status_waiting_again()}</output>}
       </StatusHead>
       <p className="caption soft payment-note">{m.payments_status_reference({ txnid })}</p>
       <p className="payment-note">

@@ -99,7 +99,7 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
     </ButtonLink>
   );
   return (
-    <Item art={<Mark slug={attributes.purchasable_id} size={48} />} action={receipt}>
+    <Item className="purchase" art={<Mark slug={attributes.purchasable_id} size={48} />} action={receipt}>
       <ItemTitle
         level={2}
         href={`/${area}/${encodeURIComponent(attributes.purchasable_id)}/payment/status?txnid=${encodeURIComponent(attributes.txnid)}`}
