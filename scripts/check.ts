@@ -9,12 +9,21 @@ import { openApiDocument } from '#platform/server/openapi.ts';
 type Check = { name: string; command: string[]; after?: (output: string) => string | null };
 
 const apiFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-check-')), 'openapi.json');
-const about = { title: 'Pathlight API', version: '1.0.0', description: 'Everything the pages of the product use.', origin: 'https://pathlight.example', cookie: '__Host-sid' };
+const about = {
+  title: 'Pathlight API',
+  version: '1.0.0',
+  description: 'Everything the pages of the product use.',
+  origin: 'https://pathlight.example',
+  cookie: '__Host-sid',
+};
 fs.writeFileSync(apiFile, JSON.stringify(openApiDocument(contract, about)));
 
 const sources = fs
   .readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.includes(`messages${path.sep}`) && !file.includes('routeTree.gen'));
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.includes(`messages${path.sep}`) && !file.includes('routeTree.gen'),
+  );
 
 /** A cruise that sees too few modules would report success on nothing. */
 function sawEverything(output: string): string | null {
@@ -34,7 +43,10 @@ const CHECKS: Check[] = [
 let failed = 0;
 for (const { name, command, after } of CHECKS) {
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), { encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } });
+  const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), {
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+  });
   const output = `${stdout}${stderr}`;
   const problem = status === 0 ? (after?.(output) ?? null) : output.trim();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -9,7 +9,9 @@ test('every path that a document names exists', () => {
   const missing: string[] = [];
   for (const file of tracked().filter((name) => name.endsWith('.md'))) {
     const text = fs.readFileSync(file, 'utf8');
-    for (const [, named = ''] of text.matchAll(/`((?:src|tests|migrations|content|docs|scripts|bench|messages|public)\/[\w./*-]*)`/g)) {
+    for (const [, named = ''] of text.matchAll(
+      /`((?:src|tests|migrations|content|docs|scripts|bench|messages|public)\/[\w./*-]*)`/g,
+    )) {
       const at = named.replace(/\/\*.*$|\*.*$/, '');
       if (!fs.existsSync(at)) missing.push(`${file}: ${named}`);
     }
@@ -18,14 +20,17 @@ test('every path that a document names exists', () => {
 });
 
 test('docs/configuration.md describes exactly the settings there are', () => {
-  const described = [...fs.readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const described = [...fs.readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(
+    ([, name]) => name,
+  );
   expect(described.toSorted()).toEqual(Object.keys(Settings.shape).toSorted());
 });
 
-test('no file holds a path of somebody\'s machine, a secret, or the host of a package registry', () => {
+test("no file holds a path of somebody's machine, a secret, or the host of a package registry", () => {
   const found: string[] = [];
   for (const file of tracked()) {
-    if (!fs.existsSync(file) || /\.(woff2|ttf|png|jpg|pdf|docx)$/.test(file) || file === 'tests/checks/documents.test.ts') continue;
+    if (!fs.existsSync(file) || /\.(woff2|ttf|png|jpg|pdf|docx)$/.test(file) || file === 'tests/checks/documents.test.ts')
+      continue;
     const text = fs.readFileSync(file, 'utf8');
     if (/(^|[\s"'`(])\/(home|Users|work|root)\/[a-z]/m.test(text)) found.push(`${file}: a private path`);
     if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) found.push(`${file}: a private key`);
@@ -39,7 +44,8 @@ test('types are declared with `type`; an interface stands only where another fil
   for (const file of tracked().filter((name) => /^src\/.*\.tsx?$/.test(name) && fs.existsSync(name))) {
     const text = fs.readFileSync(file, 'utf8');
     const merges = text.includes('declare module');
-    for (const [line] of text.matchAll(/^.*\binterface \w+.*$/gm)) if (!merges && !/export interface (Endpoints|Tables|Events|Tasks) \{\}/.test(line)) wrong.push(`${file}: ${line.trim()}`);
+    for (const [line] of text.matchAll(/^\s*(?:export )?interface \w+.*$/gm))
+      if (!merges && !/export interface (Endpoints|Tables|Events|Tasks) \{\}/.test(line)) wrong.push(`${file}: ${line.trim()}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -48,7 +54,8 @@ test('every use case that changes something says who may', () => {
   const silent: string[] = [];
   for (const file of tracked().filter((name) => /^src\/features\/[^/]+\/server\/.*\.ts$/.test(name) && fs.existsSync(name))) {
     const text = fs.readFileSync(file, 'utf8');
-    if (/UseCase<\s*'(POST|PUT|PATCH|DELETE) /.test(text) && !/signedIn\(|authorize\(|\/\/ public: /.test(text)) silent.push(file);
+    if (/UseCase<\s*'(POST|PUT|PATCH|DELETE) /.test(text) && !/signedIn\(|authorize\(|\/\/ public: /.test(text))
+      silent.push(file);
   }
   expect(silent).toEqual([]);
 });

@@ -5,7 +5,11 @@ import { openTestApp } from '#app/testing.ts';
 
 const app = openTestApp();
 const UUID = '00000000-0000-4000-8000-000000000000';
-const filled = (key: string) => key.slice(key.indexOf(' ') + 1).replaceAll(/\{provider\}/g, 'google').replaceAll(/\{\w+\}/g, UUID);
+const filled = (key: string) =>
+  key
+    .slice(key.indexOf(' ') + 1)
+    .replaceAll(/\{provider\}/g, 'google')
+    .replaceAll(/\{\w+\}/g, UUID);
 
 test('every endpoint of the contract is mounted: none answers 404 for its address or 405 for its method', async () => {
   for (const [key, endpoint] of Object.entries(contract)) {
@@ -22,7 +26,11 @@ test('a visitor with a broken body is asked to sign in before a byte of it is re
   for (const [key, endpoint] of Object.entries(contract)) {
     if (!endpoint.auth || !endpoint.body) continue;
     const method = key.slice(0, key.indexOf(' '));
-    const response = await app.fetch(filled(key), { method, headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, body: '{broken' });
+    const response = await app.fetch(filled(key), {
+      method,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: '{broken',
+    });
     expect(response.status, key).toBe(401);
   }
 });
@@ -44,23 +52,42 @@ test('every answer carries the security headers, errors included', async () => {
 
 test('the OpenAPI document lists every endpoint, and no other', async () => {
   const document = (await (await app.fetch('/api/openapi.json')).json()) as { paths: Record<string, Record<string, unknown>> };
-  const listed = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(listed.toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
 test('the same request twice has two different script nonces', async () => {
-  const nonces = await Promise.all([1, 2].map(async () => /'nonce-([^']+)'/.exec((await app.fetch('/api/docs')).headers.get('content-security-policy') ?? '')?.[1]));
+  const nonces = await Promise.all(
+    [1, 2].map(
+      async () => /'nonce-([^']+)'/.exec((await app.fetch('/api/docs')).headers.get('content-security-policy') ?? '')?.[1],
+    ),
+  );
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
 test('odd keys, wrong types and hostile text never cause a 500', async () => {
-  const bodies = ['null', '[]', '"text"', '{"__proto__":{"staff":true}}', '{"constructor":{"prototype":{"x":1}}}', `{"name":${JSON.stringify('a\0b')}}`, '{"id":{"$ne":1}}', `{"a":${'['.repeat(500)}${']'.repeat(500)}}`];
+  const bodies = [
+    'null',
+    '[]',
+    '"text"',
+    '{"__proto__":{"staff":true}}',
+    '{"constructor":{"prototype":{"x":1}}}',
+    `{"name":${JSON.stringify('a\0b')}}`,
+    '{"id":{"$ne":1}}',
+    `{"a":${'['.repeat(500)}${']'.repeat(500)}}`,
+  ];
   for (const [key, endpoint] of Object.entries(contract)) {
     if (endpoint.transaction === 'manual') continue;
     const method = key.slice(0, key.indexOf(' '));
     for (const body of method === 'GET' ? [''] : bodies) {
       const url = method === 'GET' ? `${filled(key)}?query=%00&page=-1&per_page=1e9&cursor=x&ids[]=1&ids[]=2` : filled(key);
-      const response = await app.fetch(url, { method, headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, ...(body ? { body } : {}) });
+      const response = await app.fetch(url, {
+        method,
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        ...(body ? { body } : {}),
+      });
       expect(response.status, `${key} ${body}`).toBeLessThan(500);
     }
   }

@@ -25,8 +25,14 @@ test('one planted violation of each import rule is found', () => {
   plant('src/features/jobs/server/planted-sandbox.ts', "import '#sandbox/page.ts';\n");
   plant('src/features/jobs/server/planted-web.ts', "import '../web/queries.ts';\n");
   plant('src/features/jobs/server/planted-http.ts', "import 'hono';\n");
-  plant('src/features/jobs/web/planted-server.ts', "import type { JobFacts } from '../server/find-job.ts';\nexport type Planted = JobFacts;\n");
-  plant('src/features/jobs/web/planted-contract.ts', "import { RoleType } from '../contract.ts';\nexport const planted = RoleType;\n");
+  plant(
+    'src/features/jobs/web/planted-server.ts',
+    "import type { JobFacts } from '../server/find-job.ts';\nexport type Planted = JobFacts;\n",
+  );
+  plant(
+    'src/features/jobs/web/planted-contract.ts',
+    "import { RoleType } from '../contract.ts';\nexport const planted = RoleType;\n",
+  );
   plant('src/features/jobs/web/planted-edge.ts', "import '#features/payments/web/index.ts';\n");
   plant('src/features/roadmaps/server/planted-inside.ts', "import '#features/jobs/server/tables.ts';\n");
   plant('src/features/fitment/server/engine/planted-impure.ts', "import 'kysely';\n");

@@ -7,11 +7,15 @@ import { expect, inject, test } from 'vitest';
 function typedTables(): Map<string, Set<string>> {
   const types = new Map<string, Set<string>>();
   const tables = new Map<string, Set<string>>();
-  const files = fs.readdirSync('src/features').map((feature) => path.join('src/features', feature, 'server/tables.ts')).filter((file) => fs.existsSync(file));
-  for (const file of [...files, ...(fs.existsSync('src/platform/server/tables.ts') ? ['src/platform/server/tables.ts'] : [])]) {
+  const files = fs
+    .readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(features\/[^/]+\/server\/tables|platform\/server\/[\w-]+)\.ts$/.test(file));
+  for (const file of files.map((name) => path.join('src', name))) {
     const text = fs.readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
-    for (const [, name = '', body = ''] of text.matchAll(/export type (\w+Table) = \{([\s\S]*?)\};/g)) types.set(name, new Set([...body.matchAll(/(?:^|[;{\n])\s*(\w+)\??:/g)].map(([, column = '']) => column)));
-    for (const [, table = '', type = ''] of text.matchAll(/^\s+(\w+): (\w+Table);/gm)) tables.set(table, types.get(type) ?? new Set());
+    for (const [, name = '', body = ''] of text.matchAll(/type (\w+Table) = \{([\s\S]*?)\};/g))
+      types.set(name, new Set([...body.matchAll(/(?:^|[;{\n])\s*(\w+)\??:/g)].map(([, column = '']) => column)));
+    const merged = /interface Tables \{([\s\S]*?)\}/.exec(text)?.[1] ?? '';
+    for (const [, table = '', type = ''] of merged.matchAll(/(\w+): (\w+);/g)) tables.set(table, types.get(type) ?? new Set());
   }
   return tables;
 }
@@ -28,7 +32,11 @@ test('the row types name exactly the columns of the migrated database', async ()
   expect([...typed.keys()].toSorted()).toEqual([...real.keys()].toSorted());
   for (const [table, columns] of real) {
     const written = columns.filter(({ is_generated }) => is_generated === 'NEVER').map(({ column_name }) => column_name);
-    const known = [...(typed.get(table) ?? [])].filter((column) => columns.some(({ column_name, is_generated }) => column_name === column && is_generated === 'NEVER') || !columns.some(({ column_name }) => column_name === column));
+    const known = [...(typed.get(table) ?? [])].filter(
+      (column) =>
+        columns.some(({ column_name, is_generated }) => column_name === column && is_generated === 'NEVER') ||
+        !columns.some(({ column_name }) => column_name === column),
+    );
     expect(known.toSorted(), table).toEqual(written.toSorted());
   }
 });
