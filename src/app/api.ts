@@ -1,9 +1,23 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
+import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
 import { marketingRoutes } from '#features/marketing/server/index.ts';
 import { notificationsRoutes } from '#features/notifications/server/index.ts';
+import { createPaymentsRoutes, type Purchasables } from '#features/payments/server/index.ts';
+import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
+import { purchasables } from './purchasables.ts';
 
-export const apiRoutes: readonly Routes[] = [accountsRoutes, jobsRoutes, journeysRoutes, marketingRoutes, notificationsRoutes];
+/** `sold` differs from the product's own table in tests only. */
+export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] => [
+  accountsRoutes,
+  fitmentRoutes,
+  jobsRoutes,
+  journeysRoutes,
+  marketingRoutes,
+  notificationsRoutes,
+  createPaymentsRoutes(sold),
+  roadmapsRoutes,
+];

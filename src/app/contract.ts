@@ -2,4 +2,4 @@
 import { apiRoutes } from './api.ts';
 import type { Contract } from '#platform/contract/endpoint.ts';
 
-export const contract: Contract = Object.assign({}, ...apiRoutes.map((routes) => routes.contract));
+export const contract: Contract = Object.assign({}, ...apiRoutes().map((routes) => routes.contract));

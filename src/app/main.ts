@@ -42,6 +42,8 @@ async function start(): Promise<void> {
   const sandbox = config.standIns.identity || config.standIns.payment ? await startSandboxProcess(config) : undefined;
   const running = openServices({ config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl, works: true });
   await running.worker.start();
+  // What was paid while this process was down is settled at once, not at the next minute.
+  await running.worker.enqueue(running.services.db, 'payments.reconcile', {});
   await loadCatalogue(running.services, path.join(ROOT, 'content'));
 
   let ready = true;

@@ -8,5 +8,13 @@ export const routes = rootRoute('app/root.tsx', [
   route('/jobs-apprenticeships', 'features/jobs/web/jobs-page.tsx'),
   route('/jobs-apprenticeships/$company_slug/$job_slug', 'features/jobs/web/job-page.tsx'),
   route('/applications', 'features/jobs/web/applications-page.tsx'),
+  route('/how-the-score-works', 'features/fitment/web/score-formula-page.tsx'),
+  route('/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou', 'features/fitment/web/thank-you-page.tsx'),
+  route('/fitment-score/$jobApplicationId', 'features/fitment/web/fitment-page.tsx'),
+  route('/plans', 'features/roadmaps/web/plans-page.tsx'),
+  route('/$user_id/roadmap/$id', 'features/roadmaps/web/roadmap-page.tsx'),
+  route('/purchases', 'features/payments/web/purchases-page.tsx'),
+  route('/fitment-scores/$id/payment/status', 'features/payments/web/score-payment-status-page.tsx'),
+  route('/roadmaps/$id/payment/status', 'features/payments/web/plan-payment-status-page.tsx'),
   route('$', 'app/shell/not-found-route.tsx'),
 ]);

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
+import type { Purchasables } from '#features/payments/server/index.ts';
 import { cookieName } from '#platform/server/cookies.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
@@ -24,6 +25,8 @@ export type ServerOptions = {
   /** Renders a page; absent where only the API is served. */
   renderPage?: RenderPage;
   assetsDir?: string;
+  /** What is on sale; the product's own table unless given. */
+  purchasables?: Purchasables;
   isReady: () => boolean;
 };
 
@@ -37,13 +40,15 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   app.use(securityHeaders(config, paymentOrigins(services)));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
-    if (response.status >= 500) log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a request failed');
+    const facts = { requestId: c.get('requestId'), path: c.req.path };
+    if (response.status >= 500) log.error({ err: error, ...facts }, 'a request failed');
+    else if (error.cause instanceof Error) log.warn({ reason: error.cause.message, ...facts }, 'a request was refused');
     return response;
   });
   mountHealth(app, options);
   app.use(oneLoopbackName(config));
   app.use(sameOriginChanges(config, isCrossSiteEndpoint));
-  mountApi(app, services);
+  mountApi(app, options);
   if (options.assetsDir) mountAssets(app, options.assetsDir);
   if (options.renderPage) mountPages(app, services, options.renderPage);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
@@ -73,7 +78,7 @@ function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): 
   });
 }
 
-function mountApi(app: Hono<HttpEnv>, services: Services): void {
+function mountApi(app: Hono<HttpEnv>, { services, purchasables }: ServerOptions): void {
   const { config } = services;
   const openapi = openApiDocument(contract, {
     title: `${config.BRAND_NAME} API`,
@@ -87,7 +92,7 @@ function mountApi(app: Hono<HttpEnv>, services: Services): void {
     c.body(text, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }),
   );
   app.get('/api/docs', (c) => c.html(apiDocsPage(openapi, config.BRAND_NAME, c.get('nonce'))));
-  mount(app, apiRoutes, { services, authenticate });
+  mount(app, apiRoutes(purchasables), { services, authenticate });
   for (const path of ['/api', '/api/*'])
     app.all(path, () => {
       throw notFound('Endpoint');

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { createContext, type Services } from '#platform/server/context.ts';
 import { openDatabase, type Database } from '#platform/server/db.ts';
-import { createReactions } from '#platform/server/events.ts';
+import { createReactions, type ReactionTable } from '#platform/server/events.ts';
 import { localFiles } from '#platform/server/files.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail.ts';
@@ -15,7 +15,14 @@ import { tasks } from './tasks.ts';
 export type Running = { services: Services; database: Database; worker: Worker };
 
 /** Opens everything on a migrated database. `works` false queues tasks without running them. */
-export function openServices(options: { config: Config; log: Log; databaseUrl: string; clock?: Clock; works: boolean }): Running {
+export function openServices(options: {
+  config: Config;
+  log: Log;
+  databaseUrl: string;
+  clock?: Clock;
+  works: boolean;
+  reactions?: ReactionTable;
+}): Running {
   const { config, log, databaseUrl } = options;
   const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
   const worker = createWorker({
@@ -33,7 +40,7 @@ export function openServices(options: { config: Config; log: Log; databaseUrl: s
     files: localFiles(path.join(config.DATA_DIR, 'files')),
     mailer: createMailer(config),
     tasks: worker,
-    reactions: createReactions(reactions),
+    reactions: createReactions(options.reactions ?? reactions),
   };
   return { services, database, worker };
 }

@@ -1,8 +1,13 @@
 /** Background and scheduled work: one line per task. */
+import { readResume } from '#features/fitment/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
+import { reconcilePurchases, refundPurchase } from '#features/payments/server/index.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
 
 export const tasks: TaskTable = {
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
+  'fitment.read': { run: readResume, concurrency: 1 },
+  'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'payments.refund': { run: refundPurchase },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
 };

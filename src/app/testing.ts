@@ -5,12 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { Purchasables } from '#features/payments/server/index.ts';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
 import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { createContext, type Context } from '#platform/server/context.ts';
-import { createLog } from '#platform/server/log.ts';
+import type { ReactionTable } from '#platform/server/events.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
 import { createServer } from './server.ts';
 import { openServices, type Running } from './services.ts';
 
@@ -41,9 +43,20 @@ export type TestApp = {
   runTasks: () => Promise<number>;
 };
 
+export type TestOptions = {
+  /** What is on sale instead of the product's own items. */
+  purchasables?: Purchasables;
+  /** What happens on events instead of the product's own wiring. */
+  reactions?: ReactionTable;
+  /** Starts the stand-in for the payment provider on a free port; its webhooks reach this app. */
+  paymentSandbox?: boolean;
+  /** Where log lines go; nowhere unless given. */
+  log?: Log;
+};
+
 /** Opens the product before the tests of a file and closes it after them. */
-export function openTestApp(settings: Record<string, string> = {}): TestApp {
-  let opened: { running: Running; http: ReturnType<typeof createServer>; drop: () => Promise<void> } | undefined;
+export function openTestApp(settings: Record<string, string> = {}, options: TestOptions = {}): TestApp {
+  let opened: { running: Running; http: ReturnType<typeof createServer>; close: () => Promise<void> } | undefined;
   const clock = fixedClock('2026-11-21T09:00:00Z');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-test-'));
   const config: Config = {
@@ -59,14 +72,32 @@ export function openTestApp(settings: Record<string, string> = {}): TestApp {
 
   beforeAll(async () => {
     const database = await cloneDatabase();
-    const running = openServices({ config, clock, log: createLog('silent'), databaseUrl: database.url, works: false });
+    const sandbox = options.paymentSandbox ? await startPaymentSandbox(dataDir, send) : undefined;
+    if (sandbox) config.sandboxOrigin = sandbox.origin;
+    const running = openServices({
+      config,
+      clock,
+      log: options.log ?? createLog('silent'),
+      databaseUrl: database.url,
+      works: false,
+      ...(options.reactions ? { reactions: options.reactions } : {}),
+    });
     await running.worker.start();
-    opened = { running, http: createServer({ services: running.services, isReady: () => true }), drop: database.drop };
+    const http = createServer({
+      services: running.services,
+      isReady: () => true,
+      ...(options.purchasables ? { purchasables: options.purchasables } : {}),
+    });
+    const close = async () => {
+      await running.worker.stop();
+      await running.database.close();
+      await database.drop();
+      await sandbox?.stop();
+    };
+    opened = { running, http, close };
   });
   afterAll(async () => {
-    await opened?.running.worker.stop();
-    await opened?.running.database.close();
-    await opened?.drop();
+    await opened?.close();
     fs.rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -85,6 +116,17 @@ export function openTestApp(settings: Record<string, string> = {}): TestApp {
     context: () => createContext(now().running.services),
     runTasks: () => now().running.worker.drain(),
   };
+}
+
+async function startPaymentSandbox(folder: string, deliver: (request: Request) => Promise<Response>) {
+  const [{ createPaymentApp }, { openLedger }, { listenOnLoopback }] = await Promise.all([
+    import('#sandbox/payment-app.ts'),
+    import('#sandbox/payment-ledger.ts'),
+    import('#sandbox/listen.ts'),
+  ]);
+  const { origin, serve, stop } = await listenOnLoopback(0);
+  serve(createPaymentApp({ ledger: openLedger(path.join(folder, 'sandbox')), appOrigin: ORIGIN, deliver }).fetch);
+  return { origin, stop };
 }
 
 /** A copy of the migrated template: cheaper than emptying tables, and nobody else writes to it. */

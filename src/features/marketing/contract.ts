@@ -1,6 +1,6 @@
 /** Marketing: what the operator says about the product (name, support, law) and the pages that present it. */
 import * as z from 'zod';
-import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const Site = resource(
   'site',
@@ -16,7 +16,26 @@ export const Site = resource(
   }),
 );
 
+/** Someone who used the toolkit; a story without a video is read. */
+export const Testimonial = resource(
+  'testimonial',
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    videoId: z
+      .string()
+      .regex(/^[\w-]{11}$/)
+      .nullable(),
+    thumbnail: z.string(),
+    backgroundColor: z.string(),
+    quote: z.string(),
+    story: z.string(),
+  }),
+);
+
 export const marketingContract = {
+  'GET /api/testimonials/get_video_reviews': { summary: 'People who used the toolkit', ok: feed(Testimonial) },
+  'GET /api/testimonials/get_testimonials': { summary: 'What people say of the toolkit', ok: feed(Testimonial) },
   'GET /api/site': { summary: 'Name, support and law of this site', ok: document(Site) },
 } satisfies Contract;
 

@@ -6,8 +6,12 @@ import { PageMeta } from './pagination.ts';
 type Schema = core.$ZodType;
 type ObjectSchema = core.$ZodObject;
 
-/** The property name is the encoding of the request body. */
-export type Body = { json: Schema } | { form: ObjectSchema } | { multipart: ObjectSchema };
+/** The property name is the encoding of the request body; with two of them the caller may choose. */
+export type Body =
+  | { json: Schema }
+  | { form: ObjectSchema }
+  | { multipart: ObjectSchema }
+  | { form: ObjectSchema; multipart: ObjectSchema };
 /** What an endpoint answers: JSON by a schema, a file of a media type, a redirect, any text, or nothing. */
 export type Ok = Schema | { file: string } | { redirect: true } | null;
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;

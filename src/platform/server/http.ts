@@ -103,7 +103,8 @@ async function answer(
   const { services } = options;
   const cookies: string[] = [];
   const request = requestFacts(c, services, cookies);
-  const viewer = await options.authenticate(createContext(services, { request }));
+  // What another site calls reads no cookie: a payment return must not depend on whether the browser sent one.
+  const viewer = endpoint.crossSite ? null : await options.authenticate(createContext(services, { request }));
   if (services.config.RATE_LIMITS !== false) limit(c, served, viewer, limiter);
   if (endpoint.auth && !viewer) throw unauthenticated();
 
@@ -176,10 +177,14 @@ async function parse(c: HonoContext<HttpEnv>, endpoint: Endpoint) {
 }
 
 async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['body']>): Promise<unknown> {
-  const [kind, schema] = Object.entries(body)[0] as [keyof typeof MEDIA, z.core.$ZodType];
+  const accepted = Object.entries(body) as [keyof typeof MEDIA, z.core.$ZodType][];
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== MEDIA[kind])
-    throw new Problem(415, 'Unsupported media type', { detail: `Send ${MEDIA[kind]}.` }, { accept: MEDIA[kind] });
+  const chosen = accepted.find(([encoding]) => MEDIA[encoding] === type);
+  if (!chosen) {
+    const media = accepted.map(([encoding]) => MEDIA[encoding]).join(', ');
+    throw new Problem(415, 'Unsupported media type', { detail: `Send ${media}.` }, { accept: media });
+  }
+  const [kind, schema] = chosen;
   let raw: unknown;
   try {
     raw =

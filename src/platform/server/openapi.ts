@@ -73,7 +73,10 @@ export function openApiDocument(
 
 function operation(key: string, endpoint: Endpoint): Json {
   const tag = key.split('/')[2]?.replace(/\W.*$/, '') ?? 'api';
-  const kind = endpoint.body ? Object.keys(endpoint.body)[0] : undefined;
+  const content = Object.entries(endpoint.body ?? {}).map(([kind, schema]) => [
+    MEDIA[kind] ?? '',
+    { schema: toSchema(schema, 'input') },
+  ]);
   const errors = new Set<number>([
     ...(endpoint.errors ?? []),
     ...(endpoint.auth ? [401] : []),
@@ -89,14 +92,7 @@ function operation(key: string, endpoint: Endpoint): Json {
     tags: [tag],
     security: endpoint.auth ? [{ session: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(kind
-      ? {
-          requestBody: {
-            required: true,
-            content: { [MEDIA[kind] ?? '']: { schema: toSchema(Object.values(endpoint.body ?? {})[0], 'input') } },
-          },
-        }
-      : {}),
+    ...(content.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(content) } } : {}),
     responses: { ...success(endpoint), ...Object.fromEntries([...errors].toSorted().map((status) => [status, failure(status)])) },
   };
 }

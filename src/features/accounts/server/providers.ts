@@ -84,30 +84,29 @@ export const providerAway = (provider: ProviderSettings, cause: unknown) => {
 
 async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
   const authentication = oidc.ClientSecretPost(provider.clientSecret);
-  const execute = provider.standIn ? [oidc.allowInsecureRequests] : [];
-  const options = { execute, timeout: TIMEOUT_SECONDS };
-  if (!provider.plain || provider.standIn)
-    return oidc.discovery(
-      new URL(provider.issuer),
-      provider.clientId,
-      { client_secret: provider.clientSecret },
-      authentication,
-      options,
-    );
-  const base = 'https://www.linkedin.com/oauth';
-  const configuration = new oidc.Configuration(
-    {
-      issuer: provider.issuer,
-      authorization_endpoint: `${base}/v2/authorization`,
-      token_endpoint: `${base}/v2/accessToken`,
-      userinfo_endpoint: 'https://api.linkedin.com/v2/userinfo',
-      jwks_uri: `${base}/openid/jwks`,
-      id_token_signing_alg_values_supported: ['RS256'],
-    },
-    provider.clientId,
-    { client_secret: provider.clientSecret },
-    authentication,
-  );
+  const secret = { client_secret: provider.clientSecret };
+  if (!provider.plain) {
+    const execute = provider.standIn ? [oidc.allowInsecureRequests] : [];
+    return oidc.discovery(new URL(provider.issuer), provider.clientId, secret, authentication, {
+      execute,
+      timeout: TIMEOUT_SECONDS,
+    });
+  }
+  const configuration = new oidc.Configuration(plainMetadata(provider), provider.clientId, secret, authentication);
   configuration.timeout = TIMEOUT_SECONDS;
+  if (provider.standIn) oidc.allowInsecureRequests(configuration);
   return configuration;
+}
+
+/** LinkedIn's discovery names another issuer than its tokens do, so its addresses are written down. */
+function plainMetadata({ issuer, standIn }: ProviderSettings): oidc.ServerMetadata {
+  const base = 'https://www.linkedin.com/oauth';
+  const endpoints = standIn
+    ? { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` }
+    : {
+        authorization_endpoint: `${base}/v2/authorization`,
+        token_endpoint: `${base}/v2/accessToken`,
+        jwks_uri: `${base}/openid/jwks`,
+      };
+  return { issuer, ...endpoints, id_token_signing_alg_values_supported: ['RS256'] };
 }

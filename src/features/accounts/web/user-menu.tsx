@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
+import { initials } from '#platform/web/art/person.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/web/ui/menu.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -35,7 +36,7 @@ export function UserMenu({ children }: { children: ReactNode }) {
     );
   const { name, email } = user.attributes;
   const trigger = (
-    <button type="button" className="avatar-button" aria-label={m.accounts_menu({ name })}>
+    <button type="button" className="avatar-button" aria-label={m.accounts_menu({ initials: initials(name) })}>
       <Avatar name={name} size={36} />
     </button>
   );

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { scoreFit } from '#features/fitment/server/index.ts';
+import { buildTaxonomy, loadCatalogue } from '#features/skills/server/index.ts';
+import { CASES } from '../src/features/fitment/server/engine/fixtures/people.ts';
+
+/** Prints how long one score takes: node bench/score-fit.bench.ts. Goals: two pages under 50 ms, thirty under 500 ms. */
+const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
+const [one] = CASES;
+const everyone = CASES.map(({ qualified }) => qualified).join('\n');
+
+for (const [name, resume] of [
+  ['two pages', everyone.slice(0, 6_000)],
+  ['thirty pages', everyone.repeat(20).slice(0, 90_000)],
+] as const) {
+  const times = Array.from({ length: 15 }, () => {
+    const start = performance.now();
+    scoreFit({
+      taxonomy,
+      ad: {
+        title: one?.title ?? '',
+        text: CASES.slice(0, 3)
+          .map(({ ad }) => ad)
+          .join('\n'),
+      },
+      resume,
+      today: '2026-11-21',
+    });
+    return performance.now() - start;
+  }).sort((a, b) => a - b);
+  console.log(`${name}: median ${times[7]?.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`);
+}

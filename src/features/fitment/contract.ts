@@ -1,0 +1,188 @@
+/** Fitment: how a person fits a role they applied for, requirement by requirement, with the sentences that show it. */
+import * as z from 'zod';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+export const Band = z.enum(['good', 'moderate', 'low']);
+export const RequirementStatus = z.enum(['met', 'partly', 'missing']);
+export const FitmentStatus = z.enum(['reading', 'ready', 'not_enough', 'unreadable']);
+
+const Mark = z.tuple([z.number().int(), z.number().int()]);
+
+export const Evidence = z.object({
+  quote: z.string(),
+  section: z.string(),
+  when: z.string().nullable(),
+  grade: z.string(),
+  through: z.object({ relation: z.enum(['direct', 'implied', 'child', 'sibling', 'parent']), skill_id: z.string().nullable() }),
+  mark: Mark.nullable(),
+});
+
+export const Requirement = z.object({
+  id: z.string(),
+  part: z.enum(['skills', 'experience', 'education', 'goals', 'similarity']),
+  label: z.string(),
+  kind: z.enum(['required', 'preferred']),
+  ad: z.object({ quote: z.string(), mark: Mark }),
+  status: RequirementStatus,
+  points: z.number(),
+  out_of: z.number(),
+  evidence: z.array(Evidence),
+  note: z.string().nullable(),
+  raise: z.object({ points: z.number(), skill_ids: z.array(z.string()) }).nullable(),
+  skill_ids: z.array(z.string()),
+});
+
+/** The full report: what is paid for. */
+export const Report = z.object({
+  engine_version: z.string(),
+  taxonomy_version: z.string(),
+  input_hash: z.string(),
+  score: z.number().int(),
+  band: Band,
+  copied_ad: z.boolean(),
+  parts: z.array(
+    z.object({
+      id: z.enum(['skills', 'experience', 'education', 'goals', 'similarity']),
+      points: z.number(),
+      out_of: z.number(),
+      note: z.string().nullable(),
+    }),
+  ),
+  requirements: z.array(Requirement),
+  raise_most: z.array(z.object({ requirement_id: z.string(), points: z.number(), skill_ids: z.array(z.string()) })),
+  strengths: z.array(z.string()),
+  reach: z.number().int(),
+});
+
+/** Free for everyone who applied: the band, how many requirements are met, and the strongest evidence. */
+export const Preview = z.object({
+  counts: z.object({ met: z.number().int(), partly: z.number().int(), missing: z.number().int() }),
+  strongest: z.array(Requirement).max(2),
+  /** The other requirements, as the ad has them; what the résumé says to them is in the full report. */
+  others: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      kind: z.enum(['required', 'preferred']),
+      ad: z.object({ quote: z.string(), mark: Mark }),
+    }),
+  ),
+  copied_ad: z.boolean(),
+});
+
+export const FitmentScore = resource(
+  'fitment_score',
+  z.object({
+    job_application_id: z.string(),
+    status: FitmentStatus,
+    failure: z.enum(['scanned', 'encrypted', 'broken', 'empty', 'too_long']).nullable(),
+    missing_to_tell: z.array(z.string()),
+    /** True once a score exists, bought or not. */
+    fitment_score_generated: z.boolean(),
+    /** Null until the report is bought. */
+    score: z.number().int().nullable(),
+    band: Band.nullable(),
+    unlocked: z.boolean(),
+    /** Rupees, taxes included. */
+    total_price: z.number(),
+    list_price: z.number(),
+    job_title: z.string(),
+    company_name: z.string(),
+    job_slug: z.string(),
+    company_slug: z.string(),
+    job_location: z.string(),
+    user_slug: z.string(),
+    file_name: z.string(),
+    applied_at: z.string(),
+    scored_at: z.string().nullable(),
+    plan_price: z.number(),
+    plan_list_price: z.number(),
+    plan_saving_against: z.number(),
+    preview: Preview.nullable(),
+    report: Report.nullable(),
+    struck: z.array(z.object({ skill_id: z.string(), name: z.string() })),
+    attached: z.array(z.object({ skill_id: z.string(), name: z.string(), text: z.string() })),
+    history: z.array(
+      z.object({
+        id: z.string(),
+        score: z.number().int().nullable(),
+        band: Band.nullable(),
+        cause: z.enum(['first', 'scored-again', 'struck', 'attached']),
+        engine_version: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+);
+
+/** `v` says whether the last request made a new score. */
+const Scored = document(FitmentScore).extend({ meta: z.object({ v: z.enum(['new', 'old']) }) });
+const Id = z.object({ id: z.uuid() });
+const SkillId = z.string().regex(/^[\w.+#-]{1,80}$/);
+
+export const fitmentContract = {
+  'GET /api/job_applications/fitment_score': {
+    summary: 'The latest fitment score of one of my applications',
+    auth: true,
+    query: z.object({ job_application_id: z.uuid() }),
+    ok: document(FitmentScore),
+    errors: [404],
+  },
+  'GET /api/fitment_scores': { summary: 'My fitment scores, newest first', auth: true, ok: feed(FitmentScore) },
+  'GET /api/fitment_scores/{id}': {
+    summary: 'One of my fitment scores',
+    auth: true,
+    params: Id,
+    ok: document(FitmentScore),
+    errors: [404],
+  },
+  'POST /api/fitment_scores': {
+    summary: 'Score an application, or score it again',
+    auth: true,
+    body: { json: z.object({ job_application_id: z.uuid() }) },
+    ok: Scored,
+    errors: [404],
+    limit: { max: 30, seconds: 600 },
+  },
+  'GET /api/fitment_scores/{id}/reports/{report_id}': {
+    summary: 'An older report, as it was',
+    auth: true,
+    params: Id.extend({ report_id: z.uuid() }),
+    ok: z.object({ data: Report }),
+    errors: [403, 404],
+  },
+  'POST /api/fitment_scores/{id}/what_if': {
+    summary: 'The score if these requirements were met; nothing is saved',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ ticked: z.array(z.string().max(200)).max(60) }) },
+    ok: z.object({ data: z.object({ score: z.number().int(), band: Band }) }),
+    errors: [403, 404],
+    limit: { max: 240, seconds: 60 },
+  },
+  'PATCH /api/fitment_scores/{id}/evidence': {
+    summary: 'Strike a skill that was read wrongly, or attach evidence, and score again',
+    auth: true,
+    params: Id,
+    body: {
+      json: z.object({
+        strike: z.array(SkillId).max(10).default([]),
+        unstrike: z.array(SkillId).max(10).default([]),
+        attach: z.object({ skill_id: SkillId, text: z.string().trim().min(10).max(600) }).optional(),
+        detach: SkillId.optional(),
+      }),
+    },
+    ok: Scored,
+    errors: [403, 404],
+    limit: { max: 60, seconds: 600 },
+  },
+  'GET /api/fitment_scores/weights': {
+    summary: 'The formula: every weight the engine uses',
+    ok: z.object({ data: z.object({ engine_version: z.string(), weights: z.json() }) }),
+  },
+} satisfies Contract;
+
+type FitmentContract = typeof fitmentContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends FitmentContract {}
+}

@@ -1,0 +1,124 @@
+/** A piece of text of one page: its left edge, base line and width in points, y growing upwards. */
+export type TextRun = { text: string; x: number; y: number; width: number; size: number };
+
+type Segment = { text: string; x: number; right: number; y: number; size: number };
+
+// Two columns lie at least this far apart; the spaces between words are narrower.
+const GUTTER_POINTS = 6;
+
+/** Puts the runs of a page in reading order; an empty line stands for a wide vertical gap. */
+export function orderLines(runs: readonly TextRun[]): string[] {
+  const rows = groupRows(runs.filter((run) => run.text.trim() !== ''));
+  const gutter = findGutter(rows);
+  if (gutter === null) return toLines(rows.flatMap((row) => toSegments(row)));
+
+  // A line across both columns closes what stands above it: left column first, then the right one.
+  const lines: string[] = [];
+  let left: Segment[] = [];
+  let right: Segment[] = [];
+  const flush = () => {
+    lines.push(...toLines(left), ...toLines(right));
+    left = [];
+    right = [];
+  };
+  for (const row of rows) {
+    if (crosses(row, gutter)) {
+      flush();
+      lines.push(...toLines(toSegments(row)));
+      continue;
+    }
+    left.push(...toSegments(row.filter((run) => run.x < gutter)));
+    right.push(...toSegments(row.filter((run) => run.x >= gutter)));
+  }
+  flush();
+  return lines;
+}
+
+function groupRows(runs: readonly TextRun[]): TextRun[][] {
+  const rows: TextRun[][] = [];
+  for (const run of [...runs].sort((a, b) => b.y - a.y)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && Math.abs(first.y - run.y) < Math.min(first.size, run.size) * 0.45) row.push(run);
+    else rows.push([run]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.x - b.x));
+}
+
+/**
+ * The left edge of a right column, or null. Hardly any row may write into the strip before it, and both sides must
+ * hold running text: a column of dates at the right edge is not a column to read.
+ */
+function findGutter(rows: readonly TextRun[][]): number | null {
+  const runs = rows.flat();
+  if (rows.length < 12) return null;
+  const left = Math.min(...runs.map((run) => run.x));
+  const right = Math.max(...runs.map((run) => run.x + run.width));
+  let best: { x: number; crossing: number; starts: number } | null = null;
+  for (const x of new Set(runs.map((run) => Math.floor(run.x)))) {
+    const share = (x - left) / (right - left);
+    if (share < 0.2 || share > 0.82) continue;
+    const crossing = rows.filter((row) => crosses(row, x)).length;
+    const starts = rowsStartingAt(rows, x);
+    if (best === null || crossing < best.crossing || (crossing === best.crossing && starts > best.starts))
+      best = { x, crossing, starts };
+  }
+  if (best === null || best.crossing > rows.length * 0.2) return null;
+  const { x } = best;
+  const onRight = rows.map((row) => row.filter((run) => run.x >= x)).filter((side) => side.length > 0);
+  const onLeft = rows.map((row) => row.filter((run) => run.x < x)).filter((side) => side.length > 0);
+  return isColumn(onRight) && isColumn(onLeft) && best.starts >= Math.max(3, onRight.length * 0.3) ? x : null;
+}
+
+function crosses(row: readonly TextRun[], x: number): boolean {
+  return row.some((run) => run.x < x - 0.5 && run.x + run.width > x - GUTTER_POINTS);
+}
+
+// Running text of a column starts at one edge again and again.
+function rowsStartingAt(rows: readonly TextRun[][], x: number): number {
+  return rows.filter((row) => {
+    const first = row.find((run) => run.x >= x - 0.5);
+    return first !== undefined && first.x - x < 3;
+  }).length;
+}
+
+function isColumn(side: readonly TextRun[][]): boolean {
+  const texts = side.map((row) => row.map((run) => run.text).join(' '));
+  const dates = texts.filter((text) => text.length < 26 && /\d{4}|present|current/i.test(text)).length;
+  return texts.length >= 6 && dates < texts.length * 0.4;
+}
+
+// Runs of one row with ordinary spaces between them are one segment; a wide gap starts another.
+function toSegments(row: readonly TextRun[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const run of row) {
+    const last = segments.at(-1);
+    const gap = last ? run.x - last.right : Number.POSITIVE_INFINITY;
+    // The same text drawn twice a hair apart is faux bold.
+    if (last && gap < -run.width * 0.8 && last.text.endsWith(run.text)) continue;
+    if (last && gap < Math.max(run.size, last.size) * 1.6) {
+      const spaced = gap > run.size * 0.12 && !/\s$/.test(last.text) && !/^\s/.test(run.text);
+      last.text += (spaced ? ' ' : '') + run.text;
+      last.right = Math.max(last.right, run.x + run.width);
+      continue;
+    }
+    segments.push({ text: run.text, x: run.x, right: run.x + run.width, y: run.y, size: run.size });
+  }
+  return segments.map((segment) => ({ ...segment, text: segment.text.replace(/\s+/g, ' ').trim() }));
+}
+
+function toLines(segments: readonly Segment[]): string[] {
+  const lines: string[] = [];
+  let above: Segment | null = null;
+  for (const segment of [...segments].sort((a, b) => b.y - a.y || a.x - b.x)) {
+    const drop: number = above === null ? 0 : above.y - segment.y;
+    if (above !== null && drop < Math.min(above.size, segment.size) * 0.45) {
+      lines.push(`${lines.pop() ?? ''} ${segment.text}`);
+    } else {
+      if (above !== null && drop > Math.max(above.size, segment.size) * 1.9) lines.push('');
+      lines.push(segment.text);
+    }
+    above = segment;
+  }
+  return lines;
+}

@@ -1,0 +1,25 @@
+import { readDocx } from './read-docx.ts';
+import { readPdf } from './read-pdf.ts';
+import { readPlainText } from './read-plain-text.ts';
+
+export type DocumentKind = 'pdf' | 'docx' | 'txt';
+export type ReadFailure = 'scanned' | 'encrypted' | 'broken' | 'empty' | 'too_long';
+export type ReadResult = { ok: true; text: string; pages: number } | { ok: false; reason: ReadFailure };
+
+/** Bounds of one document: 60 pages, 300,000 characters, 15 MB. */
+export const LIMITS = { pages: 60, characters: 300_000, bytes: 15_000_000 } as const;
+
+/**
+ * The text of a résumé in the order a person reads it, with one paragraph or bullet per line. Never throws: a file
+ * that cannot be read answers with the reason. Long work: servers call `readDocumentSafely`, which uses a worker.
+ */
+export async function readDocument(bytes: Uint8Array, kind: DocumentKind): Promise<ReadResult> {
+  if (bytes.length === 0) return { ok: false, reason: 'empty' };
+  if (bytes.length > LIMITS.bytes) return { ok: false, reason: 'too_long' };
+  const result = await READERS[kind](bytes);
+  if (!result.ok) return result;
+  if (result.text.length > LIMITS.characters) return { ok: false, reason: 'too_long' };
+  return result.text.trim() === '' ? { ok: false, reason: 'empty' } : result;
+}
+
+const READERS = { pdf: readPdf, docx: readDocx, txt: readPlainText } as const;

@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads';
+import { readDocument, type DocumentKind } from './read-document.ts';
+
+type Order = { id: number; bytes: Uint8Array; kind: DocumentKind };
+
+// readDocument never fails; should it ever, the worker ends and its caller learns of a broken file.
+parentPort?.on('message', (order: Order) => void answer(order));
+
+async function answer({ id, bytes, kind }: Order): Promise<void> {
+  parentPort?.postMessage({ id, result: await readDocument(bytes, kind) });
+}

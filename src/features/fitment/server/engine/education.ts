@@ -1,0 +1,82 @@
+/** 1 school, 2 diploma, 3 bachelor, 4 master, 5 doctorate. */
+export type EducationLevel = 1 | 2 | 3 | 4 | 5;
+export type EducationField = keyof typeof FIELDS;
+
+const LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
+  [5, /\b(?:ph\.?\s?d|doctorate|doctoral|d\.phil)\b/i],
+  [
+    4,
+    /\b(?:master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/)])|m\.?\s?tech|m\.?\s?sc|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|m\.?\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in))/i,
+  ],
+  [
+    3,
+    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|be\b(?=\s+(?:in|computer|mech|elec|civil|\/))|b\.?\s?sc|b\.?\s?com\b|bba|bca|b\.?\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|degree(?=\s+in)|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and)|\s*$|[.,/]))/i,
+  ],
+  [2, /\b(?:diploma|associate(?:['’]s)? degree|iti\b|polytechnic|gnm|anm)\b/i],
+  [
+    1,
+    /\b(?:high school|higher secondary|senior secondary|secondary school|12th|10\s?\+\s?2|xii\b|hsc|intermediate education|matric(?:ulation)?)\b/i,
+  ],
+];
+
+const FIELDS = {
+  computing:
+    /\b(?:computer|computing|informatics|information (?:technology|systems|science)|software|it\b(?=\s*(?:,|or|and|engineering|\/|\)))|mca|bca|data science|artificial intelligence|cs\b)/i,
+  engineering:
+    /\b(?:engineering|b\.?\s?tech|m\.?\s?tech|b\.e\b|mechanical|electrical|electronics|civil|chemical|automobile|industrial)\b/i,
+  science:
+    /\b(?:mathematics|maths?|statistics|physics|chemistry|biology|biotechnology|microbiology|life sciences?|b\.?\s?sc|m\.?\s?sc|operations research|quantitative)\b/i,
+  business:
+    /\b(?:business|management|mba|bba|pgdm|marketing|human resources?|hr\b|operations|supply chain|entrepreneurship|hospitality|hotel)\b/i,
+  finance: /\b(?:finance|accounting|accountancy|commerce|b\.?\s?com|m\.?com|economics|chartered accountant|taxation)\b/i,
+  health: /\b(?:nursing|medicine|medical|mbbs|pharmacy|pharm|physiotherapy|public health|healthcare|gnm|anm|paramedical)\b/i,
+  education: /\b(?:education|b\.?\s?ed|m\.?\s?ed|teaching|pedagogy|d\.el\.ed)\b/i,
+  design:
+    /\b(?:design|fine arts?|visual communication|animation|architecture|interaction design|hci|human[- ]computer interaction)\b/i,
+  humanities:
+    /\b(?:arts|english|literature|journalism|mass communication|communications?|psychology|sociology|history|political science|linguistics)\b/i,
+  law: /\b(?:law|llb|legal studies)\b/i,
+} as const;
+
+const FIELD_IDS = Object.keys(FIELDS).filter((id): id is EducationField => id in FIELDS);
+
+/** The lowest and highest level a sentence names with the place of the first, or null. */
+export function findLevels(text: string): { lowest: EducationLevel; highest: EducationLevel; mark: [number, number] } | null {
+  const found = LEVELS.flatMap(([level, form]) => {
+    const match = form.exec(text);
+    return match ? [{ level, start: match.index, end: match.index + match[0].length }] : [];
+  });
+  const first = [...found].sort((a, b) => a.start - b.start)[0];
+  if (!first) return null;
+  const levels = found.map(({ level }) => level);
+  return { lowest: lowest(levels), highest: lowest(levels, -1), mark: [first.start, first.end] };
+}
+
+function lowest(levels: readonly EducationLevel[], sign = 1): EducationLevel {
+  return levels.reduce((best, level) => ((level - best) * sign < 0 ? level : best));
+}
+
+/** The fields of study a sentence names; the name of an institution is never one of them. */
+export function findFields(text: string): EducationField[] {
+  const study = text.replace(
+    /(?:[\p{L}.'’]+\s+)?\b(?:university|college|institute|school|academy)\b(?:\s+of(?:\s+\p{L}+)(?:\s+(?:and|&)\s+\p{L}+)?)?/giu,
+    ' ',
+  );
+  return FIELD_IDS.filter((id) => FIELDS[id].test(study));
+}
+
+/** Fields so close that an ad for one means the other too. */
+export function areRelated(a: EducationField, b: EducationField): boolean {
+  return a === b || RELATED.some((group) => group.includes(a) && group.includes(b));
+}
+
+const RELATED: readonly (readonly EducationField[])[] = [
+  ['computing', 'engineering'],
+  ['computing', 'science'],
+  ['engineering', 'science'],
+  ['business', 'finance'],
+  ['design', 'humanities'],
+  ['education', 'humanities'],
+  ['business', 'humanities'],
+  ['health', 'science'],
+];

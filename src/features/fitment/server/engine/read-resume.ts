@@ -1,0 +1,147 @@
+import { findFields, findLevels, type EducationField, type EducationLevel } from './education.ts';
+import { findSpans, type FoundSpan, type MonthSpan } from './dates.ts';
+import { isContact, isPersonal } from './private-lines.ts';
+import { readHeading, readInlineHeading, type SectionId } from './resume-sections.ts';
+import { joinWrapped, normalizeText, splitLines, splitSentences, type TextLine } from './text-units.ts';
+
+/** A sentence or bullet that may be scored and quoted; offsets are into `Resume.text`. */
+export type ResumeUnit = { text: string; start: number; end: number; section: SectionId; position: number | null };
+
+/** A dated role or project. `title` holds the lines that introduce it. */
+export type Position = { section: SectionId; title: string; span: MonthSpan; written: string };
+export type Schooling = { level: EducationLevel; fields: EducationField[]; inProgress: boolean; unit: ResumeUnit };
+
+export type Resume = {
+  text: string;
+  units: ResumeUnit[];
+  positions: Position[];
+  education: Schooling[];
+  certifications: ResumeUnit[];
+  links: string[];
+};
+
+type Placed = { line: TextLine; section: SectionId; position: number | null };
+
+// Far more than any honest résumé holds; a bound on the work that a hostile one can cause.
+const MOST_UNITS = 3000;
+
+const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
+
+/**
+ * Reads a résumé into sections, dated positions and quotable sentences. Name, contact and personal lines are left
+ * out of `units`, so nothing that is scored can depend on them. `today` (ISO) closes open ranges.
+ */
+export function readResume(source: string, today: string): Resume {
+  const text = normalizeText(source);
+  const lines = joinWrapped(splitLines(text), text, (line) => opensSomething(line, today));
+  const placed = placeLines(withoutHeader(lines), today);
+  const positions: Position[] = placed.positions;
+  const units = placed.lines
+    .flatMap(({ line, section, position }) => splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })))
+    .slice(0, MOST_UNITS);
+  return {
+    text,
+    units,
+    positions,
+    education: readEducation(units, today),
+    certifications: units.filter((unit) => unit.section === 'certifications'),
+    links: [...text.matchAll(/(?:https?:\/\/|www\.|(?:linkedin|github)\.com\/)[^\s,|)]+/gi)].map((match) => match[0]),
+  };
+}
+
+function opensSomething(line: TextLine, today: string): boolean {
+  if (readHeading(line.text) !== null || isContact(line.text) || isPersonal(line.text)) return true;
+  return !line.bullet && line.text.length < 90 && findSpans(line.text, today).length > 0;
+}
+
+// Everything above the first heading is name and contact, except whole sentences; without headings the first short lines are.
+function withoutHeader(lines: readonly TextLine[]): TextLine[] {
+  const heading = lines.findIndex((line) => readHeading(line.text) !== null || readInlineHeading(line.text) !== null);
+  const limit = heading >= 0 ? heading : Math.min(lines.length, 8);
+  let open = true;
+  return lines.filter((line, at) => {
+    if (at >= limit || !open) return true;
+    if (isContact(line.text) || isPersonal(line.text)) return false;
+    const prose =
+      line.bullet || line.text.split(' ').length >= 9 || (at > 0 && /[.!]$/.test(line.text) && line.text.split(' ').length >= 4);
+    if (prose && heading < 0) open = false;
+    return prose;
+  });
+}
+
+function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[]; positions: Position[] } {
+  const placed: Placed[] = [];
+  const positions: Position[] = [];
+  let section: SectionId = 'summary';
+  let position: number | null = null;
+  for (const line of lines) {
+    const heading = readHeading(line.text);
+    if (heading !== null) {
+      section = heading;
+      position = null;
+      continue;
+    }
+    const inline = readInlineHeading(line.text);
+    const dated = DATED.has(section) || section === 'summary' || section === 'other';
+    const here: SectionId = inline !== null && !DATED.has(section) ? inline.section : section;
+    if (inline !== null && (section === 'summary' || section === 'header')) section = inline.section;
+    if (here === 'personal' || isPersonal(line.text)) continue;
+    const found = dated && !isLongBullet(line) ? findSpans(line.text, today)[0] : undefined;
+    if (found) {
+      position = positions.length;
+      positions.push(openPosition(line, found, section, adoptTitleLines(placed, section, position)));
+    }
+    placed.push({ line, section: found && !DATED.has(here) ? 'experience' : here, position });
+  }
+  return { lines: placed.filter(({ line }) => !isContact(line.text)), positions };
+}
+
+// "From 2019 to 2021 I led ..." inside a long bullet dates the bullet's own role, not a new one.
+function isLongBullet(line: TextLine): boolean {
+  return line.bullet && line.text.length > 90;
+}
+
+function openPosition(
+  line: TextLine,
+  { span, start, end }: FoundSpan,
+  section: SectionId,
+  titleLines: readonly string[],
+): Position {
+  const title = [...titleLines, line.text.slice(0, start), line.text.slice(end)].join(' ').replace(/\s+/g, ' ').trim();
+  return { section: DATED.has(section) ? section : 'experience', title, span, written: line.text.slice(start, end) };
+}
+
+// "Ward Nurse" and "City Hospital" above "2019 – 2021" belong to that date, not to the role before.
+function adoptTitleLines(placed: Placed[], section: SectionId, position: number): string[] {
+  const titles: string[] = [];
+  for (let at = placed.length - 1; at >= 0 && titles.length < 2; at -= 1) {
+    const above = placed[at];
+    if (!above || above.section !== section || above.line.bullet || above.line.text.length > 70) break;
+    if (/[.;]$/.test(above.line.text) || /\d{4}/.test(above.line.text)) break;
+    titles.unshift(above.line.text);
+    placed[at] = { ...above, position };
+    if (above.line.blankBefore) break;
+  }
+  return titles;
+}
+
+function readEducation(units: readonly ResumeUnit[], today: string): Schooling[] {
+  const nowYear = Number(today.slice(0, 4));
+  const school = units.filter(({ section }) => section === 'education');
+  // The year of a degree may stand on the next line.
+  const pool =
+    school.length > 0
+      ? school
+      : units.filter(({ section }) => section === 'summary' || section === 'other' || section === 'certifications');
+  return pool.flatMap((unit, at): Schooling[] => {
+    const levels = findLevels(unit.text);
+    if (!levels) return [];
+    const around = `${unit.text} ${pool[at + 1]?.text ?? ''}`;
+    const years = [...unit.text.matchAll(/\b20\d{2}\b/g)].map((match) => Number(match[0]));
+    const inProgress =
+      /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing)\b/i.test(unit.text) ||
+      years.some((year) => year > nowYear);
+    const own = findFields(unit.text);
+    return [{ level: levels.highest, fields: own.length > 0 ? own : findFields(around), inProgress, unit }];
+  });
+}

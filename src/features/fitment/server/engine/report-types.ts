@@ -1,0 +1,53 @@
+import type { Grade, Weights } from './weights.ts';
+
+export type Band = 'good' | 'moderate' | 'low';
+export type PartId = 'skills' | 'experience' | 'education' | 'goals' | 'similarity';
+
+/** A message key of `messages/en/fitment-engine.json` with the values it needs. */
+export type Note = { key: string; values: Record<string, string | number> };
+
+export type Evidence = {
+  quote: string;
+  section: string;
+  /** The dates of the role as the résumé writes them. */
+  when: string | null;
+  grade: Grade;
+  /** How the evidence speaks for the wanted skill: itself, or through a related one. */
+  through: { relation: 'direct' | 'implied' | 'child' | 'sibling' | 'parent'; skill_id: string | null };
+  /** From and to within `quote`, in UTF-16 units. */
+  mark: [number, number] | null;
+};
+
+export type RequirementReport = {
+  id: string;
+  part: PartId;
+  label: string;
+  kind: 'required' | 'preferred';
+  ad: { quote: string; start: number; end: number; mark: [number, number] };
+  status: 'met' | 'partly' | 'missing';
+  points: number;
+  out_of: number;
+  evidence: Evidence[];
+  note: Note | null;
+  raise: { points: number; skill_ids: string[] } | null;
+  skill_ids: string[];
+};
+
+export type PartReport = { id: PartId; points: number; out_of: number; note: Note | null };
+
+/** The explained score. JSON through and through; points have one decimal, the score none. */
+export type FitReport = {
+  engine_version: string;
+  taxonomy_version: string;
+  input_hash: string;
+  enough: boolean;
+  score: number | null;
+  band: Band | null;
+  copied_ad: boolean;
+  parts: PartReport[];
+  requirements: RequirementReport[];
+  raise_most: { requirement_id: string; points: number; skill_ids: string[] }[];
+  strengths: string[];
+  missing_to_tell: Note[];
+  weights: Weights;
+};

@@ -1,0 +1,87 @@
+export type SectionId =
+  | 'header'
+  | 'summary'
+  | 'experience'
+  | 'projects'
+  | 'education'
+  | 'skills'
+  | 'certifications'
+  | 'achievements'
+  | 'languages'
+  | 'volunteering'
+  | 'goals'
+  | 'personal'
+  | 'other'
+  | 'attached'
+  | 'profile';
+
+const HEADINGS: readonly (readonly [SectionId, string])[] = [
+  [
+    'experience',
+    String.raw`(?:(?:work|working|professional|relevant|employment|career|teaching|clinical|industry|internship|job|other|additional|previous)\s+)*(?:experiences?|history|employment|internships?)(?:\s+(?:details|summary|history))?|employment|work|positions? held|organi[sz]ational experience|internships?(?:\s+and\s+training)?`,
+  ],
+  [
+    'projects',
+    String.raw`(?:(?:academic|personal|key|major|selected|side|notable|relevant|college|open[\s-]source|live|research)\s+)*projects?(?:\s+(?:undertaken|details|work|experience))?|portfolio|open[\s-]source(?:\s+contributions)?`,
+  ],
+  [
+    'education',
+    String.raw`(?:educational|academic|education(?:al)?\s+and)?\s*(?:education|qualifications?|background|credentials|academics?|academic\s+(?:details|profile|record))(?:\s+(?:details|background|and\s+training|and\s+qualifications?))?|educational (?:background|details|qualifications?)|scholastics|coursework|relevant coursework`,
+  ],
+  [
+    'skills',
+    String.raw`(?:(?:technical|key|core|professional|soft|hard|it|computer|relevant|other|top|functional|clinical|transferable|personal|additional)\s+(?:and\s+\w+\s+)?)*(?:skills?|competenc(?:y|ies)|expertise|proficienc(?:y|ies)|strengths|toolkit|skill\s?sets?|technolog(?:y|ies)|tech stack|tools)(?:\s+(?:and|&)\s+(?:\w+\s*){1,3}|\s+(?:summary|set|matrix|profile))?|areas? of expertise|specialties|knowledge`,
+  ],
+  [
+    'certifications',
+    String.raw`(?:(?:professional|online|technical|relevant)\s+)*(?:certifications?|certificates?|licen[cs]es?|licensure|trainings?|courses?|credentials|registrations?)(?:\s+(?:and|&)\s+(?:\w+\s*){1,3}|\s+(?:completed|attended|undertaken))?`,
+  ],
+  [
+    'achievements',
+    String.raw`(?:key\s+)?(?:achievements?|accomplishments?|awards?|honou?rs?|publications?|recognition|scholarships?|extracurricular(?:\s+activities)?|co-curricular activities)(?:\s+(?:and|&)\s+\w+)?`,
+  ],
+  [
+    'volunteering',
+    String.raw`volunteer(?:ing)?(?:\s+(?:experience|work|activities))?|community service|leadership(?:\s+experience)?|positions? of responsibility`,
+  ],
+  [
+    'summary',
+    String.raw`(?:(?:professional|executive|career|personal|profile|resume)\s+)*(?:summary|profile|overview|statement|highlights)|about(?:\s+me)?|who i am|introduction|bio`,
+  ],
+  ['goals', String.raw`(?:career\s+|professional\s+)?(?:objectives?|goals?|aspirations?)`],
+  ['languages', String.raw`languages?(?:\s+(?:known|spoken|proficiency|skills))?`],
+  [
+    'personal',
+    String.raw`personal\s+(?:details|information|info|data|particulars|profile)|contact(?:\s+(?:details|information|info|me))?|references?|referees|links|hobbies|interests(?:\s+(?:and|&)\s+hobbies)?|hobbies(?:\s+(?:and|&)\s+interests)?|declaration|interests`,
+  ],
+];
+
+const FORMS = HEADINGS.map(([id, form]) => [id, new RegExp(String.raw`^(?:${form})$`, 'iu')] as const);
+
+/** The section a line opens when it is nothing but a heading. */
+export function readHeading(line: string): SectionId | null {
+  const bare = line
+    .replace(/^[\s\d.#*_=|-]+|[\s:._=*|–—-]+$/gu, '')
+    .replace(/\s+&\s+/g, ' and ')
+    .replace(/\s+/g, ' ');
+  if (bare.length > 45 || bare.split(' ').length > 6) return null;
+  // "S K I L L S" is a heading set in wide letters.
+  const word = /^(?:\p{L} ){3,}\p{L}$/u.test(bare) ? bare.replaceAll(' ', '') : bare;
+  return FORMS.find(([, form]) => form.test(word))?.[0] ?? headingPair(word);
+}
+
+// "Skills & Awards", "Education and Certifications": the first half tells.
+function headingPair(word: string): SectionId | null {
+  const halves = word.split(/\s+and\s+|\s*\/\s*|,\s*/i);
+  if (halves.length !== 2) return null;
+  const [first, second] = halves.map((half) => FORMS.find(([, form]) => form.test(half))?.[0] ?? null);
+  return first && second ? first : null;
+}
+
+/** "Skills: Python, SQL" opens a section on the line itself; gives the section and where its content starts. */
+export function readInlineHeading(line: string): { section: SectionId; contentAt: number } | null {
+  const colon = line.indexOf(':');
+  if (colon < 3 || colon > 40 || colon === line.length - 1) return null;
+  const section = readHeading(line.slice(0, colon));
+  return section ? { section, contentAt: colon + 1 } : null;
+}

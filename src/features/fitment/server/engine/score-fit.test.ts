@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FitInput } from './fit-input.ts';
+import { CASES, OFFICE_MANAGER, type Case } from './fixtures/people.ts';
+import { taxonomy } from './fixtures/taxonomy.ts';
+import type { FitReport } from './report-types.ts';
+import { scoreFit } from './score-fit.ts';
+import { whatIf } from './what-if.ts';
+
+const TODAY = '2026-11-21';
+
+function inputOf({ title, ad }: Case, resume: string, more: Partial<FitInput> = {}): FitInput {
+  return { taxonomy, ad: { title, text: ad }, resume, today: TODAY, ...more };
+}
+
+const scoreOf = (one: Case, resume: string, more: Partial<FitInput> = {}) => scoreFit(inputOf(one, resume, more)).score ?? 0;
+const anyCase = fc.constantFrom(...CASES);
+
+const software = CASES[0];
+if (!software) throw new Error('The fixtures are empty');
+
+describe.each(CASES)('for the $family ad', (one) => {
+  test('a qualified person is a good fit, an office manager is not, and nothing is no number', () => {
+    const qualified = scoreFit(inputOf(one, one.qualified));
+    const other = scoreFit(inputOf(one, OFFICE_MANAGER));
+    expect(qualified.band).toBe('good');
+    expect(qualified.score).toBeLessThanOrEqual(95);
+    expect(other.score).toBeLessThan(40);
+    expect(scoreFit(inputOf(one, ''))).toMatchObject({ enough: false, score: null, band: null, requirements: [] });
+  });
+
+  test('a pasted copy of the ad is flagged and never a good fit, alone or below a real résumé', () => {
+    for (const resume of [one.ad, one.ad.toUpperCase(), `${OFFICE_MANAGER}\n${one.ad}`, `${one.qualified}\n${one.ad}`]) {
+      const report = scoreFit(inputOf(one, resume));
+      expect(report.copied_ad).toBe(true);
+      expect(report.band).not.toBe('good');
+    }
+    expect(scoreFit(inputOf(one, one.qualified)).copied_ad).toBe(false);
+  });
+
+  test('points add up to the score and every quote is where it says', () => {
+    const report = scoreFit(inputOf(one, one.qualified));
+    const sum = report.parts.reduce((total, part) => total + part.points, 0);
+    expect(Math.abs(sum - (report.score ?? 0))).toBeLessThan(1);
+    for (const { ad, evidence, label } of report.requirements) {
+      expect(one.ad.replaceAll('\n', ' ').slice(ad.start, ad.end)).toBe(ad.quote);
+      expect(ad.quote.slice(...ad.mark).length).toBeGreaterThan(0);
+      expect(label).not.toBe('');
+      for (const { quote, mark } of evidence) expect(quote.slice(...(mark ?? [0])).trim()).not.toBe('');
+    }
+  });
+
+  test('what the ad offers is not what it asks', () => {
+    const report = scoreFit(inputOf(one, one.qualified));
+    expect(report.requirements.some(({ ad }) => /insurance|About us/i.test(ad.quote))).toBe(false);
+  });
+});
+
+describe('negation and wishes', () => {
+  const base = `Summary\nBackend engineer who has built small services for a logistics company and likes clear interfaces.\nExperience\nBackend Engineer, Cedar Logistics\nJan 2022 - Present\n• Built REST APIs in Python and SQL reports for finance`;
+  const wanted = (report: FitReport, id: string) => report.requirements.find((requirement) => requirement.id === id);
+
+  test.each([
+    'No experience with Docker',
+    'I have never used Docker',
+    'Have not worked with Docker yet',
+    'Docker: none',
+    'Docker (no experience)',
+    'Not familiar with Docker or Terraform',
+    'Familiarity with Docker preferred but not needed here',
+    'Lacks hands-on knowledge of Docker',
+  ])('"%s" earns nothing', (sentence) => {
+    const report = scoreFit(inputOf(software, `${base}\n• ${sentence}`));
+    expect(wanted(report, 'skill-docker')?.evidence.filter(({ grade, quote }) => quote === sentence || grade === 'used')).toEqual(
+      [],
+    );
+    expect(scoreOf(software, `${base}\n• ${sentence}`)).toBeLessThanOrEqual(scoreOf(software, base));
+  });
+
+  test.each(['I want to learn Docker', 'Keen to work with Docker', 'Currently learning Docker'])(
+    '"%s" earns at most a little',
+    (sentence) => {
+      const requirement = wanted(scoreFit(inputOf(software, `${base}\n• ${sentence}`)), 'skill-docker');
+      expect(requirement?.points).toBeLessThan((requirement?.out_of ?? 0) * 0.2);
+    },
+  );
+
+  test('a negation ends with its clause', () => {
+    const requirement = wanted(
+      scoreFit(inputOf(software, `${base}\n• No experience with Oracle, but ran Docker in production`)),
+      'skill-docker',
+    );
+    expect(requirement?.status).toBe('met');
+  });
+});
+
+describe('properties', () => {
+  test('adding true evidence never lowers the score', () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(), fc.nat(), (one, requirementAt, lineAt) => {
+        const report = scoreFit(inputOf(one, one.qualified));
+        const ids = report.requirements.flatMap(({ part, skill_ids }) => (part === 'skills' ? skill_ids : []));
+        const name = taxonomy.byId.get(ids[requirementAt % ids.length] ?? '')?.name ?? '';
+        const lines = OFFICE_MANAGER.split('\n');
+        const at = lines.findIndex((line) => line.startsWith('•')) + (lineAt % 3);
+        const more = [...lines.slice(0, at), `• Used ${name} for the yearly report of the firm`, ...lines.slice(at)].join('\n');
+        expect(scoreOf(one, more)).toBeGreaterThanOrEqual(scoreOf(one, OFFICE_MANAGER));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('removing a sentence never raises the score', () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(), (one, drop) => {
+        const lines = one.qualified.split('\n');
+        const bullets = lines.flatMap((line, at) => (line.startsWith('•') ? [at] : []));
+        const gone = bullets[drop % bullets.length];
+        expect(scoreOf(one, lines.filter((_, at) => at !== gone).join('\n'))).toBeLessThanOrEqual(scoreOf(one, one.qualified));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('the order of bullets, letter case and whitespace do not matter', () => {
+    fc.assert(
+      fc.property(anyCase, fc.constantFrom('reverse', 'upper', 'lower', 'spaces', 'crlf'), (one, change) => {
+        const expected = scoreOf(one, one.qualified);
+        expect(scoreOf(one, CHANGES[change](one.qualified))).toBe(expected);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('an alias is as good as the name', () => {
+    const swap = (text: string) =>
+      text
+        .replaceAll('Kubernetes', 'K8s')
+        .replaceAll('PostgreSQL', 'Postgres')
+        .replaceAll('Python', 'Python 3')
+        .replaceAll('AWS', 'Amazon Web Services');
+    expect(scoreOf(software, swap(software.qualified))).toBe(scoreOf(software, software.qualified));
+  });
+
+  test('names, pronouns and addresses change nothing at all', () => {
+    const text = `Rosa Okafor\nrosa@example.org | 12 Python Street, Docker Town\nDate of birth: 3 May 1990\nGender: female\n${software.qualified.split('\n').slice(2).join('\n')}\n• She mentored two juniors in her team`;
+    const other = `Excel Sharma\nshe@example.com, +91 90000 00000\nDate of birth: 1 Jan 1970\nGender: male\n${software.qualified.split('\n').slice(2).join('\n')}\n• He mentored two juniors in his team`;
+    const [a, b] = [scoreFit(inputOf(software, text)), scoreFit(inputOf(software, other))];
+    expect({ ...a, input_hash: '' }).toEqual({ ...b, input_hash: '' });
+    const renamed = software.qualified
+      .replace('Ravi Menon', 'Kate Ruby Swift')
+      .replace('ravi@example.org', 'kate@example.org, Java Road');
+    expect(JSON.stringify(scoreFit(inputOf(software, renamed)))).toBe(
+      JSON.stringify(scoreFit(inputOf(software, software.qualified))),
+    );
+  });
+
+  test('equal input gives equal bytes', () => {
+    fc.assert(
+      fc.property(anyCase, (one) => {
+        expect(JSON.stringify(scoreFit(inputOf(one, one.qualified)))).toBe(JSON.stringify(scoreFit(inputOf(one, one.qualified))));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('likeness of wording is at most a fifth, even when the ad asks for a degree alone', () => {
+    const report = scoreFit({
+      taxonomy,
+      ad: { title: 'Role', text: 'Requirements\n- Bachelor degree in any field' },
+      resume: software.qualified,
+      today: TODAY,
+    });
+    expect(report.parts.map(({ id, out_of }) => [id, out_of])).toEqual([
+      ['education', 80],
+      ['similarity', 20],
+    ]);
+  });
+
+  test('an endless or absurd file is scored as well', () => {
+    for (const resume of [
+      'Docker '.repeat(40_000),
+      'docker\n'.repeat(40_000),
+      '• a\n'.repeat(60_000),
+      `Jan 2020 - Present\n`.repeat(10_000),
+      'no experience with '.repeat(10_000),
+    ]) {
+      expect(scoreOf(software, resume)).toBeLessThan(60);
+    }
+  }, 20_000);
+
+  test('any text at all gives a score in range or none, without failing', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 600, unit: 'grapheme' }),
+        fc.string({ maxLength: 600, unit: 'grapheme' }),
+        (ad, resume) => {
+          const { score } = scoreFit({ taxonomy, ad: { title: 'Role', text: ad }, resume, today: TODAY });
+          expect(score === null || (score >= 0 && score <= 100)).toBe(true);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+const CHANGES = {
+  reverse: (text: string) => {
+    const lines = text.split('\n');
+    const first = lines.findIndex((line) => line.startsWith('•'));
+    const length = lines.slice(first).findIndex((line) => !line.startsWith('•'));
+    const last = length < 0 ? lines.length : first + length;
+    return [...lines.slice(0, first), ...lines.slice(first, last).reverse(), ...lines.slice(last)].join('\n');
+  },
+  upper: (text: string) => text.toUpperCase(),
+  lower: (text: string) => text.toLowerCase(),
+  spaces: (text: string) => text.replaceAll(' ', '  ').replaceAll('\n', ' \n'),
+  crlf: (text: string) => text.replaceAll('\n', '\r\n'),
+};
+
+describe("the member's own changes", () => {
+  test('ticking a missing requirement raises the score by the points it promises', () => {
+    const input = inputOf(software, OFFICE_MANAGER);
+    const report = scoreFit(input);
+    const best = report.raise_most[0];
+    expect(best).toBeDefined();
+    const after = whatIf(input, [best?.requirement_id ?? '']);
+    expect(Math.abs((after.score ?? 0) - (report.score ?? 0) - (best?.points ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  test('striking a skill takes its credit away, and attaching evidence gives it', () => {
+    const full = scoreOf(software, software.qualified);
+    expect(scoreOf(software, software.qualified, { struck: ['docker'] })).toBeLessThan(full);
+    const attached = [{ skill_id: 'docker', text: 'Packed four services with Docker, Jan 2023 - Dec 2023' }];
+    expect(scoreOf(software, OFFICE_MANAGER, { attached })).toBeGreaterThan(scoreOf(software, OFFICE_MANAGER));
+    const denied = [{ skill_id: 'docker', text: 'I have never used Docker at any company' }];
+    expect(scoreOf(software, OFFICE_MANAGER, { attached: denied })).toBe(scoreOf(software, OFFICE_MANAGER));
+  });
+
+  test('a profile of skills is enough for a number, an empty one is not', () => {
+    const skills = ['python', 'sql', 'docker'].map((skill_id) => ({ skill_id, grade: 'listed' as const }));
+    expect(scoreFit(inputOf(software, '', { profile: { skills } })).score).toBeGreaterThan(10);
+    expect(scoreFit(inputOf(software, '', { profile: {} })).score).toBeNull();
+  });
+
+  test('overlapping jobs are counted once', () => {
+    const roles = (second: string) =>
+      `Experience\nBackend Engineer, A\nJan 2025 - Dec 2025\n• Built backend services in Python with Docker and SQL\nBackend Engineer, B\n${second}\n• Built backend services in Python with Docker and SQL for another firm`;
+    const overlapping = scoreFit(inputOf(software, roles('Jan 2025 - Dec 2025')));
+    const apart = scoreFit(inputOf(software, roles('Jan 2024 - Dec 2024')));
+    const years = (report: FitReport) => report.requirements.find(({ part }) => part === 'experience')?.note?.values['shown'];
+    expect([years(overlapping), years(apart)]).toEqual([1, 2]);
+  });
+});

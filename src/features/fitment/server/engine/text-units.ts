@@ -1,0 +1,105 @@
+/** A sentence, bullet or list entry: its text is exactly `source.slice(start, end)` with line breaks as spaces. */
+export type TextUnit = { text: string; start: number; end: number };
+
+/** A unit plus the line it opens, before sentences are told apart. */
+export type TextLine = TextUnit & { bullet: boolean; blankBefore: boolean };
+
+const BULLET = /^(?:[•●▪◦‣■□➢➤►✓✔·*»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s)|[a-z][.)](?=\s))\s*/u;
+
+/** Line breaks, spaces and bullets in one plain form, so that offsets do not depend on how a file was made. */
+export function normalizeText(text: string): string {
+  return text
+    .replace(/\r\n?|\f|\u2028|\u2029/g, '\n')
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The lines of a normalised text without their bullet signs; empty lines are noted on the next one. */
+export function splitLines(text: string): TextLine[] {
+  const lines: TextLine[] = [];
+  let start = 0;
+  let blankBefore = false;
+  for (const raw of text.split('\n')) {
+    const sign = BULLET.exec(raw)?.[0] ?? '';
+    const content = raw.slice(sign.length);
+    if (content.trim() === '') blankBefore = true;
+    else {
+      lines.push({ text: content, start: start + sign.length, end: start + raw.length, bullet: sign !== '', blankBefore });
+      blankBefore = false;
+    }
+    start += raw.length + 1;
+  }
+  return lines;
+}
+
+/** Joins lines that a page's width has broken; `isOpening` says which lines must stay on their own. */
+export function joinWrapped(lines: readonly TextLine[], text: string, isOpening: (line: TextLine) => boolean): TextLine[] {
+  const joined: TextLine[] = [];
+  let lastLength = 0;
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const continues =
+      above !== undefined &&
+      !line.bullet &&
+      !line.blankBefore &&
+      !isOpening(line) &&
+      !isOpening(above) &&
+      wraps(above, lastLength, line);
+    lastLength = line.text.length;
+    if (above && continues) {
+      joined[joined.length - 1] = { ...above, end: line.end, text: text.slice(above.start, line.end).replaceAll('\n', ' ') };
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+function wraps(above: TextLine, lastLength: number, line: TextLine): boolean {
+  if (above.text.endsWith(':') || above.text.length > 2 * LONGEST_UNIT) return false;
+  if (
+    /^[\p{Ll}(&]/u.test(line.text) ||
+    /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(above.text)
+  )
+    return true;
+  const finished = /[.!?;]$/.test(above.text);
+  return !finished && lastLength >= 65 && (above.bullet || line.text.length >= 30 || line.text.endsWith('.'));
+}
+
+/** Cuts a line into sentences; "Node.js", "e.g. x" and "3.5 years" are not ends. */
+export function splitSentences(line: TextUnit): TextUnit[] {
+  const units: TextUnit[] = [];
+  let from = 0;
+  for (const stop of line.text.matchAll(
+    /(?<!\b(?:e\.g|i\.e|etc|approx|incl|no|vs|sr|jr|dr|mr|ms|st))[.!?;]\s+(?=[\p{Lu}\d"“(•])/giu,
+  )) {
+    push(from, stop.index + 1);
+    from = stop.index + stop[0].length;
+  }
+  push(from, line.text.length);
+  return units;
+
+  function push(start: number, end: number): void {
+    for (let at = start; at < end;) {
+      const stop = end - at > LONGEST_UNIT ? cutBefore(line.text, at + LONGEST_UNIT) : end;
+      add(at, Math.max(stop, at + 1));
+      at = Math.max(stop, at + 1);
+    }
+  }
+  function add(start: number, end: number): void {
+    const raw = line.text.slice(start, end);
+    const text = raw.trim();
+    const offset = start + raw.indexOf(text);
+    if (/[\p{L}\p{N}]/u.test(text)) units.push({ text, start: line.start + offset, end: line.start + offset + text.length });
+  }
+}
+
+// The reading of a clause looks back over its unit, so a hostile endless sentence must not be one unit.
+const LONGEST_UNIT = 600;
+
+function cutBefore(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at);
+  return space > at - LONGEST_UNIT / 2 ? space : at;
+}

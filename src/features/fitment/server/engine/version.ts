@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** Rises with every change that can change a score; older scores keep theirs. */
+export const ENGINE_VERSION = '1.0.0';
+
+/** SHA-256 over the canonical JSON of what was scored: equal inputs, equal hash, whatever the order of keys. */
+export function inputHash(input: unknown): string {
+  return createHash('sha256').update(canonicalJson(input)).digest('hex');
+}
+
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, held]) => held !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonicalJson(held)}`).join(',')}}`;
+}

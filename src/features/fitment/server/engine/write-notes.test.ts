@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { CASES, OFFICE_MANAGER } from './fixtures/people.ts';
+import { taxonomy } from './fixtures/taxonomy.ts';
+import { scoreFit } from './score-fit.ts';
+import { WEIGHTS } from './weights.ts';
+
+const messages: Record<string, string> = JSON.parse(await readFile(path.resolve('messages/en/fitment-engine.json'), 'utf8'));
+
+test('every note has a text that uses its values', () => {
+  const reports = CASES.flatMap(({ title, ad, qualified }) =>
+    [qualified, OFFICE_MANAGER, ''].map((resume) =>
+      scoreFit({ taxonomy, ad: { title, text: ad }, resume, profile: { goals: [title] }, today: '2026-11-21' }),
+    ),
+  );
+  const notes = reports.flatMap(({ requirements, parts, missing_to_tell }) => [
+    ...requirements.flatMap(({ note }) => note ?? []),
+    ...parts.flatMap(({ note }) => note ?? []),
+    ...missing_to_tell,
+  ]);
+  for (const { key, values } of notes) {
+    const wanted = [...(messages[key] ?? '{no text}').matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(values)).toEqual(expect.arrayContaining(wanted));
+  }
+});
+
+test('every grade of evidence and every relation has a text', () => {
+  const keys = [...Object.keys(WEIGHTS.evidence), ...Object.keys(WEIGHTS.inferred)].map((name) => `fitment_engine_skill_${name}`);
+  expect(keys.filter((key) => !(key in messages))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import { signedIn, type Context } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { fitmentPolicy } from './policy.ts';
+import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
+
+export type Fitment = Selectable<FitmentScoresTable>;
+export type StoredReport = Selectable<FitmentReportsTable>;
+
+/** A fitment that the viewer may know of; anybody else's looks like one that does not exist. */
+export async function findFitment(ctx: Context, key: { id: string } | { applicationId: string }): Promise<Fitment> {
+  const viewer = signedIn(ctx);
+  const row = await ctx.db
+    .selectFrom('fitment_scores')
+    .selectAll()
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('job_application_id', '=', key.applicationId)))
+    .executeTakeFirst();
+  if (!row || !fitmentPolicy.view(viewer, factsOf(row))) throw notFound('Fitment score');
+  return row;
+}
+
+export const factsOf = (row: Fitment) => ({ userId: row.user_id, unlocked: row.unlocked_at !== null });
+
+/** The newest report of a fitment, if one was made. */
+export const latestReport = (ctx: Context, fitmentId: string): Promise<StoredReport | undefined> =>
+  ctx.db
+    .selectFrom('fitment_reports')
+    .selectAll()
+    .where('fitment_score_id', '=', fitmentId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What a plan needs to know of its fitment. Decides no permission: the caller has done so for the plan. */
+export async function fitmentOf(ctx: Context, id: string): Promise<{ unlocked: boolean }> {
+  const row = await ctx.db.selectFrom('fitment_scores').select('unlocked_at').where('id', '=', id).executeTakeFirstOrThrow();
+  return { unlocked: row.unlocked_at !== null };
+}

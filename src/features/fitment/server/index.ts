@@ -1,0 +1,18 @@
+/** What other features' servers may use from fitment. */
+export { beginFitment } from './begin-fitment.ts';
+export { fitInputOf } from './fit-input-of.ts';
+export { findFitment, fitmentOf, latestReport, type Fitment } from './find-fitment.ts';
+export { fitmentRoutes } from './routes.ts';
+export { readResume } from './read-resume.ts';
+export { findFitmentForSale, unlockFitment } from './sell-fitment.ts';
+export type { FitInput, FitProfile, Attachment } from './engine/fit-input.ts';
+export { knownSkills } from './engine/known-skills.ts';
+export { planGain } from './engine/plan-gain.ts';
+export type * from './engine/report-types.ts';
+export { scoreFit } from './engine/score-fit.ts';
+export { normalizeText } from './engine/text-units.ts';
+export { ENGINE_VERSION, inputHash } from './engine/version.ts';
+export { WEIGHTS, type Grade, type Weights } from './engine/weights.ts';
+export { whatIf, type WhatIf } from './engine/what-if.ts';
+export { readDocumentSafely } from './documents/read-document-safely.ts';
+export { type DocumentKind, type ReadFailure, type ReadResult } from './documents/read-document.ts';

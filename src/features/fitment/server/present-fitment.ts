@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import { findApplicationWithJob } from '#features/jobs/server/index.ts';
+import { findPerson } from '#features/accounts/server/index.ts';
+import { skillCatalogue } from '#features/skills/server/index.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
+import type { FitmentScore, Preview, Report } from '../contract.ts';
+import type { FitReport } from './engine/report-types.ts';
+import { factsOf, type Fitment, type StoredReport } from './find-fitment.ts';
+import { noteSentence } from './note-sentence.ts';
+import { fitmentPolicy } from './policy.ts';
+import { reachOf } from './reach-of.ts';
+
+type Shown = z.input<typeof FitmentScore>;
+const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as const;
+
+/** A fitment as its owner sees it: the free part always, the report only once it is bought. */
+export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Shown> {
+  const viewer = signedIn(ctx);
+  const { config } = ctx;
+  const [{ job, ...application }, owner, reports] = await Promise.all([
+    findApplicationWithJob(ctx, fitment.job_application_id),
+    findPerson(ctx, fitment.user_id),
+    ctx.db
+      .selectFrom('fitment_reports')
+      .selectAll()
+      .where('fitment_score_id', '=', fitment.id)
+      .orderBy('sequence', 'desc')
+      .limit(50)
+      .execute(),
+  ]);
+  const latest = reports[0];
+  const mayRead = fitmentPolicy.readReport(viewer, factsOf(fitment));
+  const readable = mayRead && latest?.report.enough ? latest.report : null;
+  return {
+    id: fitment.id,
+    type: 'fitment_score',
+    attributes: {
+      job_application_id: fitment.job_application_id,
+      status: fitment.status,
+      failure: FAILURES.find((reason) => reason === fitment.failure) ?? null,
+      missing_to_tell: latest?.report.missing_to_tell.map(noteSentence) ?? [],
+      fitment_score_generated: latest?.report.enough ?? false,
+      score: readable?.score ?? null,
+      band: latest?.report.band ?? null,
+      unlocked: fitment.unlocked_at !== null,
+      total_price: config.FITMENT_PRICE_PAISE / 100,
+      list_price: config.FITMENT_LIST_PRICE_PAISE / 100,
+      job_title: job.title,
+      company_name: job.companyName,
+      job_slug: job.slug,
+      company_slug: job.companySlug,
+      job_location: job.location,
+      user_slug: owner.slug,
+      file_name: application.fileName,
+      applied_at: application.createdAt.toISOString(),
+      scored_at: latest?.created_at.toISOString() ?? null,
+      plan_price: config.PLAN_PRICE_PAISE / 100,
+      plan_list_price: config.PLAN_LIST_PRICE_PAISE / 100,
+      plan_saving_against: config.PLAN_SAVING_AGAINST_PAISE / 100,
+      preview: latest?.report.enough ? previewOf(latest.report) : null,
+      report: readable ? await presentReport(ctx, fitment, readable) : null,
+      ...(await corrections(fitment)),
+      history: mayRead ? reports.map(historyLine) : [],
+    },
+  };
+}
+
+const STRONGEST = 2;
+
+function previewOf(report: FitReport): z.input<typeof Preview> {
+  const count = (status: string) => report.requirements.filter((requirement) => requirement.status === status).length;
+  const shown = [...report.requirements]
+    .filter(({ evidence }) => evidence.length > 0)
+    .toSorted((one, other) => rank(report, one.id) - rank(report, other.id) || other.points - one.points)
+    .slice(0, STRONGEST);
+  const free = new Set(shown.map(({ id }) => id));
+  return {
+    counts: { met: count('met'), partly: count('partly'), missing: count('missing') },
+    strongest: shown.map(presentRequirement),
+    others: report.requirements
+      .filter(({ id }) => !free.has(id))
+      .map(({ id, label, kind, ad }) => ({ id, label, kind, ad: { quote: ad.quote, mark: ad.mark } })),
+    copied_ad: report.copied_ad,
+  };
+}
+
+const rank = (report: FitReport, id: string) => {
+  const at = report.strengths.indexOf(id);
+  return at === -1 ? report.strengths.length : at;
+};
+
+const presentRequirement = (requirement: FitReport['requirements'][number]) => ({
+  ...requirement,
+  note: requirement.note && noteSentence(requirement.note),
+});
+
+/** The report for its reader, with how far the plan's skills could lift it. */
+export async function presentReport(ctx: Context, fitment: Fitment, report: FitReport): Promise<z.input<typeof Report>> {
+  const { score, band } = report;
+  if (score === null || band === null) throw new Error('a report without a score is not shown');
+  return {
+    ...report,
+    score,
+    band,
+    parts: report.parts.map((part) => ({ ...part, note: part.note && noteSentence(part.note) })),
+    requirements: report.requirements.map(presentRequirement),
+    reach: await reachOf(ctx, fitment, report),
+  };
+}
+
+async function corrections(fitment: Fitment) {
+  const { taxonomy } = await skillCatalogue();
+  const name = (id: string) => taxonomy.byId.get(id)?.name ?? id;
+  return {
+    struck: fitment.struck.map((skill_id) => ({ skill_id, name: name(skill_id) })),
+    attached: fitment.attached.map(({ skill_id, text }) => ({ skill_id, name: name(skill_id), text })),
+  };
+}
+
+const historyLine = ({ id, score, cause, engine_version, created_at, report }: StoredReport) => ({
+  id,
+  score,
+  band: report.band,
+  cause,
+  engine_version,
+  created_at: created_at.toISOString(),
+});

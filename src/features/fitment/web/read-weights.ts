@@ -1,0 +1,60 @@
+/** The engine's table as lines to print. The table itself decides which lines there are. */
+import { m } from '#platform/messages/messages.js';
+import type { CallOutput } from '#platform/web/api.ts';
+
+type Json = CallOutput<'GET /api/fitment_scores/weights'>['data']['weights'];
+type Line = [label: string, value: number];
+
+const PARTS: Record<string, () => string> = {
+  skills: m.fitment_part_skills,
+  experience: m.fitment_part_experience,
+  education: m.fitment_part_education,
+  goals: m.fitment_part_goals,
+  similarity: m.fitment_part_similarity,
+};
+const GRADES: Record<string, () => string> = {
+  held: m.fitment_grade_held,
+  ticked: m.fitment_grade_ticked,
+  used: m.fitment_grade_used,
+  project: m.fitment_grade_project,
+  attached: m.fitment_grade_attached,
+  completed: m.fitment_grade_completed,
+  certified: m.fitment_grade_certified,
+  stated: m.fitment_grade_stated,
+  listed: m.fitment_grade_listed,
+  studied: m.fitment_grade_studied,
+  familiar: m.fitment_grade_familiar,
+  learning: m.fitment_grade_learning,
+  wished: m.fitment_grade_wished,
+  copied: m.fitment_grade_copied,
+};
+const RELATIONS: Record<string, () => string> = {
+  implied: m.fitment_relation_implied,
+  child: m.fitment_relation_child,
+  sibling: m.fitment_relation_sibling,
+  parent: m.fitment_relation_parent,
+};
+
+export function readWeights(weights: Json) {
+  const table = (name: string) => entriesOf(weights, name);
+  const number = (name: string, key: string) => table(name).find(([found]) => found === key)?.[1] ?? 0;
+  const lines = (name: string, words: Record<string, () => string>): Line[] =>
+    table(name).map(([key, value]) => [words[key]?.() ?? key, value]);
+  return {
+    parts: lines('parts', PARTS),
+    evidence: lines('evidence', GRADES),
+    inferred: lines('inferred', RELATIONS),
+    required: number('requirement', 'required'),
+    preferred: number('requirement', 'preferred'),
+    good: number('bands', 'good'),
+    moderate: number('bands', 'moderate'),
+    bonus: number('used_bonus', 'duration') + number('used_bonus', 'recency'),
+  };
+}
+
+function entriesOf(weights: Json, name: string): Line[] {
+  if (typeof weights !== 'object' || weights === null || Array.isArray(weights)) return [];
+  const table = weights[name];
+  if (typeof table !== 'object' || table === null || Array.isArray(table)) return [];
+  return Object.entries(table).flatMap(([key, value]): Line[] => (typeof value === 'number' ? [[key, value]] : []));
+}

@@ -1,0 +1,118 @@
+/** Payments: buying an item at the provider's hosted page, knowing what became of it, and its receipt. */
+import * as z from 'zod';
+import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+export const PurchasableType = z.enum(['FitmentScore', 'Roadmap', 'ApplicationForm']);
+export type PurchasableType = z.infer<typeof PurchasableType>;
+
+export const PurchaseStatus = z.enum(['created', 'pending', 'success', 'failure', 'refund_pending', 'refunded', 'refund_failed']);
+export type PurchaseStatus = z.infer<typeof PurchaseStatus>;
+
+/** The fields of the form that a browser posts to the provider, exactly as hashed. */
+export const PaymentDetails = resource(
+  'purchase',
+  z.object({
+    action: z.string(),
+    m_key: z.string(),
+    pre_request_hash: z.string(),
+    txnid: z.string(),
+    amount: z.string(),
+    productinfo: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    surl: z.string(),
+    furl: z.string(),
+  }),
+);
+
+export const Purchase = resource(
+  'purchase',
+  z.object({
+    status: PurchaseStatus,
+    amount: z.string(),
+    txnid: z.string(),
+    payment_type: z.string(),
+    title: z.string(),
+    purchasable_type: PurchasableType,
+    purchasable_id: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    created_at: z.string(),
+    paid_at: z.string().nullable(),
+    roadmap_id: z.string().nullable(),
+    user_slug: z.string().nullable(),
+    job_application_id: z.string().nullable(),
+    company_slug: z.string().nullable(),
+    job_slug: z.string().nullable(),
+    receipt: z.object({ number: z.string(), kind: z.enum(['tax_invoice', 'payment_receipt']) }).nullable(),
+  }),
+);
+
+/** What the provider posts is open: unknown and repeated fields are normal, and nothing in it is believed unchecked. */
+const ProviderAnswer = z.object({}).catchall(z.unknown());
+const ANSWER_BYTES = 16_000;
+
+export const paymentsContract = {
+  'POST /api/purchases': {
+    summary: 'Begin buying an item; the answer is the form for the provider',
+    auth: true,
+    body: {
+      json: z.object({
+        purchasable_id: z.string().min(1).max(100),
+        purchasable_type: PurchasableType,
+        state_code: z
+          .string()
+          .regex(/^\d{2}$/)
+          .optional(),
+      }),
+    },
+    status: 201,
+    ok: document(PaymentDetails),
+    errors: [404, 409, 503],
+    limit: { max: 30, seconds: 600 },
+  },
+  'GET /api/purchases': {
+    summary: 'One of my purchases by its transaction id, or all of them, newest first',
+    auth: true,
+    query: PageQuery.extend({ txnid: z.string().max(40).optional() }),
+    ok: document(Purchase).or(list(Purchase)),
+    errors: [404],
+  },
+  'POST /api/purchases/purchase_response': {
+    summary: 'Where the provider sends the payer back to',
+    body: { form: ProviderAnswer },
+    status: 303,
+    ok: { redirect: true },
+    errors: [413, 415],
+    maxBytes: ANSWER_BYTES,
+    transaction: 'manual',
+    crossSite: true,
+  },
+  'POST /api/purchases/webhook': {
+    summary: 'What the provider tells the server directly',
+    body: { form: ProviderAnswer, multipart: ProviderAnswer },
+    ok: z.object({ received: z.literal(true) }),
+    errors: [413, 415],
+    maxBytes: ANSWER_BYTES,
+    transaction: 'manual',
+    crossSite: true,
+  },
+  'GET /api/purchases/{id}/pdf': {
+    summary: 'The receipt of a purchase',
+    auth: true,
+    params: z.object({ id: z.uuid() }),
+    ok: { file: 'application/pdf' },
+    errors: [404],
+    limit: { max: 60, seconds: 600 },
+  },
+} satisfies Contract;
+
+type PaymentsContract = typeof paymentsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends PaymentsContract {}
+}

@@ -1,0 +1,31 @@
+import type { PurchaseRow } from './find-purchase.ts';
+
+/** A purchase as its owner sees it. */
+export function describePurchase(row: PurchaseRow) {
+  const { sent_fields: sent, context } = row;
+  return {
+    id: row.id,
+    type: 'purchase' as const,
+    attributes: {
+      status: row.status,
+      amount: sent.amount,
+      txnid: row.txnid,
+      payment_type: row.payment_type,
+      title: row.title,
+      purchasable_type: row.purchasable_type,
+      purchasable_id: row.purchasable_id,
+      firstname: sent.firstname,
+      lastname: sent.lastname,
+      email: sent.email,
+      phone: sent.phone,
+      created_at: row.created_at.toISOString(),
+      paid_at: row.receipt?.paidAt ?? null,
+      roadmap_id: context.roadmap_id ?? null,
+      user_slug: context.user_slug ?? null,
+      job_application_id: context.job_application_id ?? null,
+      company_slug: context.company_slug ?? null,
+      job_slug: context.job_slug ?? null,
+      receipt: row.receipt ? { number: row.receipt.number, kind: row.receipt.kind } : null,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { pageMeta } from '#platform/contract/pagination.ts';
+import { signedIn } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { UseCase } from '#platform/server/http.ts';
+import { describePurchase } from './describe-purchase.ts';
+import { findByTxnid } from './find-purchase.ts';
+
+/** One purchase of the viewer by its transaction id, or a page of all of them. Somebody else's does not exist. */
+export const getPurchases: UseCase<'GET /api/purchases'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  if (query.txnid !== undefined) {
+    const purchase = await findByTxnid(ctx, query.txnid);
+    if (!purchase || purchase.user_id !== viewer.id) throw notFound('Purchase');
+    return { data: describePurchase(purchase) };
+  }
+  const mine = ctx.db.selectFrom('purchases').where('user_id', '=', viewer.id);
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await mine
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  return { data: rows.map(describePurchase), meta: pageMeta(query.page, query.per_page, total) };
+};

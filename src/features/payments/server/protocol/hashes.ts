@@ -1,0 +1,76 @@
+/** The three hashes of PayU's classic protocol: request, answer and command. Sources: docs.payu.in, "Generate Hash". */
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+export type Merchant = { key: string; salt: string };
+export type HashedFields = { txnid: string; amount: string; productinfo: string; firstname: string; email: string };
+export type UserFields = { udf1?: string; udf2?: string; udf3?: string; udf4?: string; udf5?: string };
+export type HashedAnswer = UserFields & { status: string; hash: string; additional_charges?: string; splitInfo?: string };
+
+const sha512 = (parts: readonly string[]) => createHash('sha512').update(parts.join('|')).digest('hex');
+/** udf6 to udf10 are reserved and always empty. */
+const RESERVED = ['', '', '', '', ''];
+
+/** `sha512(key|txnid|amount|productinfo|firstname|email|udf1..udf5||||||salt)` in lower-case hex. */
+export function requestHash({ key, salt }: Merchant, fields: HashedFields & UserFields): string {
+  const { txnid, amount, productinfo, firstname, email, udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = fields;
+  return sha512([key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5, ...RESERVED, salt]);
+}
+
+/** The hash an answer must carry: the request's fields backwards, with the status, and a fee or a split in front where there is one. */
+export function answerHash({ key, salt }: Merchant, sent: HashedFields, answer: Omit<HashedAnswer, 'hash'>): string {
+  const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = answer;
+  return sha512([
+    ...(answer.additional_charges === undefined ? [] : [answer.additional_charges]),
+    salt,
+    answer.status,
+    ...(answer.splitInfo === undefined ? [] : [answer.splitInfo]),
+    ...RESERVED,
+    udf5,
+    udf4,
+    udf3,
+    udf2,
+    udf1,
+    sent.email,
+    sent.firstname,
+    sent.productinfo,
+    sent.amount,
+    sent.txnid,
+    key,
+  ]);
+}
+
+/** `sha512(key|command|var1|salt)`. */
+export const commandHash = ({ key, salt }: Merchant, command: string, var1: string): string => sha512([key, command, var1, salt]);
+
+/**
+ * Whether an answer was made by someone who knows the salt, for this very purchase. Recomputed from what was *stored*:
+ * the salt stands at the front of a plain SHA-512, so a posted last field would open length-extension games.
+ */
+export function isGenuine(merchant: Merchant, sent: HashedFields, posted: Readonly<Record<string, string>>): boolean {
+  const answer = hashedAnswer(posted);
+  if (!answer || posted['key'] !== merchant.key || posted['txnid'] !== sent.txnid || posted['amount'] !== sent.amount)
+    return false;
+  if (!/^[\da-f]{128}$/i.test(answer.hash)) return false;
+  return timingSafeEqual(Buffer.from(answerHash(merchant, sent, answer), 'hex'), Buffer.from(answer.hash, 'hex'));
+}
+
+/** The fee goes by two names; both at once with different values is nothing the provider would send. */
+function hashedAnswer(posted: Readonly<Record<string, string>>): HashedAnswer | null {
+  const { status, hash, additional_charges, additionalCharges, splitInfo } = posted;
+  if (!status || !hash) return null;
+  if (additional_charges !== undefined && additionalCharges !== undefined && additional_charges !== additionalCharges)
+    return null;
+  const fee = additional_charges ?? additionalCharges;
+  const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = posted;
+  return {
+    status,
+    hash,
+    udf1,
+    udf2,
+    udf3,
+    udf4,
+    udf5,
+    ...(fee ? { additional_charges: fee } : {}),
+    ...(splitInfo ? { splitInfo } : {}),
+  };
+}

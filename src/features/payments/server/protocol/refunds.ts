@@ -1,0 +1,38 @@
+/** Refunds: asked for once by a token of our own, then followed until the provider says how they ended. */
+import { rupeesOf } from '#platform/contract/money.ts';
+import type { Provider } from './provider.ts';
+import { isRecord, sendCommand, textOf } from './send-command.ts';
+
+export type RefundState = 'unknown' | 'queued' | 'success' | 'failure';
+
+/** The state of the refund with this token, wherever in the nested answer it stands. Throws `ProviderUnreachable`. */
+export async function findRefund(provider: Provider, refund: { providerRef: string; token: string }): Promise<RefundState> {
+  const answer = await sendCommand(provider, 'check_action_status', [refund.providerRef, 'payuid']);
+  const status = statusOfToken(answer['transaction_details'], refund.token);
+  if (status === null) return 'unknown';
+  if (status === 'success' || status === 'failure') return status;
+  return 'queued';
+}
+
+/** Asks for the money to go back; the same token twice is refused there, which makes asking again harmless. Throws `ProviderUnreachable`. */
+export async function requestRefund(
+  provider: Provider,
+  refund: { providerRef: string; token: string; amountPaise: number },
+): Promise<{ accepted: boolean; message: string }> {
+  const answer = await sendCommand(provider, 'cancel_refund_transaction', [
+    refund.providerRef,
+    refund.token,
+    rupeesOf(refund.amountPaise),
+  ]);
+  return { accepted: textOf(answer['status']) === '1', message: textOf(answer['msg']) };
+}
+
+function statusOfToken(value: unknown, token: string): string | null {
+  if (!isRecord(value)) return null;
+  if (textOf(value['token']) === token) return textOf(value['status']).toLowerCase();
+  for (const inner of Object.values(value)) {
+    const status = statusOfToken(inner, token);
+    if (status !== null) return status;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+
+/** The strings that are stored, hashed and posted: one and the same bytes. */
+export type SentFields = {
+  txnid: string;
+  amount: string;
+  productinfo: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+};
+
+const LIMITS = { productinfo: 100, firstname: 60, lastname: 60, email: 50 } as const;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/**
+ * A field as the provider takes it: no pipe (it separates the hashed fields, so `A|B` and `A`,`B` would hash alike),
+ * no control characters, nothing beyond the basic plane, single spaces, trimmed, at most `limit` UTF-16 units.
+ */
+export function cleanField(text: string, limit: number): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[|\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
+    .replaceAll(/[\u{10000}-\u{10FFFF}\p{Cs}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, limit)
+    .trim();
+}
+
+/** A member's name, product and address, made fit to be sent. An address the provider cannot take is replaced by `fallback`'s. */
+export function payerFields(
+  payer: { name: string; email: string; title: string },
+  fallback: { email: string; phone: string },
+): Omit<SentFields, 'txnid' | 'amount'> {
+  const [first = '', ...rest] = cleanField(payer.name, 200).split(' ');
+  const email = cleanField(payer.email, 200).replaceAll(' ', '');
+  return {
+    productinfo: cleanField(payer.title, LIMITS.productinfo) || 'Purchase',
+    firstname: cleanField(first, LIMITS.firstname) || 'Member',
+    lastname: cleanField(rest.join(' '), LIMITS.lastname),
+    email: email && email.length <= LIMITS.email ? email : fallback.email,
+    phone: fallback.phone.replaceAll(/\D/g, '').slice(-10),
+  };
+}
+
+/** `T` and 24 base32 letters: 120 random bits in the 25 characters that the provider allows. */
+export function newTxnid(): string {
+  let bits = 0n;
+  for (const byte of randomBytes(15)) bits = (bits << 8n) | BigInt(byte);
+  let text = '';
+  for (let index = 0; index < 24; index += 1) {
+    text = ALPHABET[Number(bits & 31n)] + text;
+    bits >>= 5n;
+  }
+  return `T${text}`;
+}
+
+/** The token of the one refund a transaction can have: `R` and 22 of its letters, within the 23 characters allowed. */
+export const refundToken = (txnid: string): string => `R${txnid.slice(1, 23)}`;

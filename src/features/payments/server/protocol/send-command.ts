@@ -1,0 +1,57 @@
+/** The provider's command interface: form-encoded questions, JSON answers, and everything else a network can give back. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { commandHash } from './hashes.ts';
+import type { Provider } from './provider.ts';
+
+const TIMEOUT_MS = 5000;
+const TRIES = 2;
+const BACK_OFF_MS = 400;
+
+/** No usable answer: a time-out, a broken connection, a 429 or 5xx, HTML, or JSON of another shape. */
+export class ProviderUnreachable extends Error {}
+
+/** Sends one command; two tries with a pause that grows. Throws `ProviderUnreachable`. */
+export async function sendCommand(
+  provider: Provider,
+  command: string,
+  variables: readonly [string, ...string[]],
+): Promise<Record<string, unknown>> {
+  let last = '';
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const answer = await ask(provider, command, variables).catch((error: unknown) =>
+      error instanceof Error ? error.message : String(error),
+    );
+    if (typeof answer !== 'string') return answer;
+    last = answer;
+    if (attempt < TRIES) await pause(BACK_OFF_MS * attempt + Math.random() * BACK_OFF_MS);
+  }
+  throw new ProviderUnreachable(`${command}: ${last}`);
+}
+
+async function ask(
+  provider: Provider,
+  command: string,
+  variables: readonly [string, ...string[]],
+): Promise<Record<string, unknown>> {
+  const body = new URLSearchParams({ key: provider.key, command, hash: commandHash(provider, command, variables[0]) });
+  for (const [index, value] of variables.entries()) body.set(`var${index + 1}`, value);
+  const response = await fetch(provider.commandUrl, {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const answer: unknown = JSON.parse(text);
+  if (!isRecord(answer)) throw new Error('not an object');
+  return answer;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Numbers and strings alike as text; null, objects and the rest as nothing. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

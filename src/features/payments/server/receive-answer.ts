@@ -1,0 +1,53 @@
+import type { Context } from '#platform/server/context.ts';
+import { findByTxnid, type PurchaseRow } from './find-purchase.ts';
+import { isGenuine } from './protocol/hashes.ts';
+import { paymentProvider } from './protocol/provider.ts';
+import { settlePurchase } from './settle-purchase.ts';
+import { storeEvent } from './store-event.ts';
+import { isOpen } from './transitions.ts';
+
+const MAX_FIELDS = 120;
+const MAX_TEXT = 2000;
+
+/** Only single texts are fields; arrays, files and what the database cannot hold are dropped. */
+export function textFields(body: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body)
+      .slice(0, MAX_FIELDS)
+      .flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name.replaceAll('\0', ''), value.replaceAll('\0', '').slice(0, MAX_TEXT)]] : [],
+      ),
+  );
+}
+
+/**
+ * Takes what the provider posts, by browser or directly: writes it down, checks its hash, and in every case asks the provider
+ * itself. Answers the purchase it is about, if any.
+ */
+export async function receiveAnswer(
+  ctx: Context,
+  source: 'browser' | 'webhook',
+  body: Readonly<Record<string, unknown>>,
+): Promise<PurchaseRow | null> {
+  const fields = textFields(body);
+  const purchase = fields['txnid'] ? await findByTxnid(ctx, fields['txnid']) : undefined;
+  if (!purchase) {
+    ctx.log.warn({ source, requestId: ctx.request.id }, 'a payment answer names no purchase of ours');
+    return null;
+  }
+  const genuine = isGenuine(paymentProvider(ctx.config), purchase.sent_fields, fields);
+  if (!genuine)
+    ctx.log.warn(
+      { source, purchase: purchase.id, requestId: ctx.request.id },
+      'a payment answer is not signed for this purchase',
+    );
+  const open = isOpen(purchase.status);
+  await ctx.inTransaction(async (inside) => {
+    await storeEvent(inside, purchase.id, { source, body: fields, hashOk: genuine });
+    // Should this process end before settling, the reconciler finds the purchase due.
+    if (open)
+      await inside.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
+  });
+  if (open) await settlePurchase(ctx, purchase.txnid, { claimedSuccess: genuine && fields['status'] === 'success' });
+  return purchase;
+}

@@ -1,0 +1,18 @@
+import { implement, type Routes } from '#platform/server/http.ts';
+import { paymentsContract } from '../contract.ts';
+import { createPurchase } from './create-purchase.ts';
+import { getPurchases } from './get-purchases.ts';
+import { getReceipt } from './get-receipt.ts';
+import type { Purchasables } from './purchasables.ts';
+import { receivePurchaseResponse } from './receive-purchase-response.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+/** What is sold is given from outside: payments know no product. */
+export const createPaymentsRoutes = (purchasables: Purchasables): Routes =>
+  implement(paymentsContract, {
+    'POST /api/purchases': createPurchase(purchasables),
+    'GET /api/purchases': getPurchases,
+    'POST /api/purchases/purchase_response': receivePurchaseResponse,
+    'POST /api/purchases/webhook': receiveWebhook,
+    'GET /api/purchases/{id}/pdf': getReceipt,
+  });

@@ -1,0 +1,93 @@
+/** For tests: a shop with items to sell, and a payer at the stand-in's page. */
+import { randomUUID } from 'node:crypto';
+import type { TestApp, TestOptions } from '#app/testing.ts';
+import type { TestMember } from '#features/accounts/server/testing.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { PurchasableType } from '../contract.ts';
+import type { PurchasePaid } from './fulfil-purchase.ts';
+import type { Purchasable } from './purchasables.ts';
+
+type Item = { purchasable_type: PurchasableType; purchasable_id: string };
+export type PaymentForm = OutputOf<import('#platform/contract/endpoint.ts').Endpoints['POST /api/purchases']>['data'];
+type Returned = { url: string | null; fields: Record<string, string> };
+
+/** Sells items of both kinds, and counts what the rest of the product would do about a payment. */
+export function aShop() {
+  const items = new Map<string, Purchasable>();
+  const granted: PurchasePaid[] = [];
+  const failed: PurchasePaid[] = [];
+  const find: NonNullable<NonNullable<TestOptions['purchasables']>['Roadmap']>['find'] = async (_ctx, id) => {
+    const item = items.get(id);
+    if (!item) throw notFound('Item');
+    return item;
+  };
+  return {
+    granted,
+    failed,
+    purchasables: { FitmentScore: { find }, Roadmap: { find } },
+    reactions: {
+      'purchase.paid': [async (_ctx, facts) => void granted.push(facts)],
+      'purchase.failed': [async (_ctx, facts) => void failed.push(facts)],
+    } satisfies TestOptions['reactions'],
+    /** Puts something on sale for one member. */
+    item: (owner: TestMember, over: Partial<Purchasable> & { type?: PurchasableType } = {}): Item => {
+      const { type = 'FitmentScore', ...given } = over;
+      const id = randomUUID();
+      items.set(id, {
+        title: 'Role Fitment Score',
+        amountPaise: 4900,
+        ownerId: owner.id,
+        alreadyOwned: false,
+        context: { job_application_id: 'a-1', company_slug: 'kite', job_slug: 'analyst', user_slug: owner.slug },
+        ...given,
+      });
+      return { purchasable_type: type, purchasable_id: id };
+    },
+    change: (item: Item, change: Partial<Purchasable>) => {
+      const known = items.get(item.purchasable_id);
+      if (known) items.set(item.purchasable_id, { ...known, ...change });
+    },
+  };
+}
+
+/** Talks to the stand-in as a payer's browser would. */
+export function aPayer(app: TestApp) {
+  const control = async <T>(path: string, body: object): Promise<T> => {
+    const response = await fetch(`${app.config.sandboxOrigin}/_control/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`the sandbox said ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const come = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.fetch('/api/purchases/purchase_response', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': 'cross-site', origin: app.config.sandboxOrigin, ...headers },
+    });
+  const formOf = ({ attributes: { action, m_key, pre_request_hash, ...fields } }: PaymentForm) => ({
+    action,
+    fields: { ...fields, key: m_key, hash: pre_request_hash },
+  });
+  return {
+    control,
+    formOf,
+    /** Posts the form of a purchase to the hosted page. */
+    open: (purchase: PaymentForm) => {
+      const { action, fields } = formOf(purchase);
+      return fetch(action, { method: 'POST', body: new URLSearchParams(fields) });
+    },
+    /** Plays a scenario at the hosted page; the browser then holds the fields to bring back. */
+    async play(purchase: PaymentForm, scenario: string, webhook = 'never'): Promise<Returned> {
+      await this.open(purchase);
+      return control<Returned>('pay', { txnid: purchase.attributes.txnid, scenario, webhook });
+    },
+    /** Comes back to the shop with what the hosted page gave. */
+    come,
+    /** Pays from the form to the way back. */
+    async pay(purchase: PaymentForm, scenario = 'success'): Promise<Response> {
+      const { fields } = await this.play(purchase, scenario);
+      return come(fields);
+    },
+    commands: (mode: string) => control('commands', { mode }),
+  };
+}

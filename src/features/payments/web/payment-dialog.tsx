@@ -1,0 +1,101 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { INDIAN_STATES } from '#platform/contract/indian-states.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatRupees } from '#platform/web/format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { SheetBody, SheetClose, SheetFoot } from '#platform/web/ui/sheet.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { usePayment, type Payable } from './use-payment.ts';
+
+export type PaymentProduct = Payable & {
+  /** What it is called, for example "Personalised Learning Plan". */
+  label: string;
+  listPricePaise: number;
+  pricePaise: number;
+  savingPaise: number;
+  /** What the buyer gets, one short line each. */
+  points: readonly string[];
+};
+
+type PaymentDialogProps = { product: PaymentProduct; open: boolean; onOpenChange: (open: boolean) => void };
+
+const STATE_OPTIONS = INDIAN_STATES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** What is bought, for how much, and the way to the provider. */
+export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProps) {
+  const { pay, busy, needsState } = usePayment(product);
+  const [stateCode, setStateCode] = useState('');
+  return (
+    <Dialog size="small" open={open} onOpenChange={onOpenChange} title={m.payments_dialog_title({ product: product.label })}>
+      <form
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay(stateCode);
+        }}
+      >
+        <SheetBody className="stack">
+          <ul className="stack buy small">
+            {product.points.map((point) => (
+              <li key={point}>
+                <Icon of={Check} small />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+          <PriceLine product={product} />
+          {needsState && (
+            <SelectField
+              label={m.payments_dialog_state()}
+              hint={m.payments_dialog_state_hint()}
+              placeholder={m.payments_dialog_state_choose()}
+              options={STATE_OPTIONS}
+              value={stateCode}
+              required
+              autoFocus
+              onChange={(event) => setStateCode(event.target.value)}
+            />
+          )}
+          <p className="caption soft">{m.payments_dialog_methods()}</p>
+        </SheetBody>
+        <SheetFoot>
+          <SheetClose render={<Button variant="quiet">{m.payments_dialog_cancel()}</Button>} />
+          <Button type="submit" className="push" loading={busy}>
+            {m.payments_dialog_pay()}
+          </Button>
+        </SheetFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The price, the list price struck through, and what that saves. */
+export function PriceLine({ product }: { product: Pick<PaymentProduct, 'listPricePaise' | 'pricePaise' | 'savingPaise'> }) {
+  const [price, listPrice] = [formatRupees(product.pricePaise), formatRupees(product.listPricePaise)];
+  return (
+    <div className="stack" style={{ '--gap': '4px' }}>
+      <p className="price">
+        <span>
+          <span className="visually-hidden">{m.payments_dialog_price({ amount: price })}</span>
+          <span aria-hidden="true">{price}</span>
+        </span>
+        {product.listPricePaise > product.pricePaise && (
+          <s>
+            <span className="visually-hidden">{m.payments_dialog_list_price({ amount: listPrice })}</span>
+            <span aria-hidden="true">{listPrice}</span>
+          </s>
+        )}
+        {product.savingPaise > 0 && (
+          <Tag tone="good">{m.payments_dialog_saving({ amount: formatRupees(product.savingPaise) })}</Tag>
+        )}
+      </p>
+      <p className="row small soft" style={{ '--gap': '8px' }}>
+        {m.payments_dialog_gst()} <Tag tone="warn">{m.payments_dialog_offer()}</Tag>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
+import { useEffect, useState, type ReactNode } from 'react';
+import { SignInWall, useCurrentUser } from '#features/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/web/api.ts';
+import { formatDateTime, formatRupees } from '#platform/web/format.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { Loading, SkeletonText } from '#platform/web/ui/skeleton.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { paiseOf } from '#platform/contract/money.ts';
+import { paymentMethodName } from '../payment-method.ts';
+import { purchaseQuery, type Purchase } from './queries.ts';
+import { itemPath, retryPath, type PaidRoute } from './purchase-paths.ts';
+
+const LONG_WAIT_MS = 30_000;
+
+/** What became of a payment, for both paid products; `route` says which one's address was opened. */
+export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: string }) {
+  const user = useCurrentUser();
+  if (!user) return <SignInWall title={m.payments_status_title()} reason={m.payments_status_visitor()} />;
+  return (
+    <main className="container narrow">
+      <PaymentStatus route={route} txnid={txnid} />
+    </main>
+  );
+}
+
+/** An address without a payment of this member behind it. */
+export function UnknownPayment() {
+  return (
+    <main className="container narrow">
+      <EmptyState
+        cover="unknown-payment"
+        level={1}
+        title={m.payments_status_unknown_title()}
+        action={<ButtonLink href="/purchases">{m.payments_status_purchases()}</ButtonLink>}
+      >
+        {m.payments_status_unknown_text()}
+      </EmptyState>
+    </main>
+  );
+}
+
+function PaymentStatus({ route, txnid }: { route: PaidRoute; txnid: string }) {
+  const { data: purchase, isError, refetch, isFetching } = useQuery(purchaseQuery(txnid));
+  if (isError && !purchase) return <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!purchase)
+    return (
+      <Loading>
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  const { status } = purchase.attributes;
+  if (status === 'success') return <Success route={route} purchase={purchase} />;
+  if (status === 'failure') return <Failure route={route} purchase={purchase} />;
+  return <Untracked purchase={purchase} />;
+}
+
+function StatusHead({
+  icon,
+  tone,
+  title,
+  children,
+}: {
+  icon: IconShape;
+  tone: 'good' | 'bad' | 'wait';
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`payment-head payment-${tone}`}>
+      <Icon of={icon} />
+      <h1 aria-live="polite">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; purchase: Purchase }) {
+  const amount = paiseOf(attributes.amount);
+  const facts: [string, string][] = [
+    [m.payments_status_amount(), amount === null ? attributes.amount : formatRupees(amount)],
+    [m.payments_status_txnid(), attributes.txnid],
+    [m.payments_status_method(), paymentMethodName(attributes.payment_type)],
+    ...(attributes.paid_at ? [[m.payments_status_paid_at(), formatDateTime(attributes.paid_at)] satisfies [string, string]] : []),
+    ...(attributes.receipt ? [[m.payments_status_receipt_number(), attributes.receipt.number] satisfies [string, string]] : []),
+  ];
+  return (
+    <Panel gap={24}>
+      <StatusHead icon={CircleCheck} tone="good" title={m.payments_status_success()}>
+        <p>{m.payments_status_success_text({ item: attributes.title })}</p>
+      </StatusHead>
+      <dl className="payment-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row payment-actions">
+        <ButtonLink href={itemPath(route, attributes)}>
+          {route === 'plan' ? m.payments_status_view_plan() : m.payments_status_view_score()}
+        </ButtonLink>
+        <ButtonLink
+          variant="quiet"
+          icon={FileText}
+          href={urlOf('GET /api/purchases/{id}/pdf', { params: { id } })}
+          target="_blank"
+          rel="noopener"
+        >
+          {m.payments_status_receipt()}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function Failure({ route, purchase: { attributes } }: { route: PaidRoute; purchase: Purchase }) {
+  const back = retryPath(route, attributes);
+  return (
+    <Panel gap={24}>
+      <StatusHead icon={CircleX} tone="bad" title={m.payments_status_failed()}>
+        <p>{m.payments_status_failed_text()}</p>
+      </StatusHead>
+      <div className="row payment-actions">
+        <ButtonLink href={back}>{m.payments_status_retry()}</ButtonLink>
+        <ButtonLink variant="quiet" href={back}>
+          {m.payments_status_cancel()}
+        </ButtonLink>
+      </div>
+      <p className="caption soft">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
+    </Panel>
+  );
+}
+
+function Untracked({ purchase: { attributes } }: { purchase: Purchase }) {
+  const { status, txnid } = attributes;
+  const waiting = status === 'created' || status === 'pending';
+  const long = useLongWait(waiting);
+  const words = {
+    refund_pending: m.payments_status_refunding,
+    refunded: m.payments_status_refunded,
+    refund_failed: m.payments_status_refund_failed,
+    created: m.payments_status_waiting,
+    pending: m.payments_status_waiting,
+  };
+  return (
+    <Panel gap={16}>
+      <StatusHead icon={Clock} tone="wait" title={m.payments_status_untracked({ status })}>
+        {status in words && <p>{words[status as keyof typeof words]()}</p>}
+        {waiting && long && (
+          <p className="soft" role="status">
+            {m.payments_status_waiting_again()}
+          </p>
+        )}
+      </StatusHead>
+      <p className="caption soft">{m.payments_status_reference({ txnid })}</p>
+      <p>
+        <TextLink href="/purchases">{m.payments_status_purchases()}</TextLink>
+      </p>
+    </Panel>
+  );
+}
+
+function useLongWait(waiting: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return long;
+}

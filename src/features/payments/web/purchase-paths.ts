@@ -1,0 +1,24 @@
+import type { Purchase } from './queries.ts';
+
+/** Which product's address a payment page was opened under. */
+export type PaidRoute = 'score' | 'plan';
+type Facts = Pick<
+  Purchase['attributes'],
+  'roadmap_id' | 'user_slug' | 'job_application_id' | 'company_slug' | 'job_slug' | 'purchasable_id' | 'purchasable_type'
+>;
+
+const UNTITLED = 'untitled';
+const path = (...parts: (string | null)[]) => `/${parts.map((part) => encodeURIComponent(part ?? UNTITLED)).join('/')}`;
+
+/** The page of what was bought. */
+export const itemPath = (route: PaidRoute, facts: Facts): string =>
+  route === 'plan' ? planPath(facts) : path('fitment-score', facts.job_application_id);
+
+/** Where Cancel and Retry lead: back to the plan, or to the application's thank-you page; home for anything else. */
+export function retryPath(route: PaidRoute, facts: Facts): string {
+  if (route === 'plan') return planPath(facts);
+  if (facts.purchasable_type !== 'FitmentScore') return '/';
+  return path('jobs-apprenticeships', facts.company_slug, facts.job_slug, facts.job_application_id, 'thankyou');
+}
+
+const planPath = (facts: Facts) => path(facts.user_slug, 'roadmap', facts.roadmap_id);

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useLogin } from '#features/accounts/web/index.ts';
+import { recordJourney } from '#features/journeys/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Problem } from '#platform/contract/problem.ts';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useCreatePurchase } from './queries.ts';
+import { submitPayment } from './submit-payment.ts';
+
+export type Payable = { purchasableType: 'FitmentScore' | 'Roadmap' | 'ApplicationForm'; purchasableId: string };
+
+const ACTIONS = { FitmentScore: 'fitment-score-payment', Roadmap: 'roadmap-payment', ApplicationForm: 'view' } as const;
+
+/** Pay Now: a visitor signs in first; a member's browser leaves for the provider, once however often it is pressed. */
+export function usePayment({ purchasableType, purchasableId }: Payable) {
+  const login = useLogin();
+  const toast = useToast();
+  const create = useCreatePurchase();
+  const [leaving, setLeaving] = useState(false);
+  const [needsState, setNeedsState] = useState(false);
+
+  useEffect(() => {
+    // The provider's back button restores this page as it was left, with the button still busy.
+    const returned = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+
+  const fail = (error: Error) => {
+    if (error instanceof Problem && error.body.errors?.some(({ path }) => path === 'state_code')) return setNeedsState(true);
+    const bought = error instanceof Problem && error.body.code === 'already-bought';
+    toast.show(bought ? m.payments_dialog_already() : m.payments_dialog_failed(), { kind: 'warn' });
+  };
+
+  const pay = (stateCode: string) => {
+    if (leaving || create.isPending || !login.require({ reason: m.payments_dialog_sign_in() })) return;
+    create.mutate(
+      {
+        json: {
+          purchasable_type: purchasableType,
+          purchasable_id: purchasableId,
+          ...(stateCode ? { state_code: stateCode } : {}),
+        },
+      },
+      {
+        onSuccess: ({ data }) => {
+          setLeaving(true);
+          recordJourney({
+            actionable_action: ACTIONS[purchasableType],
+            actionable_type: purchasableType,
+            actionable_id: purchasableId,
+          });
+          submitPayment(data.attributes);
+        },
+        onError: fail,
+      },
+    );
+  };
+  return { pay, busy: leaving || create.isPending, needsState };
+}

@@ -1,0 +1,50 @@
+import type { FitReport, WhatIf } from '#features/fitment/server/index.ts';
+import type { Skill, SkillResource, Taxonomy } from '#features/skills/server/index.ts';
+
+export type PlanInput = {
+  report: FitReport;
+  taxonomy: Taxonomy;
+  /** Skills with learning elements, hours and resources. */
+  catalogue: readonly Skill[];
+  /** Skills the member has, so that they are not taught as prerequisites. */
+  known_skill_ids: readonly string[];
+  /** More than 0; at most 80. */
+  hours_per_week: number;
+  /** ISO date of the first day of learning. */
+  start_date: string;
+  /** Points that learning these skills adds, and the score with them: `planGain` and `whatIf` of the same input. */
+  gain: (skillIds: readonly string[]) => number;
+  what_if: (skillIds: readonly string[]) => WhatIf;
+};
+
+/** Why a skill is in the plan. */
+export type PlanReason = 'missing' | 'weak' | 'prerequisite' | 'strengthen';
+export type ResourceGroup = { kind: SkillResource['kind']; resources: SkillResource[] };
+
+export type PlannedSkill = {
+  skill_id: string;
+  name: string;
+  reason: PlanReason;
+  /** The wanted skills it stands for; another id where the wanted one has no resources of its own. */
+  for_skill_ids: string[];
+  /** What it adds to the score after the skills before it, with one decimal. */
+  points: number;
+  hours: number;
+  summary: string;
+  learning_elements: string[];
+  resources: ResourceGroup[];
+  start_on: string;
+  due_on: string;
+};
+
+export type Plan = {
+  skills: PlannedSkill[];
+  /** Wanted skills for which neither they nor a near relative have resources. */
+  unplanned: { skill_id: string; name: string }[];
+  hours: number;
+  start_on: string;
+  due_on: string;
+  current_score: number | null;
+  projected_score: number | null;
+  projected_band: WhatIf['band'];
+};

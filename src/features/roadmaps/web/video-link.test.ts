@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { platformOf, readVideoLink } from './video-link.ts';
+
+test.each([
+  ['https://www.youtube.com/watch?v=rfscVS0vtbw', 'video'],
+  ['https://youtu.be/rfscVS0vtbw?t=4', 'video'],
+  ['https://www.youtube.com/shorts/rfscVS0vtbw', 'video'],
+  ['https://www.youtube.com/live/rfscVS0vtbw', 'video'],
+  ['https://www.youtube.com/embed/rfscVS0vtbw', 'video'],
+  ['https://www.youtube.com/playlist?list=PLWKjhJtqVAbnqBxcdjVGgT3uVR10bzTEB', 'playlist'],
+  ['https://www.youtube.com/watch?v=rfscVS0vtbw&list=PLWKjhJtqVAbnqBxcdjVGgT3uVR10bzTEB', 'playlist'],
+  ['https://www.youtube.com/@statquest', 'channel'],
+  ['https://www.youtube.com/channel/UCtYLUTtgS3k1Fg4y5tAhLbw', 'channel'],
+  ['https://www.youtube.com/watch?v=tooshort', 'invalid'],
+  ['https://www.youtube.com/feed/trending', 'invalid'],
+  ['https://ocw.mit.edu/courses/6-0001/video_galleries/lectures/', 'page'],
+  ['https://files.example/lesson.mp4', 'file'],
+  ['not a link', 'unparseable'],
+])('%s is read as %s', (address, kind) => {
+  expect(readVideoLink(address).kind).toBe(kind);
+});
+
+test('nothing but an id ever reaches the address of the player', () => {
+  fc.assert(
+    fc.property(fc.webUrl(), fc.string({ maxLength: 40 }), (base, junk) => {
+      for (const address of [
+        base,
+        `https://youtu.be/${junk}`,
+        `https://www.youtube.com/watch?v=${junk}`,
+        `https://www.youtube.com/playlist?list=${junk}`,
+      ]) {
+        const link = readVideoLink(address);
+        if (link.kind === 'video') expect(link.embed).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);
+        if (link.kind === 'playlist')
+          expect(link.embed).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/videoseries\?list=[\w-]+$/);
+      }
+    }),
+  );
+});
+
+test('a link names its place, or none when it cannot be read', () => {
+  expect(platformOf('https://youtu.be/rfscVS0vtbw')).toBe('YouTube');
+  expect(platformOf('https://www.kaggle.com/learn/pandas')).toBe('kaggle.com');
+  expect(platformOf('pandas')).toBeNull();
+});

@@ -1,0 +1,50 @@
+/** What a video link leads to, by the parts of its address. */
+export type VideoLink =
+  | { kind: 'video'; embed: string; thumbnail: string }
+  | { kind: 'playlist'; embed: string }
+  | { kind: 'channel' }
+  /** On the video host, but nothing that can be played. */
+  | { kind: 'invalid' }
+  /** A media file of its own. */
+  | { kind: 'file' }
+  /** A page of another host: it opens there. */
+  | { kind: 'page' }
+  | { kind: 'unparseable' };
+
+const HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be']);
+const EMBED = 'https://www.youtube-nocookie.com/embed';
+const ID = /^[\w-]{11}$/;
+const LIST = /^[\w-]{10,64}$/;
+const MEDIA = /\.(mp4|webm|ogv|m4v|mov)$/i;
+
+const hostOf = (url: URL) => url.hostname.replace(/^www\./, '').toLowerCase();
+
+/** A list parameter means a playlist; watch, short, live and embed forms a video; /@ and /channel/ a channel. */
+export function readVideoLink(address: string): VideoLink {
+  if (!URL.canParse(address)) return { kind: 'unparseable' };
+  const url = new URL(address);
+  if (!HOSTS.has(hostOf(url))) return MEDIA.test(url.pathname) ? { kind: 'file' } : { kind: 'page' };
+  const list = url.searchParams.get('list');
+  if (list && LIST.test(list)) return { kind: 'playlist', embed: `${EMBED}/videoseries?list=${list}` };
+  const id = videoIdOf(url);
+  if (id) return { kind: 'video', embed: `${EMBED}/${id}`, thumbnail: `https://i.ytimg.com/vi/${id}/mqdefault.jpg` };
+  return /^\/(@|channel\/|c\/|user\/)/.test(url.pathname) ? { kind: 'channel' } : { kind: 'invalid' };
+}
+
+function videoIdOf(url: URL): string | null {
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
+  const candidate =
+    hostOf(url) === 'youtu.be'
+      ? first
+      : ['shorts', 'live', 'embed', 'v'].includes(first)
+        ? second
+        : (url.searchParams.get('v') ?? '');
+  return ID.test(candidate) ? candidate : null;
+}
+
+/** The name of the place a link leads to; null when the link cannot be read. */
+export function platformOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const host = hostOf(new URL(address));
+  return HOSTS.has(host) ? 'YouTube' : host;
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from './load-catalogue.ts';
+import { matchSkills } from './match-skills.ts';
+import { buildTaxonomy } from './taxonomy.ts';
+
+const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
+const found = (text: string) => matchSkills(taxonomy, text).map(({ skillId }) => skillId);
+
+describe('skills in a text', () => {
+  test.each([
+    ['Node.js, C++ and C#', ['nodejs', 'cpp', 'csharp']],
+    ['.NET and ASP.NET Core', ['dotnet', 'asp-net']],
+    ['CI/CD, CI / CD, A/B testing', ['ci-cd', 'ci-cd', 'ab-testing']],
+    ['K8s and Kubernetes', ['kubernetes', 'kubernetes']],
+    ['Postgres, golang', ['postgresql', 'go']],
+    ['Spring Boot with Java', ['spring', 'java']],
+    ['Python, R, SQL', ['python', 'r-language', 'sql']],
+    ['services in Go on Docker', ['go', 'docker']],
+    ['GSTR-1 returns in Tally ERP 9', ['gst', 'tally']],
+    ['CompTIA Security+', ['comptia-security']],
+    ['Experience with React is a must', ['react']],
+    ['Good knowledge of Go', ['go']],
+    ['machine\nlearning', ['machine-learning']],
+  ])('%s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['javascriptish and pythonic'],
+    ['I excel at meeting people'],
+    ['Go to the market every spring'],
+    ['They react to change swiftly'],
+    ['vitamin C for the C-suite, R&D'],
+    ['We like the machine. Learning is next'],
+  ])('nothing in "%s"', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  test('the longest form wins and its text is where it says', () => {
+    const text = 'Knows React Native well';
+    expect(matchSkills(taxonomy, text)).toEqual([{ skillId: 'react-native', start: 6, end: 18, matched: 'React Native' }]);
+  });
+
+  test('mentions never overlap and quote the text, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...taxonomy.skills.map(({ name }) => name)))), (parts) => {
+        const text = parts.join(' ');
+        let reached = 0;
+        for (const { start, end, matched } of matchSkills(taxonomy, text)) {
+          expect(start).toBeGreaterThanOrEqual(reached);
+          expect(text.slice(start, end)).toBe(matched);
+          reached = end;
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('every name is found by itself, unless it needs context', () => {
+    const lost = taxonomy.skills.filter((skill) => skill.guard === undefined && !found(skill.name).includes(skill.id));
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+});

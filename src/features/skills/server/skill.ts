@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const Resource = z.object({
+  kind: z.enum(['video', 'course', 'book', 'document']),
+  title: z.string().min(1),
+  url: z.url(),
+  provider: z.string().min(1),
+  level: z.string(),
+  language: z.string(),
+  hours: z.number().nonnegative(),
+  cost: z.string(),
+});
+
+const Guard = z.object({ near: z.array(z.string()).optional(), case_sensitive: z.boolean().optional() });
+
+/** One canonical skill. Without `resources` it is understood in texts but cannot be planned by itself. */
+export const SkillSchema = z.object({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'ids are lower-case words joined by hyphens'),
+  name: z.string().min(1),
+  kind: z.enum(['tool', 'language', 'method', 'domain', 'soft', 'certification']),
+  family: z.string().min(1),
+  aliases: z.array(z.string().min(1)),
+  parents: z.array(z.string()),
+  siblings: z.array(z.string()),
+  implies: z.array(z.string()),
+  prerequisites: z.array(z.string()),
+  guard: Guard.optional(),
+  summary: z.string().optional(),
+  learning_elements: z.array(z.string()).optional(),
+  hours: z.number().positive().optional(),
+  resources: z.array(Resource).optional(),
+});
+
+export type Skill = z.infer<typeof SkillSchema>;
+export type SkillResource = z.infer<typeof Resource>;

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { Skill } from './skill.ts';
+import { tokenize } from './tokens.ts';
+
+/** A written form of a skill at the end of a path of words. `guarded` forms need context to count. */
+export type Surface = { skillId: string; guarded: boolean; written: string; own: boolean };
+export type TrieNode = { next: Map<string, TrieNode>; surface: Surface | null };
+
+export type Taxonomy = {
+  /** Sixteen hexadecimal digits of the SHA-256 of the canonical content. */
+  version: string;
+  skills: readonly Skill[];
+  byId: ReadonlyMap<string, Skill>;
+  /** Skills that name the key as their parent. */
+  children: ReadonlyMap<string, readonly string[]>;
+  /** Siblings in both directions. */
+  siblings: ReadonlyMap<string, readonly string[]>;
+  /** For each skill, everything it implies, directly or not. */
+  implied: ReadonlyMap<string, readonly string[]>;
+  /** Normalised context words of each guarded skill. */
+  near: ReadonlyMap<string, ReadonlySet<string>>;
+  root: TrieNode;
+};
+
+/** All problems of a skill list at once, so that an editor can fix them in one go. */
+export class TaxonomyError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The skill taxonomy has ${problems.length} problem(s):\n${problems.join('\n')}`);
+    this.name = 'TaxonomyError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Builds the lookups and the matching trie. The order of the input does not matter.
+ * Throws TaxonomyError for double ids, unknown references and cycles of parents, implications or prerequisites.
+ */
+export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
+  const skills = [...input].sort((a, b) => compareText(a.id, b.id));
+  const byId = new Map(skills.map((skill) => [skill.id, skill]));
+  const problems = [...findDoubles(skills), ...findUnknown(skills, byId)];
+  if (problems.length === 0) problems.push(...findCycles(skills, byId));
+  if (problems.length > 0) throw new TaxonomyError(problems);
+
+  return {
+    version: createHash('sha256')
+      .update(JSON.stringify(skills.map(canonical)))
+      .digest('hex')
+      .slice(0, 16),
+    skills,
+    byId,
+    children: invert(skills, (skill) => skill.parents),
+    siblings: bothWays(skills),
+    implied: closure(skills, byId),
+    near: nearWords(skills),
+    root: buildTrie(skills, byId),
+  };
+}
+
+/** Order by code unit: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const LINKS = ['parents', 'siblings', 'implies', 'prerequisites'] as const;
+
+// Learning resources are left out: replacing a dead link must not make older scores look like another taxonomy's.
+function canonical(skill: Skill) {
+  const sorted = (list: readonly string[]) => [...list].sort(compareText);
+  return [
+    skill.id,
+    skill.name,
+    skill.kind,
+    skill.family,
+    sorted(skill.aliases),
+    ...LINKS.map((link) => sorted(skill[link])),
+    sorted(skill.guard?.near ?? []),
+    skill.guard?.case_sensitive ?? false,
+  ];
+}
+
+function findDoubles(skills: readonly Skill[]): string[] {
+  return skills.filter((skill, at) => skills[at - 1]?.id === skill.id).map((skill) => `${skill.id}: the id is used twice`);
+}
+
+function findUnknown(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): string[] {
+  return skills.flatMap((skill) =>
+    LINKS.flatMap((link) =>
+      skill[link]
+        .filter((id) => id === skill.id || !byId.has(id))
+        .map((id) => `${skill.id}: ${link} names ${id === skill.id ? 'itself' : `the unknown skill ${id}`}`),
+    ),
+  );
+}
+
+function findCycles(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): string[] {
+  return (['parents', 'implies', 'prerequisites'] as const).flatMap((link) => {
+    const state = new Map<string, 'open' | 'done'>();
+    const problems: string[] = [];
+    const visit = (id: string, path: readonly string[]): void => {
+      if (state.get(id) === 'done') return;
+      if (state.get(id) === 'open') {
+        problems.push(`${id}: ${link} run in a circle: ${[...path.slice(path.indexOf(id)), id].join(' > ')}`);
+        return;
+      }
+      state.set(id, 'open');
+      for (const next of byId.get(id)?.[link] ?? []) visit(next, [...path, id]);
+      state.set(id, 'done');
+    };
+    for (const skill of skills) visit(skill.id, []);
+    return problems;
+  });
+}
+
+function invert(skills: readonly Skill[], links: (skill: Skill) => readonly string[]): Map<string, string[]> {
+  const result = new Map<string, string[]>();
+  for (const skill of skills) for (const id of links(skill)) result.set(id, [...(result.get(id) ?? []), skill.id]);
+  return result;
+}
+
+function bothWays(skills: readonly Skill[]): Map<string, string[]> {
+  const back = invert(skills, (skill) => skill.siblings);
+  return new Map(
+    skills.map((skill) => [skill.id, [...new Set([...skill.siblings, ...(back.get(skill.id) ?? [])])].sort(compareText)]),
+  );
+}
+
+function closure(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): Map<string, string[]> {
+  return new Map(
+    skills.map((skill) => {
+      const seen = new Set<string>();
+      const open = [...skill.implies];
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        if (seen.has(id)) continue;
+        seen.add(id);
+        open.push(...(byId.get(id)?.implies ?? []));
+      }
+      return [skill.id, [...seen].sort(compareText)];
+    }),
+  );
+}
+
+function nearWords(skills: readonly Skill[]): Map<string, ReadonlySet<string>> {
+  return new Map(
+    skills
+      .filter((skill) => skill.guard !== undefined)
+      .map((skill) => [
+        skill.id,
+        new Set(
+          (skill.guard?.near ?? []).map((word) =>
+            tokenize(word)
+              .map((t) => t.form)
+              .join(' '),
+          ),
+        ),
+      ]),
+  );
+}
+
+function buildTrie(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): TrieNode {
+  const root: TrieNode = { next: new Map(), surface: null };
+  for (const skill of skills) {
+    for (const written of [skill.name, ...skill.aliases]) {
+      const words = tokenize(written);
+      if (words.length === 0) continue;
+      const node = words.reduce((at, word) => step(at, word.form), root);
+      const surface = {
+        skillId: skill.id,
+        guarded: needsGuard(skill, written, words.length),
+        written,
+        own: written === skill.name,
+      };
+      if (node.surface === null || wins(surface, node.surface, byId)) node.surface = surface;
+    }
+  }
+  return root;
+}
+
+function step(node: TrieNode, form: string): TrieNode {
+  const known = node.next.get(form);
+  if (known) return known;
+  const fresh: TrieNode = { next: new Map(), surface: null };
+  node.next.set(form, fresh);
+  return fresh;
+}
+
+// A skill's own name beats another's alias; of two aliases the more special skill's wins; else the first id.
+function wins(challenger: Surface, holder: Surface, byId: ReadonlyMap<string, Skill>): boolean {
+  if (challenger.own !== holder.own) return challenger.own;
+  return byId.get(challenger.skillId)?.parents.includes(holder.skillId) ?? false;
+}
+
+// Only plain words are ambiguous: "React" and "Express" need context, "ReactJS", "GSTR-1" and "DNS" do not.
+function needsGuard(skill: Skill, written: string, words: number): boolean {
+  if (skill.guard === undefined || words > 1) return false;
+  const capitals = /^\p{Lu}{3,}$/u.test(written);
+  const odd = /[\d+#.]|\p{Ll}\p{Lu}/u.test(written);
+  return !capitals && !odd;
+}

@@ -1,0 +1,34 @@
+/** A word of a text: its normalised form for comparing, and where it stands. */
+export type Token = { form: string; start: number; end: number };
+
+// C++, Security+, C# and F# keep their signs, .NET its dot; "&" reads as "and", so "P&L" and "HTML & CSS" match either spelling.
+const WORD = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|(?<=\p{L})\+(?![\p{L}\p{N}])|#(?![\p{L}\p{N}]))?|&/giu;
+
+/** Splits a text into normalised words in one pass. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const found of text.matchAll(WORD)) {
+    tokens.push({ form: normalizeWord(found[0]), start: found.index, end: found.index + found[0].length });
+  }
+  return tokens;
+}
+
+/** Case, accents, British or American spelling and plain plurals do not make two words different. */
+export function normalizeWord(word: string): string {
+  if (word === '&') return 'and';
+  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (plain.length < 4) return plain;
+  return singular(
+    plain
+      .replace(/is(e[ds]?|ing|ations?|ers?)$/, 'iz$1')
+      .replace(/ll(ing|ed|ers?)$/, 'l$1')
+      .replace(/([lvb])our/, '$1or'),
+  );
+}
+
+function singular(word: string): string {
+  if (/(ss|us|is)$/.test(word) || !word.endsWith('s')) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(ss|ch|sh|x)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}

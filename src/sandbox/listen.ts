@@ -1,0 +1,45 @@
+/** Servers of the stand-ins: on the loopback address only, and on a free port. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+export type Listening = {
+  origin: string;
+  /** Begins to answer requests. */
+  serve: (fetch: (request: Request, env: never) => Response | Promise<Response>) => void;
+  stop: () => Promise<void>;
+};
+
+const LOOPBACK = '127.0.0.1';
+const PORTS_TRIED = 20;
+
+/** Listens on the port given, or on the next free one; 0 takes any. */
+export async function listenOnLoopback(port: number): Promise<Listening> {
+  const server = createServer();
+  await listenOnFreePort(server, port);
+  return {
+    origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
+    serve: (fetch) => {
+      const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
+      server.on('request', (req, res) => void listener(req, res));
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function listenOnFreePort(server: Server, first: number): Promise<void> {
+  for (let port = first; port < first + PORTS_TRIED; port += 1) {
+    const free = await new Promise<boolean>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+      server.listen(port, LOOPBACK, () => resolve(true));
+    });
+    server.removeAllListeners('error');
+    if (free) return;
+    server.removeAllListeners('listening');
+  }
+  throw new Error(`no free port between ${first} and ${first + PORTS_TRIED - 1}`);
+}

@@ -1,0 +1,44 @@
+/** Plays one scenario: what the ledger holds afterwards, what the browser takes back, and when the shop's server hears of it. */
+import { randomInt } from 'node:crypto';
+import { answerFields } from './payment-answers.ts';
+import type { PaymentOptions } from './payment-app.ts';
+import type { Payment } from './payment-ledger.ts';
+import { scenarioOf, type WebhookOrder } from './payment-scenarios.ts';
+import { plannedWebhooks, sendWebhook } from './payment-webhooks.ts';
+
+export type Choice = { scenario: string; webhook: WebhookOrder; method: string };
+export type Return = { url: string | null; fields: Record<string, string> };
+
+const LATE_MS = 15_000;
+const PAID = { status: 'success', unmappedstatus: 'captured', error: 'E000', errorMessage: 'No Error' };
+
+/** Decides a payment and answers where the browser goes with which fields; `url` is null when it is never sent back. */
+export async function makePayment(options: PaymentOptions, open: Payment, choice: Choice): Promise<Return> {
+  const scenario = scenarioOf(choice.scenario);
+  if (!scenario) throw new Error(`no scenario ${choice.scenario}`);
+  const txnid = open.request['txnid'] ?? '';
+  const payment = options.ledger.change(txnid, {
+    amount: open.request['amount'] ?? '',
+    mode: choice.scenario === 'cancel' || choice.scenario === 'bounced' ? '' : choice.method,
+    bankRef: scenario.outcome.status === 'success' ? String(randomInt(100_000, 999_999)) : '',
+    ...scenario.outcome,
+  });
+  const { before, later } = plannedWebhooks(choice.webhook, payment);
+  for (const fields of before) await sendWebhook(options.deliver, options.appOrigin, fields);
+  for (const { fields, afterMs } of later)
+    setTimeout(() => void sendWebhook(options.deliver, options.appOrigin, fields), afterMs).unref();
+  if (scenario.late && choice.webhook !== 'never') setTimeout(() => void finishLate(options, txnid, true), LATE_MS).unref();
+  const back = scenario.outcome.status === 'success' ? open.request['surl'] : open.request['furl'];
+  return {
+    url: scenario.returns ? (back ?? null) : null,
+    fields: answerFields(payment, { tampered: scenario.tampered === true }),
+  };
+}
+
+/** Turns a failure into a success after the fact, as slow banks do. */
+export async function finishLate(options: PaymentOptions, txnid: string, tells: boolean): Promise<Return> {
+  const payment = options.ledger.change(txnid, { ...PAID, bankRef: String(randomInt(100_000, 999_999)) });
+  const fields = answerFields(payment);
+  if (tells) await sendWebhook(options.deliver, options.appOrigin, fields);
+  return { url: null, fields };
+}

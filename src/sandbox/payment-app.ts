@@ -1,0 +1,99 @@
+/** Routes of the stand-in for the payment provider: its hosted page, its command interface, and a door for tests. */
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { SANDBOX_MERCHANT_KEY } from '#platform/server/stand-ins.ts';
+import { answerFields } from './payment-answers.ts';
+import { answerCommand } from './payment-commands.ts';
+import { expectedRequestHash } from './payment-hashes.ts';
+import { COMMAND_MODES, type Ledger } from './payment-ledger.ts';
+import { closedPage, methodPage, oneTimePasswordPage, refusedPage, returnPage } from './payment-pages.ts';
+import { isWebhookOrder, scenarioOf } from './payment-scenarios.ts';
+import { finishLate, makePayment, type Choice } from './make-payment.ts';
+import { sendWebhook, type Deliver } from './payment-webhooks.ts';
+
+type Env = { Bindings: HttpBindings };
+export type PaymentOptions = { ledger: Ledger; appOrigin: string; deliver: Deliver };
+
+const REQUIRED = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'phone', 'surl', 'furl', 'hash'];
+const LIMITS: Record<string, number> = { txnid: 25, productinfo: 100, firstname: 60, email: 50 };
+const ONE_TIME_PASSWORD = '123456';
+
+/** Why the real page would refuse a form, or null. */
+function refusal(form: Record<string, string>, ledger: Ledger): string | null {
+  const missing = REQUIRED.filter((name) => !form[name]);
+  if (missing.length > 0) return `Missing mandatory parameters: ${missing.join(', ')}.`;
+  if (form['key'] !== SANDBOX_MERCHANT_KEY) return 'Invalid merchant key.';
+  const long = Object.entries(LIMITS).filter(([name, limit]) => (form[name] ?? '').length > limit);
+  if (long.length > 0) return `Too long: ${long.map(([name]) => name).join(', ')}.`;
+  if (!/^\d+(\.\d{1,2})?$/.test(form['amount'] ?? '')) return 'Invalid amount.';
+  if (form['hash'] !== expectedRequestHash(form)) return 'Error: Checksum Failed. Please contact your merchant.';
+  if (ledger.find(form['txnid'] ?? '')?.status === 'success')
+    return 'Duplicate Order ID: this transaction has succeeded already.';
+  return null;
+}
+
+async function formOf(c: Context<Env>): Promise<Record<string, string>> {
+  const form = await c.req.formData();
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+function choiceOf(form: Record<string, string>): Choice | null {
+  const { scenario = 'success', webhook = 'after', method = 'CC' } = form;
+  return scenarioOf(scenario) && isWebhookOrder(webhook) ? { scenario, webhook, method } : null;
+}
+
+export function createPaymentApp(options: PaymentOptions): Hono {
+  const { ledger } = options;
+  const app = new Hono<Env>();
+  app.post('/_payment', async (c) => {
+    const form = await formOf(c);
+    const refused = refusal(form, ledger);
+    if (refused) return c.html(refusedPage(refused), 400);
+    return c.html(methodPage(ledger.open(form)));
+  });
+  app.post('/_payment/:txnid/pay', async (c) => {
+    const form = await formOf(c);
+    const payment = ledger.find(c.req.param('txnid'));
+    const choice = choiceOf(form);
+    if (!payment || !choice) return c.html(refusedPage('This payment is not known here.'), 404);
+    const needsPassword = choice.method === 'CC' && !['cancel', 'bounced'].includes(choice.scenario);
+    if (needsPassword && form['otp'] !== ONE_TIME_PASSWORD)
+      return c.html(oneTimePasswordPage(payment, choice, form['otp'] !== undefined));
+    const { url, fields } = await makePayment(options, payment, choice);
+    return c.html(url ? returnPage(url, fields) : closedPage(choice.scenario));
+  });
+  for (const path of ['/merchant/postservice', '/merchant/postservice.php'])
+    app.post(path, async (c) => (c.req.query('form') === '2' ? answerCommand(c, ledger) : c.text('a:1:{s:6:"status";i:0;}')));
+  mountControl(app, options);
+  return app as unknown as Hono;
+}
+
+/** Everything a browser could choose, for tests without one. */
+function mountControl(app: Hono<Env>, options: PaymentOptions): void {
+  const { ledger } = options;
+  app.post('/_control/pay', async (c) => {
+    const body: Record<string, string> = await c.req.json();
+    const payment = ledger.find(body['txnid'] ?? '');
+    const choice = choiceOf({ webhook: 'never', ...body });
+    if (!payment || !choice) return c.json({ error: 'unknown payment, scenario or webhook order' }, 404);
+    return c.json(await makePayment(options, payment, choice));
+  });
+  app.post('/_control/finish', async (c) => {
+    const { txnid = '', webhook = 'never' }: Record<string, string> = await c.req.json();
+    return c.json(await finishLate(options, txnid, webhook !== 'never'));
+  });
+  app.post('/_control/webhook', async (c) => {
+    const { txnid = '' }: Record<string, string> = await c.req.json();
+    const payment = ledger.find(txnid);
+    if (!payment) return c.json({ error: 'unknown payment' }, 404);
+    return c.json({ taken: await sendWebhook(options.deliver, options.appOrigin, answerFields(payment), 50) });
+  });
+  app.post('/_control/commands', async (c) => {
+    const body: Record<string, string> = await c.req.json();
+    const mode = COMMAND_MODES.find((known) => known === body['mode']);
+    if (!mode) return c.json({ error: `one of ${COMMAND_MODES.join(', ')}` }, 422);
+    ledger.setCommands(mode);
+    return c.json({ mode });
+  });
+  app.get('/_control/payments', (c) => c.json({ payments: ledger.all() }));
+}

@@ -1,0 +1,179 @@
+/** The command interface of the stand-in: verify, refund, and following a refund; with switches for bad days. */
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { commandHashOf } from './payment-hashes.ts';
+import type { Ledger, Payment } from './payment-ledger.ts';
+import { SANDBOX_MERCHANT_KEY } from '#platform/server/stand-ins.ts';
+
+type Command = { command: string; var1: string; var2: string; var3: string };
+const DELAY_MS = 10_000;
+
+/** Answers one command of the form posted. */
+export async function answerCommand(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger): Promise<Response> {
+  const form = new URLSearchParams(await c.req.text());
+  const field = (name: string) => form.get(name) ?? '';
+  const command = { command: field('command'), var1: field('var1'), var2: field('var2'), var3: field('var3') };
+  const trouble = await misbehave(c, ledger, command);
+  if (trouble) return trouble;
+  if (field('key') !== SANDBOX_MERCHANT_KEY || field('hash') !== commandHashOf(command.command, command.var1))
+    return c.json({ status: 0, msg: 'Invalid Hash.' });
+  const answers: Record<string, (ledger: Ledger, command: Command) => unknown> = {
+    verify_payment: verifyPayment,
+    check_payment: checkPayment,
+    cancel_refund_transaction: refund,
+    check_action_status: followRefund,
+  };
+  const answer = answers[command.command];
+  const body = answer ? answer(ledger, command) : { status: 0, msg: 'Invalid Command' };
+  if (ledger.commands() === 'no-refund-answer' && command.command === 'cancel_refund_transaction') return hangUp(c);
+  return c.json(body as object);
+}
+
+async function misbehave(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger, { var1 }: Command): Promise<Response | null> {
+  const mode = ledger.commands();
+  if (mode === 'delay') await pause(DELAY_MS);
+  if (mode === '500') return c.json({ error: 'Internal Server Error' }, 500);
+  if (mode === 'html') return c.html('<html><body>We are down for maintenance</body></html>');
+  if (mode === '429') return c.text('Requests limit reached', 429);
+  if (mode === 'reset') return hangUp(c);
+  if (mode === 'not-found') return c.json(notFound(var1.split('|')));
+  return null;
+}
+
+function hangUp(c: Context<{ Bindings: HttpBindings }>): Response {
+  c.env.outgoing.socket?.destroy();
+  return c.body(null, 500);
+}
+
+const notFound = (txnids: string[]) => ({
+  status: 0,
+  msg: `0 out of ${txnids.length} Transactions Fetched Successfully`,
+  transaction_details: Object.fromEntries(txnids.map((txnid) => [txnid, { mihpayid: 'Not Found', status: 'Not Found' }])),
+});
+
+function verifyPayment(ledger: Ledger, { var1 }: Command) {
+  const txnids = var1.split('|');
+  const found = txnids.filter((txnid) => ledger.find(txnid));
+  const details = txnids.map((txnid) => {
+    const payment = ledger.find(txnid);
+    return [
+      txnid,
+      payment ? detailsOf(payment, ledger.commands() === 'wrong-amount') : { mihpayid: 'Not Found', status: 'Not Found' },
+    ];
+  });
+  return {
+    status: found.length > 0 ? 1 : 0,
+    msg: `${found.length} out of ${txnids.length} Transactions Fetched Successfully`,
+    transaction_details: Object.fromEntries(details),
+  };
+}
+
+function checkPayment(ledger: Ledger, { var1 }: Command) {
+  const payment = ledger.findByReference(var1);
+  return payment
+    ? { status: 1, msg: 'Transaction Fetched Successfully', transaction_details: detailsOf(payment, false) }
+    : { status: 0, msg: 'Not Found' };
+}
+
+/** Types vary on purpose: numbers, strings and nulls stand where the real answers have them. */
+function detailsOf(payment: Payment, wrongAmount: boolean) {
+  const { request } = payment;
+  const amount = wrongAmount ? '1.00' : payment.amount;
+  return {
+    mihpayid: payment.mihpayid,
+    request_id: '',
+    bank_ref_num: payment.bankRef || null,
+    amt: amount,
+    transaction_amount: amount,
+    txnid: request['txnid'] ?? '',
+    additional_charges: payment.additionalCharges,
+    productinfo: request['productinfo'] ?? '',
+    firstname: request['firstname'] ?? '',
+    bankcode: payment.mode,
+    udf1: request['udf1'] ?? null,
+    udf2: null,
+    udf3: null,
+    udf4: null,
+    udf5: null,
+    field2: null,
+    field9: payment.errorMessage,
+    error_code: payment.error,
+    addedon: payment.addedOn,
+    payment_source: 'payu',
+    card_type: null,
+    error_Message: payment.errorMessage || 'NO ERROR',
+    net_amount_debit: payment.status === 'success' ? Number(amount) + Number(payment.additionalCharges) : '0.00',
+    disc: '0.00',
+    mode: payment.mode,
+    PG_TYPE: payment.mode ? `${payment.mode}-PG` : '',
+    card_no: payment.mode === 'CC' ? '512345XXXXXX2346' : '',
+    name_on_card: payment.mode === 'CC' ? 'Test Payer' : null,
+    status: payment.status,
+    unmappedstatus: payment.unmappedstatus,
+    Merchant_UTR: null,
+    Settled_At: '0000-00-00 00:00:00',
+  };
+}
+
+function refund(ledger: Ledger, { var1, var2, var3 }: Command) {
+  const payment = ledger.findByReference(var1);
+  if (!payment || payment.status !== 'success') return { status: 0, msg: 'Refund FAILURE - Invalid payuid', error_code: 105 };
+  if (!var2 || var2.length > 23) return { status: 0, msg: 'Token is empty or too long', error_code: 105 };
+  if (payment.refunds.some((known) => known.token === var2))
+    return { status: 0, msg: 'Refund FAILURE - Duplicate token', error_code: 105 };
+  const returned = payment.refunds.reduce((sum, known) => sum + Number(known.amount), 0);
+  if (Number(var3) + returned > Number(payment.amount))
+    return { status: 0, msg: 'Refund FAILURE - Invalid amount', error_code: 105 };
+  const request = {
+    requestId: String(randomInt(100_000_000, 999_999_999)),
+    token: var2,
+    amount: var3,
+    status: 'queued' as const,
+  };
+  ledger.change(payment.request['txnid'] ?? '', { refunds: [...payment.refunds, request] });
+  return {
+    status: 1,
+    msg: 'Refund Request Queued',
+    request_id: request.requestId,
+    bank_ref_num: null,
+    mihpayid: var1,
+    error_code: 102,
+  };
+}
+
+/** A refund is done by the second time anybody asks. */
+function followRefund(ledger: Ledger, { var1, var2 }: Command) {
+  const payment =
+    var2 === 'payuid'
+      ? ledger.findByReference(var1)
+      : ledger.all().find((one) => one.refunds.some((known) => known.requestId === var1));
+  if (!payment || payment.refunds.length === 0)
+    return {
+      status: 0,
+      msg: '0 out of 1 Transactions Fetched Successfully',
+      transaction_details: { [var1]: 'No action status found' },
+    };
+  const details = payment.refunds.map((known) => [
+    known.requestId,
+    {
+      mihpayid: payment.mihpayid,
+      bank_ref_num: payment.bankRef,
+      request_id: known.requestId,
+      amt: known.amount,
+      mode: payment.mode,
+      action: 'refund',
+      token: known.token,
+      status: known.status,
+    },
+  ]);
+  ledger.change(payment.request['txnid'] ?? '', {
+    refunds: payment.refunds.map((known) => (known.status === 'queued' ? { ...known, status: 'success' } : known)),
+  });
+  return {
+    status: 1,
+    msg: '1 out of 1 Transactions Fetched Successfully',
+    transaction_details: { [var1]: Object.fromEntries(details) },
+  };
+}

@@ -1,0 +1,21 @@
+/** The provider's side of the hashes, written apart from the product's on purpose: two readings of one document must agree. */
+import { createHash } from 'node:crypto';
+import { SANDBOX_MERCHANT_KEY as KEY, SANDBOX_MERCHANT_SALT as SALT } from '#platform/server/stand-ins.ts';
+
+type Fields = Readonly<Record<string, string>>;
+const sha512 = (text: string) => createHash('sha512').update(text).digest('hex');
+const part = (fields: Fields, name: string) => fields[name] ?? '';
+
+export function expectedRequestHash(form: Fields): string {
+  const names = ['txnid', 'amount', 'productinfo', 'firstname', 'email', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5'];
+  return sha512(`${KEY}|${names.map((name) => part(form, name)).join('|')}||||||${SALT}`);
+}
+
+export function answerHashOf(answer: Fields): string {
+  const names = ['udf5', 'udf4', 'udf3', 'udf2', 'udf1', 'email', 'firstname', 'productinfo', 'amount', 'txnid'];
+  const text = `${SALT}|${part(answer, 'status')}||||||${names.map((name) => part(answer, name)).join('|')}|${KEY}`;
+  const fee = answer['additionalCharges'] ?? answer['additional_charges'];
+  return sha512(fee ? `${fee}|${text}` : text);
+}
+
+export const commandHashOf = (command: string, var1: string): string => sha512(`${KEY}|${command}|${var1}|${SALT}`);

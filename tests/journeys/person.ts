@@ -1,0 +1,48 @@
+/** Somebody at a browser of their own, who notices what breaks: script errors, policy violations, inaccessible pages. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export type Somebody = { page: Page; context: BrowserContext; troubles: string[]; leave: () => Promise<void> };
+type Screen = 'phone' | 'desktop';
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+export async function somebodyAt(
+  browser: Browser,
+  origin: string,
+  options: { screen?: Screen; dark?: boolean } = {},
+): Promise<Somebody> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: SIZES[options.screen ?? 'desktop'],
+    hasTouch: options.screen === 'phone',
+    colorScheme: options.dark ? 'dark' : 'light',
+    locale: 'en-IN',
+  });
+  await context.addInitScript(() => localStorage.setItem('journeys-consent', 'given'));
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`script error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (401|404|409|413|415|422)/.test(message.text()))
+      troubles.push(`console: ${message.text()}`);
+  });
+  return { page, context, troubles, leave: () => context.close() };
+}
+
+/** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can check. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Signs in as one of the ready people, from the dialog or wall that is open now. */
+export async function signInAs(page: Page, name: string, provider: 'Google' | 'LinkedIn' = 'Google'): Promise<void> {
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('button', { name: /your menu/ }).waitFor();
+}

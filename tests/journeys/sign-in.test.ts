@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a visitor signs in, comes back to where they were, sees their session, and signs out', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/settings?Ref=mail7');
+  await expectAccessible(page);
+  await signInAs(page, 'Asha Menon');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/settings?Ref=mail7');
+  await page.getByText('This device').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Data analyst in the making');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Profile saved.').waitFor();
+  await page.reload();
+  expect(await page.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Data analyst in the making');
+
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('someone new creates an account under the password rule', async () => {
+  const { page, leave } = await somebodyAt(browser, origin, { screen: 'phone', dark: true });
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByText('Create an account').click();
+  const form = page.locator('form[action$="sign-up"]');
+  await form.getByLabel('Full name').fill('Zoya Khan');
+  await form.getByLabel('E-mail').fill('zoya@people.example');
+  await form.getByLabel(/Password/).fill('short');
+  await form.getByRole('button').click();
+  await page.getByRole('alert').getByText('A password has at least 8 characters.').waitFor();
+  await form.getByLabel(/Password/).fill('with some spaces');
+  await form.getByRole('button').click();
+  await page.getByRole('alert').getByText('A password has no spaces.').waitFor();
+  await form.getByLabel(/Password/).fill('long-enough-now');
+  await form.getByRole('button').click();
+  await page.getByRole('button', { name: 'ZK, your menu' }).waitFor();
+  await leave();
+});
+
+test('the same person with the other provider is told to sign in with the first and link it', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await page.goto('/settings');
+  await signInAs(page, 'Rahul Verma');
+  await page.context().clearCookies();
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Continue with LinkedIn' }).click();
+  await page.getByRole('button', { name: /^Rahul Verma/ }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/Sign in with Google, then link LinkedIn/)
+    .waitFor();
+  await leave();
+});
+
+test('someone who says no at the provider comes back unharmed', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await page.getByText('You came back without signing in.').waitFor();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.waitForURL('/');
+  await leave();
+});
