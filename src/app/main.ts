@@ -8,43 +8,30 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { ConfigError, readConfig, type Config } from '#platform/server/config.ts';
-import { startEmbedded, type EmbeddedServer } from '#platform/server/database/embedded.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
+import type { Config } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { createServer, type RenderPage } from './server.ts';
 import { openServices } from './services.ts';
+import { CONTENT, openStore, ROOT, settingsOrExit } from './start-up.ts';
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const DRAIN_MS = 12_000;
 
 const config = settingsOrExit();
 const log = createLog(config.LOG_LEVEL);
 await start();
 
-function settingsOrExit(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`These settings need a change (docs/configuration.md describes them all):\n${error.message}`);
-    process.exit(1);
-  }
-}
-
 async function start(): Promise<void> {
-  const embedded = config.DATABASE_URL ? undefined : await startDatabase(config);
-  const databaseUrl = config.DATABASE_URL ?? embedded?.url('pathlight') ?? '';
-  await migrate(databaseUrl, path.join(ROOT, 'migrations'));
+  const store = await openStore(config);
   const sandbox = config.standIns.identity || config.standIns.payment ? await startSandboxProcess(config) : undefined;
-  const running = openServices({ config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl, works: true });
+  const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
+  const running = openServices({ ...services, works: true });
   await running.worker.start();
   // What was paid while this process was down is settled at once, not at the next minute.
   await running.worker.enqueue(running.services.db, 'payments.reconcile', {});
-  await loadCatalogue(running.services, path.join(ROOT, 'content'));
+  await loadCatalogue(running.services, CONTENT);
 
   let ready = true;
   const pages = await loadPages();
@@ -57,7 +44,10 @@ async function start(): Promise<void> {
   const api = getRequestListener(app.fetch) as RequestListener;
   const server = hardened(createHttpServer((req, res) => pages.before(req, res, () => api(req, res))));
   await listen(server);
-  log.info({ origin: config.APP_ORIGIN, database: embedded ? 'embedded' : 'DATABASE_URL', sandbox: sandbox?.origin }, 'ready');
+  log.info(
+    { origin: config.APP_ORIGIN, database: store.embedded ? 'embedded' : 'DATABASE_URL', sandbox: sandbox?.origin },
+    'ready',
+  );
   console.log(`\n  ${config.BRAND_NAME} is ready: ${config.APP_ORIGIN}\n`);
 
   let stopping = false;
@@ -71,21 +61,10 @@ async function start(): Promise<void> {
     await running.worker.stop();
     await running.database.close();
     sandbox?.child.kill('SIGKILL');
-    await embedded?.stop();
+    await store.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
-}
-
-async function startDatabase({ DATA_DIR }: Config): Promise<EmbeddedServer> {
-  const embedded = await startEmbedded(path.join(DATA_DIR, 'postgres'));
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: embedded.url('postgres') });
-  await client.connect();
-  const exists = await client.query("select 1 from pg_database where datname = 'pathlight'");
-  if (exists.rowCount === 0) await client.query('create database pathlight');
-  await client.end();
-  return embedded;
 }
 
 /** The stand-ins run as their own process, so that stopping one side mid-payment is a real case; state is on disk. */

@@ -64,10 +64,9 @@ export function cleanFileName(given: string): string {
     .replaceAll(INVISIBLE, '')
     .replaceAll(/[<>:"|?*`$;&]/g, '_')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|[. ]+$/g, '');
-  const dot = clean.lastIndexOf('.');
-  const extension = dot > 0 ? clean.slice(dot).slice(0, 12) : '';
-  const stem = dot > 0 ? clean.slice(0, dot) : clean;
+    .replace(/[. ]+$/, '');
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  const stem = clean.slice(0, clean.length - extension.length).replaceAll(/^[. ]+|[. ]+$/g, '');
   const short = [...stem]
     .slice(0, NAME_LENGTH - extension.length)
     .join('')

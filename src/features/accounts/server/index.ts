@@ -1,5 +1,6 @@
 /** What other features' servers may use from accounts. */
 export { audit } from './audit.ts';
+export { changeStaff } from './change-staff.ts';
 export { findPerson, type Person } from './find-person.ts';
 export { requireFreshSession } from './require-fresh-session.ts';
 export { accountsRoutes } from './routes.ts';

@@ -3,5 +3,6 @@ export { findApplication, findApplicationFacts, readApplicationFile, type Applic
 export { findApplicationWithJob } from './find-application-with-job.ts';
 export { findJobFacts, type JobFacts } from './find-job.ts';
 export { importJobs, type ImportReport } from './import/import-jobs.ts';
+export { ImportError } from './import/raw-job.ts';
 export { loadJobs } from './load-jobs.ts';
 export { jobsRoutes } from './routes.ts';

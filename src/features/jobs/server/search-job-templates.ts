@@ -21,7 +21,7 @@ export const searchJobTemplates: UseCase<'GET /api/job_templates/search'> = asyn
       select count(*)::int from jobs where jobs.search @@ websearch_to_tsquery('english', named.name) and ${isOpen(today(ctx))}) as open_jobs
     from named
     where ${text} = '' or closeness >= ${TYPO_SIMILARITY}
-    order by ${text === '' ? sql`0` : sql`closeness`} desc, open_jobs desc, name
+    order by case when ${text} = '' then 0 else closeness end desc, open_jobs desc, name
     limit ${SHOWN}`.execute(ctx.db);
   const data = rows.map(({ slug, ...attributes }) => ({ id: slug, type: 'job_template' as const, attributes }));
   return { data, meta: { next_cursor: null } };

@@ -1,0 +1,60 @@
+/** Operator commands. They work while the product is running and while it is not. */
+import { Problem } from '#platform/contract/problem.ts';
+import { createContext } from '#platform/server/context.ts';
+import { createLog } from '#platform/server/log.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { CommandError, UsageError, type Command } from './commands/command.ts';
+import { importJobsCommand } from './commands/import-jobs.ts';
+import { staffCommand } from './commands/staff.ts';
+import { openServices } from './services.ts';
+import { CONTENT, openStore, settingsOrExit } from './start-up.ts';
+
+const COMMANDS = new Map<string, Command>([
+  ['import', importJobsCommand],
+  ['staff', staffCommand],
+]);
+const EXIT = { fine: 0, failed: 1, usage: 2 };
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const command = COMMANDS.get(name);
+  const asksForHelp = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
+  if (asksForHelp || !command) {
+    console.log(command ? `npm run cli -- ${command.usage}\n\n${command.help}` : overview());
+    return asksForHelp ? EXIT.fine : EXIT.usage;
+  }
+  try {
+    return (await run(command.prepare(args))) ? EXIT.fine : EXIT.failed;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\nnpm run cli -- ${command.usage}\nAdd --help to read more.`);
+      return EXIT.usage;
+    }
+    if (!(error instanceof CommandError || error instanceof Problem)) throw error;
+    console.error(error.message);
+    return EXIT.failed;
+  }
+}
+
+function overview(): string {
+  const usages = [...COMMANDS.values()].map(({ usage }) => `  ${usage}`);
+  return ['Usage: npm run cli -- COMMAND', '', ...usages, '', 'COMMAND --help reads more.'].join('\n');
+}
+
+/** Joins the database of a running product, or starts it for as long as the command takes. */
+async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
+  const config = settingsOrExit();
+  const store = await openStore(config);
+  try {
+    const { services, database } = openServices({ config, log: createLog('error'), databaseUrl: store.url, works: false });
+    try {
+      await loadCatalogue(services, CONTENT);
+      return await work(createContext(services));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { htmlToLines, plainText, scriptsOf, tidyLines, unescapeHtml } from './html-to-lines.ts';
+
+test('headings, paragraphs and lists become lines', () => {
+  const html = `<h2>What you will do</h2><p>Write <b>SQL</b> &amp; Python<br>every day.</p>
+    <ul><li>Own <em>dashboards</em></li><li><p>Talk to people</p></li><li> </li></ul><div>Nice team</div>`;
+  expect(htmlToLines(html)).toBe(
+    '## What you will do\nWrite SQL & Python\nevery day.\n- Own dashboards\n- Talk to people\nNice team',
+  );
+});
+
+test('a short paragraph that is all bold is a heading, a bold word in one is not', () => {
+  expect(htmlToLines('<p><strong>Requirements:</strong></p><p><strong>Two</strong> years of SQL</p>')).toBe(
+    '## Requirements\nTwo years of SQL',
+  );
+});
+
+test('scripts, styles and event handlers leave nothing behind', () => {
+  expect(htmlToLines('<p onclick="x()">Hello<script>alert(1)</script><style>p{}</style></p><img src=x onerror=y>')).toBe('Hello');
+});
+
+test('text that looks like markup after decoding stays text', () => {
+  expect(htmlToLines('<p>1 &lt; 2 and &lt;b&gt;bold&lt;/b&gt;</p>')).toBe('1 < 2 and <b>bold</b>');
+});
+
+test('broken HTML is read as far as it goes', () => {
+  expect(htmlToLines('<ul><li>One<li>Two</ul><p>Three <b>four</p>')).toBe('- One\n- Two\nThree four');
+});
+
+test('bullets, colons and hashes of plain text become the same lines', () => {
+  expect(tidyLines('About us:\n\n • First\n* Second\n1. Third\n# Last part\nA sentence.')).toBe(
+    '## About us\n- First\n- Second\n- Third\n## Last part\nA sentence.',
+  );
+});
+
+test('a wall of text is broken after whole sentences and loses no word', () => {
+  const wall = 'You will build things that people use every day in their shops. '.repeat(30).trim();
+  const lines = tidyLines(wall).split('\n');
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.every((line) => line.length <= 560 && line.endsWith('.'))).toBe(true);
+  expect(lines.join(' ')).toBe(wall);
+});
+
+test('entities and tags of a short text are undone', () => {
+  expect(plainText('SDE 1 &amp; 2')).toBe('SDE 1 & 2');
+  expect(plainText('AT&T <b>Labs</b>')).toBe('AT&T Labs');
+  expect(unescapeHtml('&lt;p&gt;Hello&lt;/p&gt;')).toBe('<p>Hello</p>');
+});
+
+test('scripts of one type are found whatever stands around them', () => {
+  const page = '<html><script>var a = "<b>"</script><script type="application/ld+json">{"a":"<b>&amp;"}</script></html>';
+  expect(scriptsOf(page, 'application/ld+json')).toEqual(['{"a":"<b>&amp;"}']);
+});
+
+test('lines hold no markup of ours but `## ` and `- `, whatever the HTML was', () => {
+  const piece = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<li>',
+    '</ul>',
+    '<h2>',
+    '<br/>',
+    '<script>',
+    '&lt;',
+    '&amp;',
+    'word ',
+    '<b>',
+    '</b>',
+    '<',
+    '\n',
+    '- ',
+    '"',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const lines = htmlToLines(pieces.join('')).split('\n');
+      expect(lines.every((line) => line === line.trim())).toBe(true);
+    }),
+  );
+});
