@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { ANALYST, hugePdf, pdfResume, scannedPdf } from './files.ts';
+import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { apply, openJob } from './steps.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a letter begun before signing in is there afterwards, and every wrong file has its own answer', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await openJob(page, 'marketing');
+  await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
+  await signInAs(page, 'Rahul Verma');
+  await page.getByLabel('Cover letter').fill('Words I would not like to type twice.');
+  const send = page.getByRole('button', { name: 'Send application' });
+  const file = page.locator('input[type=file]');
+
+  await send.click();
+  await page.getByText('Add your résumé as a file.').waitFor();
+  await file.setInputFiles(hugePdf());
+  await page.getByText(/5 MB/).first().waitFor();
+  await file.setInputFiles({ name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  await page.getByRole('alert').first().waitFor();
+  await file.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a pdf</html>') });
+  await send.click();
+  await page.getByRole('alert').first().waitFor();
+  await expectAccessible(page);
+  expect(await page.getByLabel('Cover letter').inputValue()).toBe('Words I would not like to type twice.');
+
+  await page.route('**/api/job_applications', (route) => route.abort());
+  await file.setInputFiles(await pdfResume(ANALYST));
+  await send.click();
+  await page.getByRole('alert').first().waitFor();
+  await page.unroute('**/api/job_applications');
+  await send.dblclick();
+  await page.waitForURL(/\/thankyou/);
+  await page.goto('/applications');
+  await expectAccessible(page);
+  await leave();
+});
+
+test('a scanned résumé is sent, and answered with a reason and never with a number', async () => {
+  const { page, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await openJob(page, 'teacher');
+  await apply(page, 'Dev Kapoor', 'My résumé is a photograph.', await scannedPdf());
+  await page.getByRole('heading', { name: 'Your résumé is a picture of text' }).waitFor();
+  await page.getByText('There is no score, not a low one').waitFor();
+  await expectAccessible(page);
+  await leave();
+});
+
+test('a visitor at the thank-you page is asked to sign in after two seconds', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await page.goto('/jobs-apprenticeships/lumen-retail/some-job/00000000-0000-4000-8000-000000000000/thankyou');
+  await page.getByRole('link', { name: /Interview Tips Learning Pack/ }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).waitFor({ timeout: 5000 });
+  await leave();
+});

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../setup/browser.ts';
+import { startProduct, type RunningProduct } from '../setup/product.ts';
+import { ANALYST, pdfResume } from './files.ts';
+import { somebodyAt } from './person.ts';
+import { apply, openJob, payOnProvidersPage } from './steps.ts';
+
+let browser: Browser;
+let product: RunningProduct;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-crash-'));
+beforeAll(async () => {
+  fs.chmodSync(dataDir, 0o755);
+  browser = await openBrowser();
+  product = await startProduct(dataDir);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('killed between the payment and its fulfilment, the product starts again and unlocks what was paid, once', async () => {
+  const { page, leave } = await somebodyAt(browser, product.origin);
+  await openJob(page, 'data analyst');
+  await apply(page, 'Asha Menon', 'A letter.', await pdfResume(ANALYST));
+  const application = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'View My Score' }).click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
+  // From here on the shop's own server is deaf: the payment happens while it cannot hear of it.
+  process.kill(product.child.pid ?? 0, 'SIGSTOP');
+  await payOnProvidersPage(page, 'Success, never sent back', 'Never');
+  await page
+    .getByText(/browser closes|closed|paid/i)
+    .first()
+    .waitFor();
+  product.child.kill('SIGKILL');
+
+  const port = new URL(product.origin).port;
+  product = await startProduct(dataDir, { PORT: port });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${product.origin}${application}`);
+        return page.url();
+      },
+      { timeout: 80_000, interval: 2000 },
+    )
+    .toContain('/fitment-score/');
+  const notifications = await page.request.get('/api/notifications').then((response) => response.json());
+  const unlocked = notifications.data.filter(
+    (notice: { attributes: { kind: string } }) => notice.attributes.kind === 'score-unlocked',
+  );
+  expect(unlocked).toHaveLength(1);
+  await page.goto('/purchases');
+  expect(await page.getByText('₹29').count()).toBe(1);
+  expect(
+    execFileSync('ls', [path.join(dataDir, 'mail')], { encoding: 'utf8' })
+      .trim()
+      .split('\n'),
+  ).toHaveLength(1);
+  await leave();
+});

@@ -1,0 +1,82 @@
+/** Résumés as people have them, made anew for each run. */
+import { createElement as h } from 'react';
+import { Document as PdfDocument, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, Packer, Paragraph } from 'docx';
+
+export type Upload = { name: string; mimeType: string; buffer: Buffer };
+
+const PDF = 'application/pdf';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export const ANALYST = [
+  'Asha Menon',
+  'Kochi, Kerala | asha@people.example',
+  'Experience',
+  'Junior analyst, Trent Homeware, July 2024 to Present',
+  '- Wrote SQL queries joining orders and returns tables for the weekly stock report.',
+  '- Published three Power BI dashboards on footfall and conversion, used weekly by 14 store managers.',
+  '- Built a pivot-based sales tracker in Excel.',
+  'Store supervisor, Trent Homeware, May 2019 to June 2024',
+  '- Counted stock and presented monthly findings to the regional head.',
+  'Education',
+  'B.Com, Kerala University, 2019',
+  'Skills',
+  'SQL, Power BI, Excel, Communication',
+];
+
+export const ENGINEER = [
+  'Meera Iyer',
+  'Bengaluru | meera@people.example',
+  'Experience',
+  'Senior backend engineer, Kaveri Pay, January 2019 to Present',
+  '- Designed REST APIs in Java and Spring Boot on PostgreSQL, serving 3,000 requests a second.',
+  '- Ran services on Kubernetes in AWS with Docker, Terraform and CI/CD pipelines.',
+  '- Mentored five engineers and led design reviews.',
+  'Software engineer, Indus Soft, July 2015 to December 2018',
+  '- Built Python and SQL data pipelines and automated tests.',
+  'Education',
+  'B.E. Computer Science, Anna University, 2015',
+  'Skills',
+  'Java, Spring Boot, Python, SQL, PostgreSQL, Docker, Kubernetes, AWS, Git, Linux',
+];
+
+/** One column. */
+export async function pdfResume(lines: readonly string[]): Promise<Upload> {
+  const page = h(
+    Page,
+    { size: 'A4', style: { padding: 40, fontSize: 11 } },
+    ...lines.map((line, index) => h(Text, { key: index }, line)),
+  );
+  return { name: 'résumé.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
+}
+
+/** Two columns side by side, as many templates have them. */
+export async function twoColumnPdf(left: readonly string[], right: readonly string[]): Promise<Upload> {
+  const column = (lines: readonly string[], width: string) =>
+    h(View, { style: { width, paddingRight: 16 } }, ...lines.map((line, index) => h(Text, { key: index }, line)));
+  const page = h(
+    Page,
+    { size: 'A4', style: { padding: 40, fontSize: 10, flexDirection: 'row' } },
+    column(left, '35%'),
+    column(right, '65%'),
+  );
+  return { name: 'two columns.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
+}
+
+/** Pages without a letter on them, as a scanner makes them. */
+export async function scannedPdf(): Promise<Upload> {
+  const page = h(Page, { size: 'A4' }, h(View, { style: { margin: 60, height: 400, backgroundColor: '#dddddd' } }));
+  return { name: 'scan.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
+}
+
+export async function docxResume(lines: readonly string[]): Promise<Upload> {
+  const document = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] });
+  return { name: 'résumé.docx', mimeType: DOCX, buffer: await Packer.toBuffer(document) };
+}
+
+/** Six megabytes that begin like a PDF. */
+export const hugePdf = (): Upload => ({
+  name: 'huge.pdf',
+  mimeType: PDF,
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6_000_000, 32), Buffer.from('%%EOF')]),
+});

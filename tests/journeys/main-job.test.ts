@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { ANALYST, docxResume, ENGINEER, pdfResume, twoColumnPdf } from './files.ts';
+import { expectAccessible, somebodyAt } from './person.ts';
+import { apply, openJob, payOnProvidersPage } from './steps.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const readFreeLook = (page: Page) => page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+
+test('a job seeker finds a role, applies, pays for the score, reads why, and works through a plan to its PDF', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/jobs-apprenticeships');
+  await expectAccessible(page);
+  await openJob(page, 'data analyst');
+  await expectAccessible(page);
+  await apply(page, 'Asha Menon', 'I count stock for a living and would like to count it with you.', await pdfResume(ANALYST));
+
+  await readFreeLook(page);
+  expect(new URL(page.url()).searchParams.get('v')).toBe('new');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'View My Score' }).click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await payOnProvidersPage(page, 'Success');
+
+  await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
+  await page.getByRole('heading', { name: 'Requirement by requirement' }).waitFor();
+  await page.getByText('Published three Power BI dashboards').first().waitFor();
+  await expectAccessible(page);
+  const outcome = page.locator('.whatif-outcome strong');
+  const before = Number(await outcome.textContent());
+  await page.locator('.whatif input[type=checkbox]').first().check();
+  await expect.poll(async () => Number(await outcome.textContent())).toBeGreaterThan(before);
+
+  await page.getByRole('button', { name: 'Unlock Learning Plan' }).click();
+  await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
+  await expectAccessible(page);
+  await page.locator('.skill .cover-press').first().click();
+  await page.getByRole('heading', { name: "Skills you'll gain:" }).waitFor();
+  await page.getByRole('tab').first().waitFor();
+  await page
+    .getByRole('button', { name: /^Mark as done/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Done: / })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'The whole plan' }).click();
+
+  await page.locator('.is-locked .cover-press').first().click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await payOnProvidersPage(page, 'Success', 'Before the browser is back');
+  await page.getByRole('link', { name: 'View Personalised Learning Plan' }).click();
+  await page.getByRole('link', { name: 'Save PDF' }).waitFor();
+  expect(await page.locator('.is-locked').count()).toBe(0);
+  const pdf = await page.request.get((await page.getByRole('link', { name: 'Save PDF' }).getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(troubles.filter((trouble) => !trouble.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
+  await leave();
+});
+
+test('on a phone in the dark, with a Word file, an engineer reads a good fit', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone', dark: true });
+  await openJob(page, 'backend engineer');
+  await expectAccessible(page);
+  await apply(page, 'Meera Iyer', 'Eleven years of services that stay up.', await docxResume(ENGINEER));
+  await readFreeLook(page);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('someone with a very long name applies with a two-column PDF and generates a plan before paying for anything', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await openJob(page, 'data analyst');
+  await apply(page, 'Venkata', 'Please read both columns.', await twoColumnPdf(ANALYST.slice(11), ANALYST.slice(0, 11)));
+  await readFreeLook(page);
+  await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
+  await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
+  expect(await page.getByText('UNLOCK').count()).toBeGreaterThan(1);
+  expect(await page.getByText('FREE', { exact: true }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
+  const [id] = new URL(page.url()).pathname.split('/').slice(-1);
+  const plan = await page.request.get(`/api/roadmaps/${id}`).then((response) => response.json());
+  const free = plan.data.attributes.skills[0].resources.length;
+  expect(free).toBeGreaterThan(0);
+  await page.reload();
+  expect((await page.content()).match(/original_url/g)).toHaveLength(free);
+  await leave();
+});

@@ -1,0 +1,43 @@
+/** What people do on the way from a role to a plan, step by step. */
+import type { Page } from 'playwright-core';
+import type { Upload } from './files.ts';
+import { signInAs } from './person.ts';
+
+/** Opens the first job that a search finds. */
+export async function openJob(page: Page, query: string): Promise<void> {
+  await page.goto(`/jobs-apprenticeships?query=${encodeURIComponent(query)}`);
+  await page.locator('.item-title a').first().click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).first().waitFor();
+}
+
+/** Applies as a visitor would: asked to sign in first, back at the form, then letter and file. */
+export async function apply(page: Page, person: string, letter: string, resume: Upload): Promise<void> {
+  await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
+  const form = page.getByLabel('Cover letter');
+  const provider = page.getByRole('link', { name: 'Continue with Google' });
+  await form.or(provider).first().waitFor();
+  if (await provider.isVisible()) await signInAs(page, person);
+  await form.waitFor();
+  await page.getByLabel('Cover letter').fill(letter);
+  await page.locator('input[type=file]').setInputFiles(resume);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.waitForURL(/\/thankyou/);
+}
+
+export type Telling = 'After the browser is back' | 'Before the browser is back' | 'Twice' | 'Never';
+
+/** Pays on the provider's page by UPI; `scenario` is one of the outcomes it offers, by its first words. */
+export async function payOnProvidersPage(
+  page: Page,
+  scenario: string,
+  telling: Telling = 'After the browser is back',
+): Promise<void> {
+  await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
+  await page.getByText('UPI', { exact: true }).click();
+  await page
+    .locator('label', { has: page.getByText(scenario, { exact: true }) })
+    .getByRole('radio')
+    .check();
+  await page.getByLabel("When the shop's server is told").selectOption({ label: telling });
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+}
