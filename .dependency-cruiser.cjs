@@ -4,7 +4,7 @@ const EDGES = {
   journeys: ['accounts'],
   notifications: ['accounts'],
   skills: [],
-  payments: ['accounts', 'notifications'],
+  payments: ['accounts', 'notifications', 'journeys'],
   jobs: ['accounts', 'skills', 'journeys'],
   fitment: ['accounts', 'jobs', 'skills', 'payments', 'notifications', 'journeys'],
   roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'payments', 'notifications', 'journeys'],

@@ -22,6 +22,7 @@ import '#platform/web/styles/styles.css';
 import { BottomBanner } from './shell/bottom-banner.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CommandPalette } from './shell/command-palette.tsx';
+import { FreshAfterReturn } from './shell/fresh-after-return.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { TopBanner } from './shell/top-banner.tsx';
@@ -103,6 +104,7 @@ function Frame() {
           <BottomBar />
           <CommandPalette open={searching} onOpenChange={setSearching} />
           <ConsentBar />
+          <FreshAfterReturn />
           <NavigationJourney />
         </LoginProvider>
       </ToastProvider>

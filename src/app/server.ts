@@ -9,6 +9,7 @@ import { cookieName } from '#platform/server/cookies.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
+import { addressKey, createRateLimiter } from '#platform/server/rate-limit.ts';
 import { identifyRequest, oneLoopbackName, sameOriginChanges, securityHeaders } from '#platform/server/security.ts';
 import type { Services } from '#platform/server/context.ts';
 import { apiRoutes } from './api.ts';
@@ -30,6 +31,8 @@ export type ServerOptions = {
   isReady: () => boolean;
 };
 
+/** Pages that one address may open. */
+const PAGE_LIMIT = { max: 300, seconds: 60 };
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 
 export function createServer(options: ServerOptions): Hono<HttpEnv> {
@@ -111,8 +114,11 @@ function mountAssets(app: Hono<HttpEnv>, root: string): void {
 
 function mountPages(app: Hono<HttpEnv>, services: Services, renderPage: RenderPage): void {
   const session = `${cookieName(services.config, 'sid')}=`;
+  const limiter = createRateLimiter(services.clock);
   app.use(compress());
   app.get('*', async (c) => {
+    const allowed = services.config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
+    if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
     const bindings = { inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } };
     const response = await renderPage(c.req.raw, {
       apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), bindings),

@@ -6,7 +6,7 @@ import type { TaskTable } from '#platform/server/tasks.ts';
 
 export const tasks: TaskTable = {
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
-  'fitment.read': { run: readResume, concurrency: 1 },
+  'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.refund': { run: refundPurchase },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },

@@ -30,6 +30,42 @@ const order = (payment: Payment) =>
     <span class="soft">${payment.request['firstname']} ${payment.request['lastname'] ?? ''} · ${payment.request['txnid']}</span>
   </div>`;
 
+const methods = html`<fieldset>
+  <legend>How to pay</legend>
+  <div class="methods">
+    <input type="radio" name="method" value="CC" id="m-CC" checked /><label for="m-CC">Card</label>
+    <input type="radio" name="method" value="NB" id="m-NB" /><label for="m-NB">Net banking</label>
+    <input type="radio" name="method" value="UPI" id="m-UPI" /><label for="m-UPI">UPI</label>
+    <div class="panel p-CC">
+      <label
+        >Card
+        <select name="card">
+          <option value="5123456789012346">Mastercard 5123 4567 8901 2346</option>
+          <option value="4012001037141112">Visa 4012 0010 3714 1112</option>
+          <option value="6082015309577308">RuPay 6082 0153 0957 7308</option>
+        </select></label
+      >
+      <div class="pair">
+        <label>Expiry <input name="expiry" value="05/30" inputmode="numeric" /></label>
+        <label>CVV <input name="cvv" value="123" inputmode="numeric" /></label>
+      </div>
+      <p class="soft">The bank then asks for a one-time password: 123456.</p>
+    </div>
+    <div class="panel p-NB">
+      <label
+        >Bank
+        <select name="bank">
+          <option>Test Bank</option>
+        </select></label
+      >
+      <p class="soft">Signs in as payu / payu.</p>
+    </div>
+    <div class="panel p-UPI">
+      <label>UPI ID <input name="vpa" value="anything@payu" /></label>
+    </div>
+  </div>
+</fieldset>`;
+
 /** The hosted page: what is paid, how, and how the story should go. */
 export function methodPage(payment: Payment) {
   const action = `/_payment/${payment.request['txnid']}/pay`;
@@ -42,41 +78,7 @@ export function methodPage(payment: Payment) {
       <h1>Pay</h1>
       ${order(payment)}
       <form method="post" action="${action}">
-        <fieldset>
-          <legend>How to pay</legend>
-          <div class="methods">
-            <input type="radio" name="method" value="CC" id="m-CC" checked /><label for="m-CC">Card</label>
-            <input type="radio" name="method" value="NB" id="m-NB" /><label for="m-NB">Net banking</label>
-            <input type="radio" name="method" value="UPI" id="m-UPI" /><label for="m-UPI">UPI</label>
-            <div class="panel p-CC">
-              <label
-                >Card
-                <select name="card">
-                  <option value="5123456789012346">Mastercard 5123 4567 8901 2346</option>
-                  <option value="4012001037141112">Visa 4012 0010 3714 1112</option>
-                  <option value="6082015309577308">RuPay 6082 0153 0957 7308</option>
-                </select></label
-              >
-              <div class="pair">
-                <label>Expiry <input name="expiry" value="05/30" inputmode="numeric" /></label>
-                <label>CVV <input name="cvv" value="123" inputmode="numeric" /></label>
-              </div>
-              <p class="soft">The bank then asks for a one-time password: 123456.</p>
-            </div>
-            <div class="panel p-NB">
-              <label
-                >Bank
-                <select name="bank">
-                  <option>Test Bank</option>
-                </select></label
-              >
-              <p class="soft">Signs in as payu / payu.</p>
-            </div>
-            <div class="panel p-UPI">
-              <label>UPI ID <input name="vpa" value="anything@payu" /></label>
-            </div>
-          </div>
-        </fieldset>
+        ${methods}
         <fieldset>
           <legend>What should happen</legend>
           <div class="choices">

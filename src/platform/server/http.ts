@@ -32,7 +32,14 @@ export const implement = <const C extends Contract>(contract: C, useCases: NoInf
   useCases: useCases as unknown as Record<string, AnyUseCase>,
 });
 
-export type HttpEnv = { Variables: { requestId: string; ip: string; nonce: string } };
+export type HttpEnv = {
+  Variables: {
+    requestId: string;
+    ip: string;
+    nonce: string;
+    /** Asked by a page that is being rendered here. */ inProcess: boolean;
+  };
+};
 export type HttpOptions = { services: Services; authenticate: (ctx: Context) => Promise<Viewer | null> };
 
 const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
@@ -141,7 +148,9 @@ function limit(
 ): void {
   const who = viewer ? `member:${viewer.id}` : `address:${addressKey(c.get('ip'))}`;
   const own = endpoint.limit ? limiter(`${who} ${key}`, endpoint.limit) : undefined;
-  const all = limiter(who, viewer ? DEFAULT_LIMIT.member : DEFAULT_LIMIT.visitor);
+  // A page counts once, not once for each thing it shows; the provider's servers are never held off.
+  const free = c.get('inProcess') || endpoint.crossSite === true;
+  const all = free ? undefined : limiter(who, viewer ? DEFAULT_LIMIT.member : DEFAULT_LIMIT.visitor);
   const refused = [own, all].find((decision) => decision && !decision.allowed);
   if (!refused) return;
   throw new Problem(

@@ -18,6 +18,7 @@ export const identifyRequest =
     const forwarded = config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     c.set('requestId', bindings?.inProcess?.requestId ?? randomUUID());
     c.set('ip', forwarded ?? direct);
+    c.set('inProcess', bindings?.inProcess !== undefined);
     c.set('nonce', randomBytes(16).toString('base64'));
     await next();
   };

@@ -14,6 +14,8 @@ export type TaskDefinition<I> = {
   retries?: number;
   /** Cron expression in UTC, for work on a schedule; its input is `{}`. */
   schedule?: string;
+  /** Seconds after which a run counts as lost and is tried again, for example after a crash; 120 unless given. */
+  expireSeconds?: number;
   /** How many run at once in one process. */
   concurrency?: number;
 };
@@ -32,101 +34,83 @@ export type Worker = TaskQueue & {
   stop: () => Promise<void>;
 };
 
+type WorkerOptions = { connectionString: string; log: Log; table: TaskTable; context: () => Context; works: boolean };
+type TaskName = keyof Tasks & string;
+type Run = (name: TaskName, input: unknown) => Promise<void>;
+
+const EXPIRE_SECONDS = 120;
+
 /** A worker over pg-boss. `context` gives a task its context; `works` false only queues. */
-export function createWorker(options: {
-  connectionString: string;
-  log: Log;
-  table: TaskTable;
-  context: () => Context;
-  works: boolean;
-}): Worker {
-  const { log, table } = options;
+export function createWorker(options: WorkerOptions): Worker {
+  const { log, table, works } = options;
   const boss = new PgBoss({
     connectionString: options.connectionString,
     schema: SCHEMA,
     max: 4,
-    supervise: options.works,
-    schedule: options.works,
-    useListenNotify: options.works,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
     application_name: 'pathlight-tasks',
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the task queue had an error'));
-  const names = Object.keys(table) as (keyof Tasks & string)[];
-  const run = async (name: keyof Tasks & string, input: unknown) =>
-    (table[name] as TaskDefinition<unknown>).run(options.context(), input);
-
-  const makeQueues = async () => {
-    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-    for (const name of names) {
-      if (existing.has(name)) continue;
-      await boss.createQueue(name, {
-        retryLimit: table[name].retries ?? 7,
-        retryDelay: 10,
-        retryBackoff: true,
-        expireInSeconds: 120,
-        notify: true,
-      });
-    }
-  };
-
-  const work = async (name: keyof Tasks & string) => {
-    const { concurrency = 2, schedule } = table[name];
-    await boss.work(
-      name,
-      {
-        batchSize: concurrency,
-        burstWhenBatchFull: concurrency > 1,
-        notifyPollingIntervalSeconds: 1,
-        pollingIntervalSeconds: 1,
-        perJobResults: true,
-      },
-      async (jobs) =>
-        Promise.all(
-          jobs.map(async (job) => {
-            try {
-              await run(name, job.data);
-              return { id: job.id, status: 'completed' as const };
-            } catch (error) {
-              log.error({ task: name, id: job.id, err: error }, 'a task failed and will be tried again');
-              return {
-                id: job.id,
-                status: 'failed' as const,
-                output: { message: error instanceof Error ? error.message : String(error) },
-              };
-            }
-          }),
-        ),
-    );
-    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
-  };
-
+  const names = Object.keys(table) as TaskName[];
+  const run: Run = (name, input) => (table[name] as TaskDefinition<unknown>).run(options.context(), input);
   return {
     enqueue: async (db, task, input, { startAfterSeconds } = {}) => {
-      await boss.send(task, input as object, {
-        db: fromKysely(db as never),
-        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-      });
+      const later = startAfterSeconds ? { startAfter: startAfterSeconds } : {};
+      await boss.send(task, input as object, { db: fromKysely(db as never), ...later });
     },
     start: async () => {
       await boss.start();
-      await makeQueues();
-      if (options.works) for (const name of names) await work(name);
+      await makeQueues(boss, table, names);
+      if (works) for (const name of names) await workOn(boss, log, { ...table[name], name, run });
     },
-    drain: async () => {
-      let done = 0;
-      for (let found = true; found;) {
-        found = false;
-        for (const name of names) {
-          for (const job of await boss.fetch<object>(name, { batchSize: 50 })) {
-            found = true;
-            done += 1;
-            await run(name, job.data);
-            await boss.complete(name, job.id);
-          }
-        }
-      }
-      return done;
-    },
+    drain: () => drainQueues(boss, names, run),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+async function makeQueues(boss: PgBoss, table: TaskTable, names: readonly TaskName[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of names) {
+    if (existing.has(name)) continue;
+    const { retries: retryLimit = 7, expireSeconds: expireInSeconds = EXPIRE_SECONDS } = table[name];
+    await boss.createQueue(name, { retryLimit, retryDelay: 10, retryBackoff: true, expireInSeconds, notify: true });
+  }
+}
+
+type Work = Pick<TaskDefinition<never>, 'concurrency' | 'schedule'> & { name: TaskName; run: Run };
+
+async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, schedule }: Work): Promise<void> {
+  const attempt = async (job: { id: string; data: unknown }) => {
+    try {
+      await run(name, job.data);
+      return { id: job.id, status: 'completed' as const };
+    } catch (error) {
+      log.error({ task: name, id: job.id, err: error }, 'a task failed and will be tried again');
+      const message = error instanceof Error ? error.message : String(error);
+      return { id: job.id, status: 'failed' as const, output: { message } };
+    }
+  };
+  const polling = { burstWhenBatchFull: concurrency > 1, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 };
+  await boss.work(name, { batchSize: concurrency, perJobResults: true, ...polling }, async (jobs) =>
+    Promise.all(jobs.map(attempt)),
+  );
+  if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+}
+
+async function drainQueues(boss: PgBoss, names: readonly TaskName[], run: Run): Promise<number> {
+  let done = 0;
+  for (let found = true; found;) {
+    found = false;
+    for (const name of names) {
+      for (const job of await boss.fetch<object>(name, { batchSize: 50 })) {
+        found = true;
+        done += 1;
+        await run(name, job.data);
+        await boss.complete(name, job.id);
+      }
+    }
+  }
+  return done;
 }

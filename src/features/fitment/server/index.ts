@@ -15,4 +15,4 @@ export { ENGINE_VERSION, inputHash } from './engine/version.ts';
 export { WEIGHTS, type Grade, type Weights } from './engine/weights.ts';
 export { whatIf, type WhatIf } from './engine/what-if.ts';
 export { readDocumentSafely } from './documents/read-document-safely.ts';
-export { type DocumentKind, type ReadFailure, type ReadResult } from './documents/read-document.ts';
+export { type DocumentKind, type ReadFailure, type ReadResult } from './documents/document.ts';

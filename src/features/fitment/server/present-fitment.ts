@@ -16,7 +16,6 @@ const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as cons
 /** A fitment as its owner sees it: the free part always, the report only once it is bought. */
 export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Shown> {
   const viewer = signedIn(ctx);
-  const { config } = ctx;
   const [{ job, ...application }, owner, reports] = await Promise.all([
     findApplicationWithJob(ctx, fitment.job_application_id),
     findPerson(ctx, fitment.user_id),
@@ -29,41 +28,58 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
       .execute(),
   ]);
   const latest = reports[0];
+  const made = latest?.report;
   const mayRead = fitmentPolicy.readReport(viewer, factsOf(fitment));
-  const readable = mayRead && latest?.report.enough ? latest.report : null;
+  const readable = mayRead && made?.enough ? made : null;
   return {
     id: fitment.id,
     type: 'fitment_score',
     attributes: {
       job_application_id: fitment.job_application_id,
-      status: fitment.status,
-      failure: FAILURES.find((reason) => reason === fitment.failure) ?? null,
-      missing_to_tell: latest?.report.missing_to_tell.map(noteSentence) ?? [],
-      fitment_score_generated: latest?.report.enough ?? false,
-      score: readable?.score ?? null,
-      band: latest?.report.band ?? null,
-      unlocked: fitment.unlocked_at !== null,
-      total_price: config.FITMENT_PRICE_PAISE / 100,
-      list_price: config.FITMENT_LIST_PRICE_PAISE / 100,
-      job_title: job.title,
-      company_name: job.companyName,
-      job_slug: job.slug,
-      company_slug: job.companySlug,
-      job_location: job.location,
+      ...outcome(fitment, made, readable),
+      ...applicationFacts(job, application),
       user_slug: owner.slug,
-      file_name: application.fileName,
-      applied_at: application.createdAt.toISOString(),
       scored_at: latest?.created_at.toISOString() ?? null,
-      plan_price: config.PLAN_PRICE_PAISE / 100,
-      plan_list_price: config.PLAN_LIST_PRICE_PAISE / 100,
-      plan_saving_against: config.PLAN_SAVING_AGAINST_PAISE / 100,
-      preview: latest?.report.enough ? previewOf(latest.report) : null,
+      ...prices(ctx),
+      preview: made?.enough ? previewOf(made) : null,
       report: readable ? await presentReport(ctx, fitment, readable) : null,
       ...(await corrections(fitment)),
       history: mayRead ? reports.map(historyLine) : [],
     },
   };
 }
+
+const outcome = (fitment: Fitment, made: FitReport | undefined, readable: FitReport | null) => ({
+  status: fitment.status,
+  failure: failureOf(fitment),
+  missing_to_tell: made?.missing_to_tell.map(noteSentence) ?? [],
+  fitment_score_generated: made?.enough ?? false,
+  score: readable?.score ?? null,
+  band: made?.band ?? null,
+  unlocked: fitment.unlocked_at !== null,
+});
+
+const failureOf = ({ failure }: Fitment) => FAILURES.find((reason) => reason === failure) ?? null;
+
+const prices = ({ config }: Context) => ({
+  total_price: config.FITMENT_PRICE_PAISE / 100,
+  list_price: config.FITMENT_LIST_PRICE_PAISE / 100,
+  plan_price: config.PLAN_PRICE_PAISE / 100,
+  plan_list_price: config.PLAN_LIST_PRICE_PAISE / 100,
+  plan_saving_against: config.PLAN_SAVING_AGAINST_PAISE / 100,
+});
+
+type Application = Awaited<ReturnType<typeof findApplicationWithJob>>;
+
+const applicationFacts = (job: Application['job'], application: Pick<Application, 'fileName' | 'createdAt'>) => ({
+  job_title: job.title,
+  company_name: job.companyName,
+  job_slug: job.slug,
+  company_slug: job.companySlug,
+  job_location: job.location,
+  file_name: application.fileName,
+  applied_at: application.createdAt.toISOString(),
+});
 
 const STRONGEST = 2;
 

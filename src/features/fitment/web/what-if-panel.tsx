@@ -8,11 +8,14 @@ import { Dial } from '#platform/web/ui/dial.tsx';
 import { Points } from '#platform/web/ui/points.tsx';
 import type { Report } from './queries.ts';
 
+/** Below half a point a tick would move nothing that can be seen. */
+const WORTH_TRYING = 0.5;
+
 /** Tick what could be learnt and watch dial and band move; the server computes it with the code that made the report. */
 export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: Report }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = report.requirements
-    .filter(({ raise }) => raise !== null)
+    .filter(({ raise }) => (raise?.points ?? 0) >= WORTH_TRYING)
     .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
   const outcome = useQuery({
     queryKey: ['what-if', fitmentId, report.input_hash, ...ticked.toSorted()],

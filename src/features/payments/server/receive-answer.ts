@@ -20,15 +20,17 @@ export function textFields(body: Readonly<Record<string, unknown>>): Record<stri
   );
 }
 
+export type NotedAnswer = { purchase: PurchaseRow; claimedSuccess: boolean };
+
 /**
- * Takes what the provider posts, by browser or directly: writes it down, checks its hash, and in every case asks the provider
- * itself. Answers the purchase it is about, if any.
+ * Takes what the provider posts, by browser or directly: finds the purchase, checks the hash and writes it down, so that
+ * whatever happens next it is settled, if need be by the reconciler. Null when it is about no purchase of ours.
  */
-export async function receiveAnswer(
+export async function noteAnswer(
   ctx: Context,
   source: 'browser' | 'webhook',
   body: Readonly<Record<string, unknown>>,
-): Promise<PurchaseRow | null> {
+): Promise<NotedAnswer | null> {
   const fields = textFields(body);
   const purchase = fields['txnid'] ? await findByTxnid(ctx, fields['txnid']) : undefined;
   if (!purchase) {
@@ -41,13 +43,15 @@ export async function receiveAnswer(
       { source, purchase: purchase.id, requestId: ctx.request.id },
       'a payment answer is not signed for this purchase',
     );
-  const open = isOpen(purchase.status);
   await ctx.inTransaction(async (inside) => {
     await storeEvent(inside, purchase.id, { source, body: fields, hashOk: genuine });
-    // Should this process end before settling, the reconciler finds the purchase due.
-    if (open)
-      await inside.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
+    if (!isOpen(purchase.status)) return;
+    await inside.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
   });
-  if (open) await settlePurchase(ctx, purchase.txnid, { claimedSuccess: genuine && fields['status'] === 'success' });
-  return purchase;
+  return { purchase, claimedSuccess: genuine && fields['status'] === 'success' };
+}
+
+/** Settles the purchase of an answer, in every case by asking the provider itself. */
+export async function settleAnswer(ctx: Context, { purchase, claimedSuccess }: NotedAnswer): Promise<void> {
+  if (isOpen(purchase.status)) await settlePurchase(ctx, purchase.txnid, { claimedSuccess });
 }

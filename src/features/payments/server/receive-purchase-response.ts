@@ -1,10 +1,22 @@
 import type { UseCase } from '#platform/server/http.ts';
-import { receiveAnswer } from './receive-answer.ts';
+import { noteAnswer, settleAnswer } from './receive-answer.ts';
 import { statusPath } from './status-path.ts';
 
-/** The payer comes back: whatever was posted, they land on the page of their purchase, or at home when there is none. */
+const HOME = '/';
+const MY_PURCHASES = '/purchases';
+
+/** The payer comes back: whatever was posted and whatever breaks here, they land on a page and never on an error. */
 export const receivePurchaseResponse: UseCase<'POST /api/purchases/purchase_response'> = async (ctx, { body }) => {
   // public: posted by the provider's page, believed only after asking the provider
-  const purchase = await receiveAnswer(ctx, 'browser', body);
-  return { location: purchase ? statusPath(purchase) : '/' };
+  const failed = (error: unknown) =>
+    ctx.log.error({ err: error, requestId: ctx.request.id }, 'a payment answer could not be settled yet');
+  try {
+    const noted = await noteAnswer(ctx, 'browser', body);
+    if (!noted) return { location: HOME };
+    await settleAnswer(ctx, noted).catch(failed);
+    return { location: statusPath(noted.purchase) };
+  } catch (error) {
+    failed(error);
+    return { location: MY_PURCHASES };
+  }
 };

@@ -37,7 +37,7 @@ export async function refundPurchase(ctx: Context, { purchaseId }: { purchaseId:
       .where('status', '=', 'refund_pending')
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return;
-    if (state === 'success') return void (await tellRefund(inside, purchase));
+    if (state === 'success') return tellRefund(inside, purchase);
     ctx.log.error({ alert: 'refund-failed', purchase: purchase.id }, 'the provider could not refund; a person has to');
   });
 }

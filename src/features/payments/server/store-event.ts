@@ -24,7 +24,10 @@ export async function storeEvent(
   purchaseId: string,
   event: { source: PurchaseEventsTable['source']; body: Readonly<Record<string, unknown>>; hashOk: boolean | null },
 ): Promise<void> {
-  const body = JSON.stringify(withoutCardData(event.body));
+  const body = JSON.stringify(withoutCardData(event.body), (_name, value: unknown) =>
+    // jsonb cannot hold U+0000.
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  );
   const { count } = await ctx.db
     .selectFrom('purchase_events')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,15 +1,15 @@
 /** For tests: a shop with items to sell, and a payer at the stand-in's page. */
 import { randomUUID } from 'node:crypto';
 import type { TestApp, TestOptions } from '#app/testing.ts';
-import type { TestMember } from '#features/accounts/server/testing.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
+import type { Endpoints, OutputOf } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { PurchasableType } from '../contract.ts';
 import type { PurchasePaid } from './fulfil-purchase.ts';
 import type { Purchasable } from './purchasables.ts';
 
 type Item = { purchasable_type: PurchasableType; purchasable_id: string };
-export type PaymentForm = OutputOf<import('#platform/contract/endpoint.ts').Endpoints['POST /api/purchases']>['data'];
+export type PaymentForm = OutputOf<Endpoints['POST /api/purchases']>['data'];
 type Returned = { url: string | null; fields: Record<string, string> };
 
 /** Sells items of both kinds, and counts what the rest of the product would do about a payment. */
@@ -89,5 +89,34 @@ export function aPayer(app: TestApp) {
       return come(fields);
     },
     commands: (mode: string) => control('commands', { mode }),
+  };
+}
+
+/** A member with one purchase begun, and ways to look at it. */
+export async function aPurchase(
+  app: TestApp,
+  shop: ReturnType<typeof aShop>,
+  over: Parameters<ReturnType<typeof aShop>['item']>[1] = {},
+) {
+  const ana = await aMember(app.context());
+  const item = shop.item(ana, over);
+  const { data: purchase } = await app.call(ana, 'POST /api/purchases', { json: item });
+  const { txnid } = purchase.attributes;
+  const db = () => app.context().db;
+  return {
+    ana,
+    item,
+    purchase,
+    txnid,
+    again: async () => (await app.call(ana, 'POST /api/purchases', { json: item })).data,
+    row: () => db().selectFrom('purchases').selectAll().where('txnid', '=', txnid).executeTakeFirstOrThrow(),
+    events: () => db().selectFrom('purchase_events').selectAll().where('purchase_id', '=', purchase.id).orderBy('id').execute(),
+    grants: () => shop.granted.filter((paid) => paid.purchasableId === item.purchasable_id),
+    notices: () => db().selectFrom('notifications').select(['kind', 'facts']).where('user_id', '=', ana.id).execute(),
+    attributes: async () => {
+      const { data } = await app.call(ana, 'GET /api/purchases', { query: { txnid } });
+      if (Array.isArray(data)) throw new Error('one purchase was asked for');
+      return data.attributes;
+    },
   };
 }

@@ -27,7 +27,7 @@ const STATE_OPTIONS = INDIAN_STATES.map(({ code, name }) => ({ value: code, labe
 
 /** What is bought, for how much, and the way to the provider. */
 export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProps) {
-  const { pay, busy, needsState } = usePayment(product);
+  const { pay, busy, needsState } = usePayment(product, () => onOpenChange(false));
   const [stateCode, setStateCode] = useState('');
   return (
     <Dialog size="small" open={open} onOpenChange={onOpenChange} title={m.payments_dialog_title({ product: product.label })}>
@@ -56,7 +56,6 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
               options={STATE_OPTIONS}
               value={stateCode}
               required
-              autoFocus
               onChange={(event) => setStateCode(event.target.value)}
             />
           )}

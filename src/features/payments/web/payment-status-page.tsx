@@ -27,7 +27,7 @@ export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: s
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.payments_status_title()} reason={m.payments_status_visitor()} />;
   return (
-    <main className="container narrow">
+    <main className="container payment-page">
       <PaymentStatus route={route} txnid={txnid} />
     </main>
   );
@@ -36,7 +36,7 @@ export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: s
 /** An address without a payment of this member behind it. */
 export function UnknownPayment() {
   return (
-    <main className="container narrow">
+    <main className="container payment-page">
       <EmptyState
         cover="unknown-payment"
         level={1}
@@ -137,7 +137,7 @@ function Failure({ route, purchase: { attributes } }: { route: PaidRoute; purcha
           {m.payments_status_cancel()}
         </ButtonLink>
       </div>
-      <p className="caption soft">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
+      <p className="caption soft payment-note">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
     </Panel>
   );
 }
@@ -150,21 +150,17 @@ function Untracked({ purchase: { attributes } }: { purchase: Purchase }) {
     refund_pending: m.payments_status_refunding,
     refunded: m.payments_status_refunded,
     refund_failed: m.payments_status_refund_failed,
-    created: m.payments_status_waiting,
+    created: m.payments_status_not_paid,
     pending: m.payments_status_waiting,
   };
   return (
     <Panel gap={16}>
       <StatusHead icon={Clock} tone="wait" title={m.payments_status_untracked({ status })}>
         {status in words && <p>{words[status as keyof typeof words]()}</p>}
-        {waiting && long && (
-          <p className="soft" role="status">
-            {m.payments_status_waiting_again()}
-          </p>
-        )}
+        {waiting && long && <output className="soft">{m.payments_status_waiting_again()}</output>}
       </StatusHead>
-      <p className="caption soft">{m.payments_status_reference({ txnid })}</p>
-      <p>
+      <p className="caption soft payment-note">{m.payments_status_reference({ txnid })}</p>
+      <p className="payment-note">
         <TextLink href="/purchases">{m.payments_status_purchases()}</TextLink>
       </p>
     </Panel>

@@ -5,5 +5,9 @@ import { PaymentStatusPage, UnknownPayment } from './payment-status-page.tsx';
 export const Route = createFileRoute('/roadmaps/$id/payment/status')({
   ...paymentStatusRoute,
   notFoundComponent: UnknownPayment,
-  component: () => <PaymentStatusPage route="plan" txnid={Route.useSearch().txnid} />,
+  component: PlanPaymentStatusPage,
 });
+
+function PlanPaymentStatusPage() {
+  return <PaymentStatusPage route="plan" txnid={Route.useSearch().txnid} />;
+}

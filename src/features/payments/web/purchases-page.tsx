@@ -35,7 +35,7 @@ function PurchasesPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.payments_list_title()} reason={m.payments_list_visitor()} />;
   return (
-    <main className="container narrow">
+    <main className="container payment-page">
       <h1>{m.payments_list_title()}</h1>
       <Purchases />
     </main>
@@ -99,7 +99,7 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
     </ButtonLink>
   );
   return (
-    <Item art={<Mark slug={attributes.purchasable_id} size={48} />} action={receipt}>
+    <Item className="purchase" art={<Mark slug={attributes.purchasable_id} size={48} />} action={receipt}>
       <ItemTitle
         level={2}
         href={`/${area}/${encodeURIComponent(attributes.purchasable_id)}/payment/status?txnid=${encodeURIComponent(attributes.txnid)}`}

@@ -5,5 +5,9 @@ import { PaymentStatusPage, UnknownPayment } from './payment-status-page.tsx';
 export const Route = createFileRoute('/fitment-scores/$id/payment/status')({
   ...paymentStatusRoute,
   notFoundComponent: UnknownPayment,
-  component: () => <PaymentStatusPage route="score" txnid={Route.useSearch().txnid} />,
+  component: ScorePaymentStatusPage,
 });
+
+function ScorePaymentStatusPage() {
+  return <PaymentStatusPage route="score" txnid={Route.useSearch().txnid} />;
+}

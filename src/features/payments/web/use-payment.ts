@@ -12,7 +12,7 @@ export type Payable = { purchasableType: 'FitmentScore' | 'Roadmap' | 'Applicati
 const ACTIONS = { FitmentScore: 'fitment-score-payment', Roadmap: 'roadmap-payment', ApplicationForm: 'view' } as const;
 
 /** Pay Now: a visitor signs in first; a member's browser leaves for the provider, once however often it is pressed. */
-export function usePayment({ purchasableType, purchasableId }: Payable) {
+export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn: () => void) {
   const login = useLogin();
   const toast = useToast();
   const create = useCreatePurchase();
@@ -33,7 +33,8 @@ export function usePayment({ purchasableType, purchasableId }: Payable) {
   };
 
   const pay = (stateCode: string) => {
-    if (leaving || create.isPending || !login.require({ reason: m.payments_dialog_sign_in() })) return;
+    if (leaving || create.isPending) return;
+    if (!login.require({ reason: m.payments_dialog_sign_in() })) return onSignIn();
     create.mutate(
       {
         json: {

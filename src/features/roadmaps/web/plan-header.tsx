@@ -5,7 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
 import { formatDate, formatHours, formatPercent } from '#platform/web/format.ts';
 import { Bar } from '#platform/web/ui/bar.tsx';
-import { bandWords } from '#platform/web/ui/band.ts';
+import { bandOf, bandWords } from '#platform/web/ui/band.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Ring } from '#platform/web/ui/ring.tsx';
 import type { Roadmap } from './queries.ts';
@@ -78,7 +78,7 @@ function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
           <Bar
             value={plan.current_score}
             gain={plan.projected_score - plan.current_score}
-            band={plan.projected_band}
+            band={bandOf(plan.current_score)}
             label={m.roadmaps_scores({ now: plan.current_score, after: plan.projected_score })}
           />
           <p className="row small num">

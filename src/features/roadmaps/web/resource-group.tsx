@@ -1,18 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { m } from '#platform/messages/messages.js';
-import { formatHours } from '#platform/web/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Item, ItemTitle, List } from '#platform/web/ui/list.tsx';
-import { Meta } from '#platform/web/ui/meta.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { CATEGORIES } from './counts.tsx';
 import { useMarkResource, type PlanResource, type Roadmap } from './queries.ts';
+import { ResourceFacts, titleOf } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
 import { VideoCard } from './video-card.tsx';
-import { platformOf } from './video-link.ts';
 
 const LINK_TITLE = 30;
 
@@ -52,24 +49,6 @@ export function ResourceGroup({ roadmap, category, resources }: ResourceGroupPro
     </List>
   );
 }
-
-/** Provider, level, length and cost. */
-export function ResourceFacts({ resource }: { resource: PlanResource }) {
-  return (
-    <Meta>
-      <span>{resource.provider || platformOf(resource.url) || m.roadmaps_unknown_platform()}</span>
-      <span>{resource.level}</span>
-      {resource.hours > 0 && <span>{formatHours(resource.hours, 'narrow')}</span>}
-      {resource.cost !== 'paid' && (
-        <Tag tone="good">{resource.cost === 'free' ? m.roadmaps_cost_free() : m.roadmaps_cost_audit()}</Tag>
-      )}
-    </Meta>
-  );
-}
-
-/** A resource's title, else its address, else a word. */
-export const titleOf = ({ meta_title, original_url, url }: PlanResource) =>
-  meta_title || original_url || url || m.roadmaps_untitled();
 
 function DoneButton({ roadmap, resource }: { roadmap: Roadmap; resource: PlanResource }) {
   const mark = useMarkResource(roadmap);

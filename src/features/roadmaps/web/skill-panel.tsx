@@ -56,7 +56,7 @@ export function SkillPanel({ roadmap, skill, onBack, onUnlock }: SkillPanelProps
           {skill.learning_elements.map(({ id, content }) => (
             <li key={id}>
               <Icon of={Check} small />
-              {content}
+              <span className="sentence">{content}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { SheetBody } from '#platform/web/ui/sheet.tsx';
 import { VideoFrame } from '#platform/web/ui/video-modal.tsx';
 import type { PlanResource } from './queries.ts';
-import { ResourceFacts, titleOf } from './resource-group.tsx';
+import { ResourceFacts, titleOf } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
 import { readVideoLink, type VideoLink } from './video-link.ts';
 
@@ -55,10 +55,15 @@ export function VideoCard({ resource, children }: { resource: PlanResource; chil
 /** The host's thumbnail over our own picture, which stays when the host does not answer. */
 function Thumbnail({ resource, link }: { resource: PlanResource; link: VideoLink }) {
   const [broken, setBroken] = useState(false);
+  // A picture that failed before the page came alive fires no event any more.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+  }, []);
   return (
     <Cover slug={resource.id} className="video-cover">
       {link.kind === 'video' && !broken && (
         <img
+          ref={check}
           className="video-thumb"
           src={link.thumbnail}
           alt=""

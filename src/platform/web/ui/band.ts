@@ -7,3 +7,6 @@ export type Band = 'good' | 'moderate' | 'low';
 export function bandWords(band: Band): string {
   return { good: m.kit_band_good, moderate: m.kit_band_moderate, low: m.kit_band_low }[band]();
 }
+
+/** The band of a score from 0 to 100: good from 75, moderate from 60, low below. */
+export const bandOf = (score: number): Band => (score >= 75 ? 'good' : score >= 60 ? 'moderate' : 'low');

@@ -37,6 +37,8 @@ export function Carousel({ label, heading, slides = SLIDES, children }: Carousel
   };
   const shares = { '--slides-wide': slides.wide, '--slides-medium': slides.medium, '--slides-small': slides.small };
   return (
+    // The arrow keys of the buttons and slides inside arrive here; the section itself takes no focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="carousel" aria-roledescription={m.kit_carousel()} aria-label={label} onKeyDown={turn}>
       <div className="carousel-head">
         <div>{heading}</div>

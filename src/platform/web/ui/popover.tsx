@@ -33,5 +33,6 @@ export function Popover({ trigger, open, onOpenChange, label, align = 'end', chi
 
 /** The popover's heading, which also names it. */
 export function PopoverTitle({ children }: { children: ReactNode }) {
-  return <Base.Title render={<h3 />}>{children}</Base.Title>;
+  const heading = <h3>{children}</h3>;
+  return <Base.Title render={heading} />;
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DocumentKind, ReadResult } from './read-document.ts';
+import type { DocumentKind, ReadResult } from './document.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,13 +1,7 @@
+import { LIMITS, type DocumentKind, type ReadResult } from './document.ts';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPlainText } from './read-plain-text.ts';
-
-export type DocumentKind = 'pdf' | 'docx' | 'txt';
-export type ReadFailure = 'scanned' | 'encrypted' | 'broken' | 'empty' | 'too_long';
-export type ReadResult = { ok: true; text: string; pages: number } | { ok: false; reason: ReadFailure };
-
-/** Bounds of one document: 60 pages, 300,000 characters, 15 MB. */
-export const LIMITS = { pages: 60, characters: 300_000, bytes: 15_000_000 } as const;
 
 /**
  * The text of a résumé in the order a person reads it, with one paragraph or bullet per line. Never throws: a file

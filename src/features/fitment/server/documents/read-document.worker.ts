@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { readDocument, type DocumentKind } from './read-document.ts';
+import { type DocumentKind } from './document.ts';
+import { readDocument } from './read-document.ts';
 
 type Order = { id: number; bytes: Uint8Array; kind: DocumentKind };
 

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import { cleanText } from './clean-text.ts';
-import type { ReadResult } from './read-document.ts';
+import type { ReadResult } from './document.ts';
 
 /** Reads paragraphs, lists and tables in their order; a table row becomes one line. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadResult> {

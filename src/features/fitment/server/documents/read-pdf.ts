@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { cleanText, mendHyphens } from './clean-text.ts';
 import { orderLines, type TextRun } from './order-lines.ts';
-import { LIMITS, type ReadResult } from './read-document.ts';
+import { LIMITS, type ReadResult } from './document.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import type { ReadResult } from './read-document.ts';
+import type { ReadResult } from './document.ts';
 
 /** Reads UTF-8, UTF-16 (with or without a byte order mark) and, when nothing else fits, Windows-1252. */
 export async function readPlainText(bytes: Uint8Array): Promise<ReadResult> {

@@ -8,7 +8,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
   ],
   [
     'other',
-    /\b(?:about (?:us|the company|our|the team|the organi[sz]ation|the client|\p{Lu}\p{L}+$)|who we are|our (?:company|mission|story|values|culture|client|commitment)|company (?:overview|description|profile|culture)|corporate overview|overview of the company|benefits?|perks|what we offer|we offer|what(?:'|’)?s in it for you|why (?:join|us|work|you|choose|should)|compensation|salary|remuneration|ctc|stipend|pay(?: range)?|how to apply|application process|apply now|equal (?:employment )?opportunity|diversity|inclusion|eeo|disclaimer|location|work(?:ing)? (?:location|hours|timings?)|job (?:location|type|timings?)|contact|interview process|hiring process|schedule|shift|notice period|industry type|privacy)\b/iu,
+    /\b(?:about (?:us|the company|our|the team|the organi[sz]ation|the client|\p{Lu}\p{L}+$)|who we are|our (?:company|mission|story|values|culture|client|commitment)|company (?:overview|description|profile|culture)|corporate overview|overview of the company|benefits?|perks|what we offer|we offer|what(?:'|’)?s in it for you|what you(?:(?:'|’)?ll| will)? get|how we hire|why (?:join|us|work|you|choose|should)|compensation|salary|remuneration|ctc|stipend|pay(?: range)?|how to apply|application process|apply now|equal (?:employment )?opportunity|diversity|inclusion|eeo|disclaimer|location|work(?:ing)? (?:location|hours|timings?)|job (?:location|type|timings?)|contact|interview process|hiring process|schedule|shift|notice period|industry type|privacy)\b/iu,
   ],
   [
     'duties',
@@ -16,7 +16,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
   ],
   [
     'required',
-    /\b(?:requirements?|required|requisites?|must[\s-]haves?|qualifications?|eligibility|minimum|essential|mandatory|what you(?:'|’)?(?:ll)? (?:need|bring|have)|you (?:have|bring|are|need|should|must)|who you are|about you|your (?:profile|skills|background|qualifications?|experience)|what we(?:'|’)?(?: a)?re (?:looking|seeking)|we(?:'|’)?(?: a)?re looking for|looking for|who (?:can apply|are we looking for)|candidate (?:profile|requirements?)|ideal candidate|skills?|competenc(?:y|ies)|expertise|experience|education|tech(?:nical|nology)? stack|technologies|proficienc(?:y|ies)|knowledge|prerequisites?|specifications?|key attributes|profile)\b/i,
+    /\b(?:requirements?|required|requisites?|must[\s-]haves?|qualifications?|eligibility|minimum|essential|mandatory|what you(?:'|’)?(?:ll)? (?:need|bring|have)|you (?:have|bring|are|need|should|must)|who you are|about you|your (?:profile|skills|background|qualifications?|experience)|what we(?:'|’)?(?: a)?re (?:looking|seeking)|what we (?:need|expect|look for|ask for)|we(?:'|’)?(?: a)?re looking for|looking for|who (?:can apply|are we looking for)|candidate (?:profile|requirements?)|ideal candidate|skills?|competenc(?:y|ies)|expertise|experience|education|tech(?:nical|nology)? stack|technologies|proficienc(?:y|ies)|knowledge|prerequisites?|specifications?|key attributes|profile)\b/i,
   ],
 ];
 

@@ -26,6 +26,17 @@ describe('an ad', () => {
     ).toEqual(['required skill-sql']);
   });
 
+  test.each(['What we need', 'What we look for', 'What we expect'])(
+    '"%s" opens what is required, "What you get" closes it',
+    (heading) => {
+      expect(
+        brief(
+          `## What you will do\n- Keep our Docker images small\n## ${heading}\n- SQL\n## What you get\nA course in Python every year.\n## How we hire\nAn exercise in Excel.`,
+        ),
+      ).toEqual(['required skill-sql', 'required skill-docker']);
+    },
+  );
+
   test('tells years, degrees and their alternatives', () => {
     const [experience, education] = read(
       "Requirements\n- 3-5 years of experience with SQL\n- Bachelor's or Master's degree in Computer Science or equivalent experience",

@@ -2,7 +2,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { PDF_FONT, registerPdfFonts } from '#platform/server/pdf/fonts.ts';
+import { drawable, PDF_FONT, registerPdfFonts } from '#platform/server/pdf/fonts.ts';
 import { paymentMethodName } from '../../payment-method.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
@@ -20,8 +20,9 @@ const styles = StyleSheet.create({
     borderBottomColor: BLUE,
     paddingBottom: 16,
   },
-  brand: { fontSize: 18, fontWeight: 700, color: BLUE },
-  kind: { fontSize: 18, fontWeight: 700, textAlign: 'right' },
+  brand: { fontSize: 18, lineHeight: 1.2, fontWeight: 700, color: BLUE },
+  kind: { fontSize: 18, lineHeight: 1.2, fontWeight: 700, marginBottom: 6 },
+  end: { alignItems: 'flex-end' },
   small: { fontSize: 9, color: SOFT },
   bold: { fontWeight: 600 },
   parties: { flexDirection: 'row', gap: 32, marginTop: 24 },
@@ -47,7 +48,7 @@ const day = (iso: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(iso));
 const percent = (rate: number) => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(rate);
 
-const text = (content: string, ...style: Styles[string][]) => h(Text, { style }, content);
+const text = (content: string, ...style: Styles[string][]) => h(Text, { style }, drawable(content));
 const row = (label: ReactNode, amount: string) =>
   h(View, { style: styles.row }, h(View, { style: styles.grow }, label), text(amount, styles.amount));
 
@@ -86,10 +87,10 @@ const head = (receipt: ReceiptFacts, title: string) =>
     text(receipt.brand, styles.brand),
     h(
       View,
-      {},
+      { style: styles.end },
       text(title, styles.kind),
-      h(Text, { style: { textAlign: 'right' } }, `${m.payments_receipt_number()} ${receipt.number}`),
-      h(Text, { style: { textAlign: 'right' } }, `${m.payments_receipt_date()} ${day(receipt.paidAt)}`),
+      text(`${m.payments_receipt_number()} ${receipt.number}`),
+      text(`${m.payments_receipt_date()} ${day(receipt.paidAt)}`),
     ),
   );
 
@@ -102,7 +103,7 @@ function parties({ supplier, recipient }: ReceiptFacts) {
   ];
   const to = [
     text(m.payments_receipt_to(), styles.label),
-    text(recipient.name, styles.bold),
+    text(drawable(recipient.name) || recipient.email, styles.bold),
     ...(recipient.email ? [text(recipient.email)] : []),
     ...(recipient.state && recipient.stateCode
       ? [text(m.payments_receipt_place({ state: recipient.state, code: recipient.stateCode }))]

@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { answerHash, commandHash, requestHash } from '#features/payments/server/protocol/hashes.ts';
+import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/server/stand-ins.ts';
+import { createPaymentApp } from './payment-app.ts';
+import { openLedger } from './payment-ledger.ts';
+import { SCENARIOS } from './payment-scenarios.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-sandbox-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const merchant = { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT };
+const told: URLSearchParams[] = [];
+let refusals = 0;
+const deliver = async (request: Request) => {
+  if (refusals > 0) {
+    refusals -= 1;
+    return new Response(null, { status: 503 });
+  }
+  told.push(new URLSearchParams(await request.text()));
+  return new Response(null, { status: 200 });
+};
+const open = () => createPaymentApp({ ledger: openLedger(folder), appOrigin: 'http://localhost:3000', deliver });
+const app = open();
+
+let count = 0;
+function aForm(over: Record<string, string> = {}) {
+  count += 1;
+  const back = 'http://localhost:3000/api/purchases/purchase_response';
+  const fields = { txnid: `Ttest${count}`, amount: '49.00', productinfo: 'Score', firstname: 'Asha', email: 'a@b.example' };
+  const form = { ...fields, lastname: 'M', phone: '8040000000', key: merchant.key, surl: back, furl: back };
+  return { ...form, hash: requestHash(merchant, fields), ...over };
+}
+const post = (form: Record<string, string>, to = '/_payment', on = app) =>
+  on.request(to, { method: 'POST', body: new URLSearchParams(form) });
+const control = async (name: string, body: object) =>
+  (await app.request(`/_control/${name}`, { method: 'POST', body: JSON.stringify(body) })).json();
+const command = async (name: string, var1: string, more: Record<string, string> = {}, on = app) => {
+  const body = new URLSearchParams({ key: merchant.key, command: name, var1, hash: commandHash(merchant, name, var1), ...more });
+  return (await on.request('/merchant/postservice.php?form=2', { method: 'POST', body })).json();
+};
+
+test.each([
+  ['a broken hash', { hash: 'f'.repeat(128) }, 'Checksum Failed'],
+  ['another amount than was hashed', { amount: '1.00' }, 'Checksum Failed'],
+  ['another merchant', { key: 'other' }, 'Invalid merchant key'],
+  ['no phone', { phone: '' }, 'Missing mandatory parameters: phone'],
+  ['too long a product', { productinfo: 'x'.repeat(101) }, 'Too long: productinfo'],
+  ['a crooked amount', { amount: '49.001' }, 'Invalid amount'],
+])('a form with %s is refused', async (_, over, said) => {
+  const page = await post(aForm(over));
+  expect(page.status).toBe(400);
+  expect(await page.text()).toContain(said);
+});
+
+test('a card asks for its one-time password, and pays only with the right one', async () => {
+  const form = aForm();
+  await post(form);
+  const pay = (more: Record<string, string>) =>
+    post({ method: 'CC', scenario: 'success', webhook: 'never', ...more }, `/_payment/${form.txnid}/pay`);
+  expect(await (await pay({})).text()).toContain('One-time password');
+  expect(await (await pay({ otp: '999999' })).text()).toContain('That code is not right');
+  const back = await (await pay({ otp: '123456' })).text();
+  expect(back).toContain(`action="${form.surl}"`);
+  expect(back).toContain('unmappedstatus');
+});
+
+test('a transaction that succeeded is refused a second time', async () => {
+  const form = aForm();
+  await post(form);
+  await control('pay', { txnid: form.txnid, scenario: 'success' });
+  expect(await (await post(form)).text()).toContain('Duplicate Order ID');
+});
+
+test.each(Object.keys(SCENARIOS))(
+  'scenario "%s" answers with a signature the shop can check, but for the tampered one',
+  async (scenario) => {
+    const form = aForm();
+    await post(form);
+    const { url, fields } = await control('pay', { txnid: form.txnid, scenario });
+    const { status, additionalCharges, hash, amount } = fields;
+    const expected = answerHash(
+      merchant,
+      { ...form, amount },
+      { status, ...(additionalCharges ? { additional_charges: additionalCharges } : {}) },
+    );
+    expect(hash === expected).toBe(scenario !== 'tampered');
+    expect(url === null).toBe(['bounced', 'dropped', 'never-redirected'].includes(scenario));
+  },
+);
+
+test('verification knows what happened, several at once, and says so of what it never saw', async () => {
+  const [paid, closed] = [aForm(), aForm()];
+  for (const form of [paid, closed]) await post(form);
+  await control('pay', { txnid: paid.txnid, scenario: 'additional-charges' });
+  const answer = await command('verify_payment', `${paid.txnid}|${closed.txnid}|Tunseen`);
+  expect(answer).toMatchObject({
+    status: 1,
+    msg: '2 out of 3 Transactions Fetched Successfully',
+    transaction_details: {
+      [paid.txnid]: {
+        status: 'success',
+        unmappedstatus: 'captured',
+        transaction_amount: '49.00',
+        additional_charges: '2.00',
+        net_amount_debit: 51,
+      },
+      [closed.txnid]: { status: 'failure', unmappedstatus: 'bounced' },
+      Tunseen: { status: 'Not Found', mihpayid: 'Not Found' },
+    },
+  });
+  expect(await command('verify_payment', paid.txnid, { hash: 'wrong' })).toMatchObject({ status: 0, msg: 'Invalid Hash.' });
+});
+
+test('a refund is taken once per token and never beyond the amount', async () => {
+  const form = aForm();
+  await post(form);
+  const { fields } = await control('pay', { txnid: form.txnid, scenario: 'success' });
+  const refund = (var2: string, var3: string) => command('cancel_refund_transaction', fields.mihpayid, { var2, var3 });
+  expect(await refund('Rone', '20.00')).toMatchObject({ status: 1, msg: 'Refund Request Queued', error_code: 102 });
+  expect(await refund('Rone', '20.00')).toMatchObject({ status: 0 });
+  expect(await refund('Rtwo', '30.00')).toMatchObject({ status: 0 });
+  const follow = () => command('check_action_status', fields.mihpayid, { var2: 'payuid' });
+  expect(JSON.stringify(await follow())).toContain('"status":"queued"');
+  expect(JSON.stringify(await follow())).toContain('"status":"success"');
+});
+
+test('webhooks come in the order chosen, and are tried again until they are taken', async () => {
+  const form = aForm();
+  await post(form);
+  told.length = 0;
+  await control('pay', { txnid: form.txnid, scenario: 'success', webhook: 'out-of-order' });
+  expect(told.map((fields) => fields.get('status'))).toEqual(['success', 'pending']);
+  refusals = 2;
+  expect(await control('webhook', { txnid: form.txnid })).toEqual({ taken: true });
+  refusals = 3;
+  expect(await control('webhook', { txnid: form.txnid })).toEqual({ taken: false });
+});
+
+test('a restart forgets nothing', async () => {
+  const form = aForm();
+  await post(form);
+  await control('pay', { txnid: form.txnid, scenario: 'success' });
+  const answer = await command('verify_payment', form.txnid, {}, open());
+  expect(answer).toMatchObject({ transaction_details: { [form.txnid]: { status: 'success' } } });
+});

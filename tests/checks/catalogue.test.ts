@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readAd } from '#features/fitment/server/engine/read-ad.ts';
+import { skillCatalogue, type SkillCatalogue } from '#features/skills/server/index.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../content');
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'));
+const filesOf = (folder: string) => readdirSync(path.join(CONTENT, folder)).filter((name) => name.endsWith('.json'));
+
+const JobOfContent = z.object({
+  slug: z.string(),
+  company: z.string(),
+  family: z.string(),
+  title: z.string(),
+  description: z.string(),
+  role_type: z.string(),
+  work_mode: z.string(),
+  posted_days_ago: z.number(),
+  valid_days: z.number().nullable(),
+});
+
+const jobs = filesOf('jobs').flatMap((file) => z.array(JobOfContent).parse(read(`jobs/${file}`)));
+const companies = new Set(
+  z
+    .array(z.object({ slug: z.string() }))
+    .parse(read('companies.json'))
+    .map(({ slug }) => slug),
+);
+const families = new Set(filesOf('skills').map((file) => file.replace('.json', '')));
+let catalogue: SkillCatalogue;
+
+beforeAll(async () => {
+  catalogue = await skillCatalogue();
+});
+
+describe('the jobs of the catalogue', () => {
+  test('are many, of many families, kinds and ways of working', () => {
+    expect(jobs.length).toBeGreaterThanOrEqual(42);
+    expect(new Set(jobs.map(({ family }) => family)).size).toBeGreaterThanOrEqual(11);
+    expect(new Set(jobs.map(({ role_type }) => role_type))).toHaveLength(5);
+    expect(new Set(jobs.map(({ work_mode }) => work_mode))).toHaveLength(3);
+    expect(new Set(jobs.map(({ slug }) => slug))).toHaveLength(jobs.length);
+  });
+
+  test.each(jobs)('$slug is at a known company, of a known family, and open today', (job) => {
+    expect(companies).toContain(job.company);
+    expect(families).toContain(job.family);
+    if (job.valid_days !== null) expect(job.posted_days_ago).toBeLessThan(job.valid_days);
+  });
+
+  test.each(jobs)('$slug asks for at least six things that the score understands', (job) => {
+    const { requirements } = readAd(catalogue.taxonomy, job.title, job.description);
+    expect(requirements.length).toBeGreaterThanOrEqual(6);
+    expect(requirements.some(({ kind, part }) => kind === 'required' && part === 'skills')).toBe(true);
+  });
+
+  test.each(jobs)('$slug takes no sentence of what it gives for a requirement', (job) => {
+    const gives = job.description.split(/^## (?:What you get|How we hire)$/m)[1] ?? '';
+    const { requirements } = readAd(catalogue.taxonomy, job.title, job.description);
+    expect(requirements.filter(({ unit }) => gives.includes(unit.text))).toEqual([]);
+  });
+
+  test('share no sentence with each other, beyond short phrases', () => {
+    const seen = new Map<string, string>();
+    const twice = jobs.flatMap(({ slug, description }) =>
+      description.split('\n').flatMap((line) => {
+        if (line.length < 60) return [];
+        const other = seen.get(line);
+        seen.set(line, slug);
+        return other ? [`${slug} and ${other}: ${line}`] : [];
+      }),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('the names of roles', () => {
+  test('are at least sixty, each of a known family and written once', () => {
+    const templates = z
+      .array(z.object({ slug: z.string(), name: z.string(), family: z.string() }))
+      .parse(read('job-templates.json'));
+    expect(templates.length).toBeGreaterThanOrEqual(60);
+    expect(templates.filter(({ family }) => !families.has(family))).toEqual([]);
+    expect(new Set(templates.map(({ slug }) => slug))).toHaveLength(templates.length);
+  });
+});
+
+describe('the skills that can be planned', () => {
+  const Planned = z.object({
+    id: z.string(),
+    learning_elements: z.array(z.string()).min(3).max(7),
+    resources: z.array(z.object({ url: z.url({ protocol: /^https?$/ }) })).min(8),
+  });
+
+  test.each(filesOf('skills'))('%s holds skills with enough to learn from', (file) => {
+    const skills = z.array(Planned).parse(read(`skills/${file}`));
+    expect(skills.length).toBeGreaterThan(0);
+    for (const { id, resources } of skills) expect(new Set(resources.map(({ url }) => url)), id).toHaveLength(resources.length);
+  });
+});
+
+describe('the stories', () => {
+  test('are six, each with a quote and a story', () => {
+    const stories = z.array(z.object({ id: z.string(), quote: z.string().min(20), story: z.string().min(80) }));
+    expect(stories.parse(read('testimonials.json'))).toHaveLength(6);
+  });
+});

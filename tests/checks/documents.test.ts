@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { Settings } from '#platform/server/config.ts';
+
+const tracked = () => execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+
+test('every path that a document names exists', () => {
+  const missing: string[] = [];
+  for (const file of tracked().filter((name) => name.endsWith('.md'))) {
+    const text = fs.readFileSync(file, 'utf8');
+    for (const [, named = ''] of text.matchAll(
+      /`((?:src|tests|migrations|content|docs|scripts|bench|messages|public)\/[\w./*-]*)`/g,
+    )) {
+      const at = named.replace(/\/\*.*$|\*.*$/, '');
+      if (!fs.existsSync(at)) missing.push(`${file}: ${named}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test('docs/configuration.md describes exactly the settings there are', () => {
+  const described = [...fs.readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(
+    ([, name]) => name,
+  );
+  expect(described.toSorted()).toEqual(Object.keys(Settings.shape).toSorted());
+});
+
+test("no file holds a path of somebody's machine, a secret, or the host of a package registry", () => {
+  const found: string[] = [];
+  for (const file of tracked()) {
+    if (!fs.existsSync(file) || /\.(woff2|ttf|png|jpg|pdf|docx)$/.test(file) || file === 'tests/checks/documents.test.ts')
+      continue;
+    const text = fs.readFileSync(file, 'utf8');
+    if (/(^|[\s"'`(])\/(home|Users|work|root)\/[a-z]/m.test(text)) found.push(`${file}: a private path`);
+    if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) found.push(`${file}: a private key`);
+    if (file === 'package-lock.json' && text.includes('"resolved": "http')) found.push(`${file}: a registry`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('types are declared with `type`; an interface stands only where another file adds to it', () => {
+  const wrong: string[] = [];
+  for (const file of tracked().filter((name) => /^src\/.*\.tsx?$/.test(name) && fs.existsSync(name))) {
+    const text = fs.readFileSync(file, 'utf8');
+    const merges = text.includes('declare module');
+    for (const [line] of text.matchAll(/^\s*(?:export )?interface \w+.*$/gm))
+      if (!merges && !/export interface (Endpoints|Tables|Events|Tasks) \{\}/.test(line)) wrong.push(`${file}: ${line.trim()}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every use case that changes something says who may', () => {
+  const silent: string[] = [];
+  for (const file of tracked().filter((name) => /^src\/features\/[^/]+\/server\/.*\.ts$/.test(name) && fs.existsSync(name))) {
+    const text = fs.readFileSync(file, 'utf8');
+    if (/UseCase<\s*'(POST|PUT|PATCH|DELETE) /.test(text) && !/signedIn\(|authorize\(|\/\/ public: /.test(text))
+      silent.push(file);
+  }
+  expect(silent).toEqual([]);
+});
