@@ -21,7 +21,9 @@ test('the place says how one works there', () => {
 });
 
 test('pay is said in the words of its currency and period', () => {
-  expect(salaryWords({ salary: { min: 700_000, max: 950_000, currency: 'INR', period: 'year' } })).toBe('₹7–9.5\u00a0lakh a year');
+  expect(salaryWords({ salary: { min: 700_000, max: 950_000, currency: 'INR', period: 'year' } })).toBe(
+    '₹7–9.5\u00a0lakh a year',
+  );
   expect(salaryWords({ salary: null })).toBeNull();
   expect(salaryParts({ salary: { min: 22_000, max: 22_000, currency: 'INR', period: 'month' } })?.amount).toBe('₹22,000');
 });
