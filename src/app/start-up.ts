@@ -17,7 +17,7 @@ export function settingsOrExit(): Config {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error(`These settings need a change (docs/configuration.md describes them all):\n${error.message}`);
+    process.stderr.write(`These settings need a change (docs/configuration.md describes them all):\n${error.message}\n`);
     process.exit(1);
   }
 }

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatRelativeDay,
   formatRupees,
   formatSalary,
   formatSalaryAmount,
@@ -119,4 +120,12 @@ test.each([
   [1.25 * 1024 ** 3, '1.3 GB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
+});
+
+test('a calendar day is as far away as the calendar says, whatever the hour', () => {
+  const lateEvening = '2026-11-21T18:00:00Z'; // 23:30 in India
+  expect(formatRelativeDay('2026-11-21', lateEvening)).toBe('today');
+  expect(formatRelativeDay('2026-11-20', lateEvening)).toBe('yesterday');
+  expect(formatRelativeDay('2026-11-19', lateEvening)).toBe('2 days ago');
+  expect(formatRelativeDay('2026-11-24', lateEvening)).toBe('in 3 days');
 });

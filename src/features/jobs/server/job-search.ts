@@ -3,8 +3,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import { isOpen, today } from './select-jobs.ts';
 
-/** How similar a title has to be to a text that nothing matches; 0 to 1, by trigrams of the closest words. */
-const TYPO_SIMILARITY = 0.4;
+/** How similar a title has to be to each word of a text that nothing matches; 0 to 1, by trigrams of the closest word. */
+const TYPO_SIMILARITY = 0.5;
+const MOST_WORDS = 8;
 
 export type JobSearch = { matches: RawBuilder<SqlBool>; rank: RawBuilder<number> };
 
@@ -26,9 +27,17 @@ export async function searchJobs(ctx: Context, text: string | undefined): Promis
     .limit(1)
     .executeTakeFirst();
   if (found) return full;
+  return misspelled(text);
+}
+
+/** Titles that hold something like every word; the one closest to all of them first. */
+function misspelled(text: string): JobSearch {
+  const words = text.split(/\s+/).slice(0, MOST_WORDS);
+  const likeness = (combine: RawBuilder<unknown>) =>
+    sql`(select ${combine} from unnest(${words}::text[]) as word cross join lateral (select word_similarity(word, jobs.title) as likeness))`;
   return {
-    matches: sql<SqlBool>`word_similarity(${text}, jobs.title) >= ${TYPO_SIMILARITY}`,
-    rank: sql<number>`word_similarity(${text}, jobs.title)`,
+    matches: sql<SqlBool>`${likeness(sql`min(likeness)`)} >= ${TYPO_SIMILARITY}`,
+    rank: sql<number>`${likeness(sql`sum(likeness)`)}`,
   };
 }
 

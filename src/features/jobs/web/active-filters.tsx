@@ -2,11 +2,11 @@ import X from 'lucide-react/icons/x';
 import { m } from '#platform/messages/messages.js';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useFilters } from './filter-bar.tsx';
 import { experienceOptions, salaryOptions, type FilterOption } from './filter-options.ts';
 import { fieldWords } from './job-words.ts';
 import type { JobsSearch } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
+import { useFilters } from './use-filters.ts';
 
 const labelOf = (options: readonly FilterOption[], value: number) =>
   options.find((option) => option.value === String(value))?.label ?? String(value);

@@ -35,7 +35,7 @@ export function ApplicationCard({ application: { id, attributes } }: { applicati
       <div className="row flex-nowrap application-head">
         <Mark slug={job.company_slug} name={job.company_name} size={48} />
         <div className="min-w-0 flex-1">
-          <h2 className="item-title" id={title}>
+          <h2 className="application-title" id={title}>
             <Link
               to="/jobs-apprenticeships/$company_slug/$job_slug"
               params={{ company_slug: job.company_slug, job_slug: job.slug }}

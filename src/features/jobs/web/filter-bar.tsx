@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLogin } from '#features/accounts/web/index.ts';
 import Bookmark from 'lucide-react/icons/bookmark';
@@ -7,26 +6,12 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Menu, MenuChoice } from '#platform/web/ui/menu.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
+import { toggled, useFilters, type FilterProps } from './use-filters.ts';
 import { experienceOptions, facetOptions, salaryOptions, type FilterOption } from './filter-options.ts';
 import { fieldWords, roleTypeWords, workModeWords } from './job-words.ts';
-import { changeSearch, ROLE_TYPES, type JobsSearch, type RoleType, type WorkMode } from './jobs-search.ts';
-import type { JobList } from './queries.ts';
+import { ROLE_TYPES, type RoleType, type WorkMode } from './jobs-search.ts';
 
-export type FilterProps = { search: JobsSearch; list: JobList | undefined };
-export type ChangeFilters = (change: Parameters<typeof changeSearch>[1]) => void;
-
-/** Puts changed filters into the address; the list follows it. */
-export function useFilters(search: JobsSearch): ChangeFilters {
-  const navigate = useNavigate();
-  return (change) => void navigate({ to: '/jobs-apprenticeships', search: changeSearch(search, change), resetScroll: false });
-}
-
-/** One of several values on or off. */
-export const toggled = <T extends string>(values: readonly T[] = [], value: T): T[] | undefined => {
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-  return next.length > 0 ? next : undefined;
-};
-
+const QUICK_TYPES: readonly RoleType[] = ['Full-time', 'Apprenticeship', 'Internship'];
 const QUICK_MODES: readonly WorkMode[] = ['Remote', 'Hybrid'];
 
 /** The filters most people use, in one line that stays in sight; the drawer holds all of them. */
@@ -36,12 +21,13 @@ export function FilterBar({ search, list }: FilterProps) {
   const facets = list?.facets;
   const countOf = (name: 'role_type' | 'work_mode', value: string) =>
     facets?.[name].find((facet) => facet.value === value)?.count ?? (list ? 0 : undefined);
-  const shownTypes = ROLE_TYPES.filter((type) => search.role_type?.includes(type) || (countOf('role_type', type) ?? 1) > 0);
+  const isShown = (type: RoleType) =>
+    search.role_type?.includes(type) || (QUICK_TYPES.includes(type) && (countOf('role_type', type) ?? 1) > 0);
   return (
     <div className="filter-bar">
       <div className="scroll-x" role="group" aria-label={m.jobs_filters()}>
         <FilterDrawer search={search} list={list} />
-        {shownTypes.map((type: RoleType) => (
+        {ROLE_TYPES.filter(isShown).map((type) => (
           <Chip
             key={type}
             pressed={search.role_type?.includes(type) ?? false}

@@ -6,17 +6,17 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SheetBody, SheetClose, SheetFoot } from '#platform/web/ui/sheet.tsx';
-import { toggled, useFilters, type ChangeFilters, type FilterProps } from './filter-bar.tsx';
 import { experienceOptions, facetOptions, salaryOptions, type FilterOption } from './filter-options.ts';
 import { fieldWords, roleTypeWords, workModeWords } from './job-words.ts';
 import { countFilters, ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
+import { NO_FILTERS, toggled, useFilters, type ChangeFilters, type FilterProps } from './use-filters.ts';
 
 /** All filters, in a drawer; a sheet on a phone. They apply at once, and the foot says what is left. */
 export function FilterDrawer({ search, list }: FilterProps) {
   const change = useFilters(search);
   const set = countFilters(search);
-  const clear = () => change(EMPTY);
+  const clear = () => change(NO_FILTERS);
   return (
     <Drawer
       title={m.jobs_filters()}
@@ -59,19 +59,6 @@ export function FilterDrawer({ search, list }: FilterProps) {
   );
 }
 
-/** Takes every filter away, and leaves the order. */
-export const EMPTY = {
-  query: undefined,
-  location: undefined,
-  role_type: undefined,
-  work_mode: undefined,
-  experience: undefined,
-  salary: undefined,
-  company: undefined,
-  family: undefined,
-  saved: undefined,
-};
-
 type ChecksProps<T extends string> = {
   legend: string;
   values: readonly T[];
@@ -90,7 +77,7 @@ function Checks<T extends string>({ legend, values, chosen = [], words, facet, o
           key={value}
           checked={chosen.includes(value)}
           onChange={() => onToggle(value)}
-          aside={<span className="soft small num">{facet?.find((one) => one.value === value)?.count ?? 0}</span>}
+          aside={<span className="soft small num facet-count">{facet?.find((one) => one.value === value)?.count ?? 0}</span>}
         >
           {words(value)}
         </Checkbox>

@@ -17,7 +17,9 @@ export const experienceOptions = (): FilterOption[] =>
 export const salaryOptions = (): FilterOption[] =>
   SALARIES.map((rupees) => ({
     value: String(rupees),
-    label: formatSalaryAmount({ from: rupees * PAISE, to: null, per: 'year' }) ?? '',
+    label: m.jobs_filter_salary_from({
+      amount: formatSalaryAmount({ from: rupees * PAISE, to: rupees * PAISE, per: 'year' }) ?? '',
+    }),
   }));
 
 /** The values of a facet with their counts; the chosen one is there even when nothing else fits it. */

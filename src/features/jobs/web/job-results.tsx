@@ -7,11 +7,10 @@ import { List } from '#platform/web/ui/list.tsx';
 import { Menu, MenuChoice } from '#platform/web/ui/menu.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { useFilters } from './filter-bar.tsx';
-import { EMPTY } from './filter-drawer.tsx';
 import { JobItem } from './job-item.tsx';
 import { countFilters, SORTS, type JobSort, type JobsSearch } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
+import { NO_FILTERS, useFilters } from './use-filters.ts';
 
 const SORT_WORDS: Record<JobSort, () => string> = {
   relevance: m.jobs_sort_relevance,
@@ -28,7 +27,7 @@ export function JobResults({ list, search, stale }: { list: JobList; search: Job
       <div className="row results-head">
         <p role="status">{m.jobs_list_count({ count: list.meta.total })}</p>
         {filtered && (
-          <Button variant="bare" small onClick={() => change(EMPTY)}>
+          <Button variant="bare" small onClick={() => change(NO_FILTERS)}>
             {m.jobs_filters_clear()}
           </Button>
         )}
@@ -62,7 +61,7 @@ function SortMenu({ sort, onSort }: { sort: JobSort; onSort: (sort: JobSort) => 
     <Menu
       trigger={
         <Button variant="bare" small icon={ArrowDownUp} className="push" label={m.jobs_sort_now({ sort: words })}>
-          {words}
+          <span className="only-wide">{words}</span>
         </Button>
       }
     >
@@ -92,7 +91,7 @@ function NothingFound({ search, filtered }: { search: JobsSearch; filtered: bool
       <EmptyState
         cover="jobs-saved"
         title={m.jobs_empty_saved()}
-        action={<Button onClick={() => change(EMPTY)}>{m.jobs_empty_all()}</Button>}
+        action={<Button onClick={() => change(NO_FILTERS)}>{m.jobs_empty_all()}</Button>}
       >
         {m.jobs_empty_saved_text()}
       </EmptyState>
@@ -101,7 +100,7 @@ function NothingFound({ search, filtered }: { search: JobsSearch; filtered: bool
     <EmptyState
       cover="jobs-nothing-found"
       title={search.query ? m.jobs_empty_query({ query: search.query }) : m.jobs_empty()}
-      action={filtered && <Button onClick={() => change(EMPTY)}>{m.jobs_empty_all()}</Button>}
+      action={filtered && <Button onClick={() => change(NO_FILTERS)}>{m.jobs_empty_all()}</Button>}
     >
       {m.jobs_empty_text()}
     </EmptyState>

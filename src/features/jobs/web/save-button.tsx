@@ -26,7 +26,7 @@ export function SaveButton({ job, iconOnly = false, variant = 'bare', ...look }:
       icon={Bookmark}
       iconOnly={iconOnly}
       pressed={job.saved}
-      label={m.jobs_save_named({ title: job.title })}
+      label={job.saved ? m.jobs_saved_named({ title: job.title }) : m.jobs_save_named({ title: job.title })}
       onClick={press}
     >
       {job.saved ? m.jobs_saved() : m.jobs_save()}

@@ -38,7 +38,7 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
         { onProgress: setProgress, signal: sending.current.signal },
       );
       forgetDraft(job.slug);
-      await navigate({ href: applicationPath(job, data.id) });
+      await navigate({ href: applicationPath(job, data.id), replace: true });
       await Promise.all([client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey }), refreshJobLists(client)]);
     } catch (error) {
       setErrors(errorsOf(error, file, limits));

@@ -34,6 +34,16 @@ test('bullets, colons and hashes of plain text become the same lines', () => {
   );
 });
 
+test('a few words right above a list name it, a sentence above a list does not', () => {
+  expect(
+    tidyLines(
+      'Minimum qualifications\n- SQL\nYou should also know:\n- Excel\nIt helps to have seen one of these before\n- Tally',
+    ),
+  ).toBe(
+    '## Minimum qualifications\n- SQL\n## You should also know\n- Excel\nIt helps to have seen one of these before\n- Tally',
+  );
+});
+
 test('a wall of text is broken after whole sentences and loses no word', () => {
   const wall = 'You will build things that people use every day in their shops. '.repeat(30).trim();
   const lines = tidyLines(wall).split('\n');

@@ -73,20 +73,24 @@ const LONG_PARAGRAPH = 500;
 
 /** Plain text as the same lines: known bullets become `- `, a short line that ends with a colon a heading, a wall of text paragraphs. */
 export function tidyLines(text: string): string {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((given) => {
-      if (given.startsWith('## ') || given.startsWith('- ')) return [given];
-      const bullet = BULLET.exec(given);
-      const words = squeeze(bullet ? given.slice(bullet[0].length) : given);
-      if (words === '') return [];
-      if (bullet) return [`- ${words}`];
-      if (/^#{1,6}\s/.test(words)) return [`## ${words.replace(/^#+\s+/, '')}`];
-      if (words.endsWith(':') && words.length <= HEADING_LENGTH) return [`## ${words.slice(0, -1)}`];
-      return paragraphs(words);
-    })
-    .join('\n');
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((given) => {
+    if (given.startsWith('## ') || given.startsWith('- ')) return [given];
+    const bullet = BULLET.exec(given);
+    const words = squeeze(bullet ? given.slice(bullet[0].length) : given);
+    if (words === '') return [];
+    if (bullet) return [`- ${words}`];
+    if (/^#{1,6}\s/.test(words)) return [`## ${words.replace(/^#+\s+/, '')}`];
+    if (words.endsWith(':') && words.length <= HEADING_LENGTH) return [`## ${words.slice(0, -1)}`];
+    return paragraphs(words);
+  });
+  return lines.map((line, index) => (leadsList(line, lines[index + 1]) ? `## ${line}` : line)).join('\n');
 }
+
+const LIST_TITLE_WORDS = 7;
+
+/** A few words without a full stop right above a list name the list: "Minimum qualifications". */
+const leadsList = (line: string, next = ''): boolean =>
+  next.startsWith('- ') && !/^(- |## )/.test(line) && !/[.,;!?]$/.test(line) && line.split(' ').length <= LIST_TITLE_WORDS;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { jobPosting } from './job-posting.ts';
+
+const JOB = {
+  slug: 'data-analyst',
+  title: 'Data analyst',
+  company_slug: 'lumen',
+  company_name: 'Lumen',
+  role_type: 'Full-time',
+  work_mode: 'Hybrid',
+  location: 'Bengaluru, Karnataka',
+  family: 'data',
+  experience_min: 1,
+  experience_max: 3,
+  salary: { min: 700_000, max: 950_000, currency: 'INR', period: 'year' },
+  summary: '',
+  posted_on: '2026-11-19',
+  valid_until: '2026-12-12',
+  open: true,
+  applied: false,
+  saved: false,
+  description: 'Count <lamps> & more.\n## Work\n- Write SQL\n- Talk',
+  company: { about: '', website: 'https://lumen.example', location: '', open_jobs: 1 },
+  application_id: null,
+  application_status: null,
+  can: { apply: true, save: true, report: true },
+} as const;
+
+test('an open job is described as the rules of job search ask', () => {
+  expect(jobPosting(JOB)).toEqual({
+    '@type': 'JobPosting',
+    title: 'Data analyst',
+    description: '<p>Count &lt;lamps&gt; &amp; more.</p><h3>Work</h3><ul><li>Write SQL</li><li>Talk</li></ul>',
+    identifier: { '@type': 'PropertyValue', name: 'Lumen', value: 'data-analyst' },
+    datePosted: '2026-11-19',
+    validThrough: '2026-12-12T23:59:59+05:30',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { '@type': 'Organization', name: 'Lumen', sameAs: 'https://lumen.example' },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Bengaluru', addressCountry: 'IN' } },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'INR',
+      value: { '@type': 'QuantitativeValue', minValue: 700_000, maxValue: 950_000, unitText: 'YEAR' },
+    },
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 12 },
+    directApply: true,
+  });
+});
+
+test('what an ad does not state is not claimed', () => {
+  const posting = jobPosting({
+    ...JOB,
+    salary: null,
+    valid_until: null,
+    experience_min: null,
+    company: { ...JOB.company, website: null },
+  });
+  for (const name of ['baseSalary', 'validThrough', 'experienceRequirements', 'jobLocationType'])
+    expect(posting).not.toHaveProperty(name);
+});
+
+test('remote work names where applicants may live, and a job abroad its own country', () => {
+  const posting = jobPosting({
+    ...JOB,
+    work_mode: 'Remote',
+    location: 'Berlin, Germany',
+    salary: { min: 15.5, max: null, currency: 'EUR', period: 'hour' },
+  });
+  expect(posting).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Germany' },
+    baseSalary: { currency: 'EUR', value: { value: 15.5, unitText: 'HOUR' } },
+  });
+});

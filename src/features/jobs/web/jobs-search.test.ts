@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeSearch, countFilters, filtersOf, readJobsSearch } from './jobs-search.ts';
+
+test('an address of plain texts becomes filters', () => {
+  expect(
+    readJobsSearch({
+      query: ' data analyst ',
+      role_type: 'Apprenticeship,Full-time',
+      experience: '0',
+      salary: '300000',
+      page: '2',
+      saved: 'true',
+    }),
+  ).toEqual({
+    query: 'data analyst',
+    role_type: ['Full-time', 'Apprenticeship'],
+    experience: 0,
+    salary: 300_000,
+    page: 2,
+    saved: 'true',
+  });
+});
+
+test('what is not a filter is left out', () => {
+  expect(
+    readJobsSearch({ role_type: 'Hobby', page: '1', sort: 'relevance', salary: '-1', experience: 'ten', query: ' ', evil: 'x' }),
+  ).toEqual({});
+});
+
+test('a change of filters goes back to the first page', () => {
+  expect(changeSearch({ query: 'nurse', page: 4 }, { location: 'Kochi' })).toEqual({ query: 'nurse', location: 'Kochi' });
+  expect(changeSearch({ query: 'nurse', page: 4 }, { query: undefined })).toEqual({});
+});
+
+test('filters are counted one by one, order and page are not', () => {
+  expect(countFilters({ role_type: ['Full-time', 'Contract'], query: 'x', sort: 'newest', page: 3 })).toBe(3);
+});
+
+test('whatever an address says, reading what was read changes nothing', () => {
+  const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('Full-time', 'Remote,Hybrid', 'true', 'newest'));
+  const names = [
+    'query',
+    'location',
+    'role_type',
+    'work_mode',
+    'experience',
+    'salary',
+    'company',
+    'family',
+    'saved',
+    'sort',
+    'page',
+  ];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (address) => {
+      const search = readJobsSearch(address);
+      const written = Object.fromEntries(Object.entries(search).map(([name, one]) => [name, String(one)]));
+      expect(readJobsSearch(written)).toEqual(search);
+      expect(filtersOf(search).page).toBeGreaterThanOrEqual(1);
+    }),
+  );
+});
