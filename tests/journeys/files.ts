@@ -1,6 +1,6 @@
 /** Résumés as people have them, made anew for each run. */
 import { createElement as h } from 'react';
-import { Document as PdfDocument, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document as PdfDocument, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { Document, Packer, Paragraph } from 'docx';
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
@@ -63,9 +63,12 @@ export async function twoColumnPdf(left: readonly string[], right: readonly stri
   return { name: 'two columns.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
 }
 
-/** Pages without a letter on them, as a scanner makes them. */
+const GREY_PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgAL/GuTMqQAAAABJRU5ErkJggg==';
+
+/** A picture of a page and not a letter of text, as a scanner makes it. */
 export async function scannedPdf(): Promise<Upload> {
-  const page = h(Page, { size: 'A4' }, h(View, { style: { margin: 60, height: 400, backgroundColor: '#dddddd' } }));
+  const page = h(Page, { size: 'A4' }, h(Image, { src: GREY_PIXEL, style: { width: 500, height: 700 } }));
   return { name: 'scan.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
 }
 

@@ -23,7 +23,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await apply(page, 'Asha Menon', 'I count stock for a living and would like to count it with you.', await pdfResume(ANALYST));
 
   await readFreeLook(page);
-  expect(new URL(page.url()).searchParams.get('v')).toBe('new');
+  await page.waitForURL(/[?&]v=new/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'View My Score' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { recordJourney } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -18,6 +18,8 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
   const create = useCreatePurchase();
   const [leaving, setLeaving] = useState(false);
   const [needsState, setNeedsState] = useState(false);
+  // State comes too late for the second press of a double click.
+  const asked = useRef(false);
 
   useEffect(() => {
     // The provider's back button restores this page as it was left, with the button still busy.
@@ -33,8 +35,9 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
   };
 
   const pay = (stateCode: string) => {
-    if (leaving || create.isPending) return;
+    if (leaving || asked.current) return;
     if (!login.require({ reason: m.payments_dialog_sign_in() })) return onSignIn();
+    asked.current = true;
     create.mutate(
       {
         json: {
@@ -54,6 +57,9 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
           submitPayment(data.attributes);
         },
         onError: fail,
+        onSettled: () => {
+          asked.current = false;
+        },
       },
     );
   };
