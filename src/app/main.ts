@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const running = openServices({ ...services, works: true });
   await running.worker.start();
   // What was paid while this process was down is settled at once, not at the next minute.
-  await running.worker.enqueue(running.services.db, 'payments.reconcile', {});
+  await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
   await loadCatalogue(running.services, CONTENT);
 
   let ready = true;

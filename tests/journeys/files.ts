@@ -1,4 +1,5 @@
 /** Résumés as people have them, made anew for each run. */
+import { crc32, deflateSync } from 'node:zlib';
 import { createElement as h } from 'react';
 import { Document as PdfDocument, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { Document, Packer, Paragraph } from 'docx';
@@ -63,12 +64,27 @@ export async function twoColumnPdf(left: readonly string[], right: readonly stri
   return { name: 'two columns.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
 }
 
-const GREY_PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgAL/GuTMqQAAAABJRU5ErkJggg==';
+/** One grey pixel as a PNG. */
+function greyPixel(): string {
+  const chunk = (type: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), body]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length);
+    check.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, check]);
+  };
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from([0, 200, 200, 200]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return `data:image/png;base64,${Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]).toString('base64')}`;
+}
 
 /** A picture of a page and not a letter of text, as a scanner makes it. */
 export async function scannedPdf(): Promise<Upload> {
-  const page = h(Page, { size: 'A4' }, h(Image, { src: GREY_PIXEL, style: { width: 500, height: 700 } }));
+  const page = h(Page, { size: 'A4' }, h(Image, { src: greyPixel(), style: { width: 500, height: 700 } }));
   return { name: 'scan.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
 }
 

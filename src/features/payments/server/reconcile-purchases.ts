@@ -13,7 +13,7 @@ declare module '#platform/server/tasks.ts' {
   }
 }
 
-/** Asks the provider about every purchase that is due; runs every minute and once after a start. */
+/** Asks the provider about every purchase that is due; runs every minute. */
 export async function reconcilePurchases(ctx: Context): Promise<void> {
   for (let due = await claimDue(ctx); due.length > 0; due = await claimDue(ctx)) {
     await settleBatch(ctx, due);
