@@ -22,11 +22,16 @@ export const Testimonial = resource(
   z.object({
     name: z.string(),
     title: z.string(),
-    videoId: z.string().regex(/^[\w-]{11}$/).nullable(),
+    videoId: z
+      .string()
+      .regex(/^[\w-]{11}$/)
+      .nullable(),
     thumbnail: z.string(),
     backgroundColor: z.string(),
     quote: z.string(),
     story: z.string(),
+    /** The scores before and after, where the story tells them. */
+    moved: z.object({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }).nullable(),
   }),
 );
 

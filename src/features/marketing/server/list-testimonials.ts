@@ -12,7 +12,10 @@ let loaded: Promise<z.infer<typeof Stored>> | undefined;
 async function readTestimonials() {
   loaded ??= fs.readFile(FILE, 'utf8').then((text) => Stored.parse(JSON.parse(text)));
   const stories = await loaded;
-  return { data: stories.map(({ id, ...attributes }) => ({ id, type: 'testimonial' as const, attributes })), meta: { next_cursor: null } };
+  return {
+    data: stories.map(({ id, ...attributes }) => ({ id, type: 'testimonial' as const, attributes })),
+    meta: { next_cursor: null },
+  };
 }
 
 /** The toolkit's stories for the carousel. */
