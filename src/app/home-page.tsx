@@ -8,7 +8,6 @@ import {
   homeQueries,
   HowItWorks,
   InsightShelf,
-  siteQuery,
   ThreeStories,
 } from '#features/marketing/web/index.ts';
 import { m } from '#platform/messages/messages.js';

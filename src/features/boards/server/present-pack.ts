@@ -8,7 +8,9 @@ export function presentPack({ slug, title, description, cards }: StoredPack) {
     id: slug,
     type: 'board' as const,
     attributes: {
-      ...{ slug, title, description },
+      slug,
+      title,
+      description,
       card_count: cards.length,
       minutes: minutesOf(cards.map(({ text }) => text).join('\n')),
       covers: cards.slice(0, COVERS).map(({ id }) => id),

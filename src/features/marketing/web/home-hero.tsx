@@ -32,31 +32,32 @@ export function HomeHero() {
 function RoleSearch() {
   const navigate = useNavigate();
   const find = (form: FormData) => {
-    const given = ['query', 'location'].map((name) => [name, String(form.get(name) ?? '').trim()]);
-    void navigate({ to: JOBS, search: Object.fromEntries(given.filter(([, value]) => value !== '')) });
+    const given = [...form].filter(([, value]) => typeof value === 'string' && value.trim() !== '');
+    void navigate({ to: JOBS, search: Object.fromEntries(given) });
   };
   return (
-    <form
-      className="search hero-search"
-      role="search"
-      action={JOBS}
-      onSubmit={(event) => {
-        event.preventDefault();
-        find(new FormData(event.currentTarget));
-      }}
-    >
-      <label>
-        <Icon of={Search} />
-        <span className="visually-hidden">{m.marketing_role()}</span>
-        <input name="query" placeholder={m.marketing_role()} maxLength={100} autoComplete="off" />
-      </label>
-      <label>
-        <Icon of={MapPin} />
-        <span className="visually-hidden">{m.marketing_place()}</span>
-        <input name="location" placeholder={m.marketing_place()} maxLength={100} autoComplete="address-level2" />
-      </label>
-      <Button type="submit">{m.marketing_find()}</Button>
-    </form>
+    <search>
+      <form
+        className="search hero-search"
+        action={JOBS}
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(new FormData(event.currentTarget));
+        }}
+      >
+        <label>
+          <Icon of={Search} />
+          <span className="visually-hidden">{m.marketing_role()}</span>
+          <input name="query" placeholder={m.marketing_role()} maxLength={100} autoComplete="off" />
+        </label>
+        <label>
+          <Icon of={MapPin} />
+          <span className="visually-hidden">{m.marketing_place()}</span>
+          <input name="location" placeholder={m.marketing_place()} maxLength={100} autoComplete="address-level2" />
+        </label>
+        <Button type="submit">{m.marketing_find()}</Button>
+      </form>
+    </search>
   );
 }
 

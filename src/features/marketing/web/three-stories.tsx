@@ -48,7 +48,8 @@ function Moved({ from, to }: { from: number; to: number }) {
       <span className="soft" aria-hidden="true">
         {from}
       </span>
-      <span className="bar band-good" role="img" aria-label={m.marketing_moved({ from, to })}>
+      <span className="visually-hidden">{m.marketing_moved({ from, to })}</span>
+      <span className="bar band-good" aria-hidden="true">
         <i className="before" style={{ '--v': `${from}%` }} />
         <i style={{ '--v': `${to - from}%` }} />
       </span>

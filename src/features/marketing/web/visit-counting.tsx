@@ -17,9 +17,9 @@ export function VisitCounting() {
         ]}
         onValueChange={(choice) => chooseConsent(choice === 'given' ? 'given' : 'refused')}
       />
-      <p className="small soft" role="status">
+      <output className="small soft">
         {consent === 'unasked' ? m.marketing_privacy_unasked() : m.marketing_privacy_saved()}
-      </p>
+      </output>
     </div>
   );
 }

@@ -22,5 +22,5 @@ export const listFeatured: UseCase<'GET /api/programs/featured'> = async () => {
   return { data: [...chosen.values()], meta: { next_cursor: null } };
 };
 
-const isGoodStart = ({ attributes: { level, cost, language, hours } }: ProgramResource) =>
-  level === 'beginner' && cost === 'free' && language === 'en' && hours >= 2;
+const isGoodStart = ({ attributes: { families, level, cost, language, hours } }: ProgramResource) =>
+  families.length === 1 && level === 'beginner' && cost === 'free' && language === 'en' && hours >= 2;

@@ -27,12 +27,17 @@ export function gatherPrograms(skills: readonly Skill[]): ProgramResource[] {
 }
 
 function presentProgram({ course, skills }: { course: SkillResource; skills: Skill[] }): ProgramResource {
-  const { title, provider, url, level, cost, language, hours } = course;
   return Program.parse({
-    id: createHash('sha256').update(url).digest('hex').slice(0, 12),
+    id: createHash('sha256').update(course.url).digest('hex').slice(0, 12),
     type: 'program',
     attributes: {
-      ...{ title, provider, url, level, cost, language, hours },
+      title: course.title,
+      provider: course.provider,
+      url: course.url,
+      level: course.level,
+      cost: course.cost,
+      language: course.language,
+      hours: course.hours,
       families: [...new Set(skills.map(({ family }) => family))],
       skills: skills.map(({ id, name }) => ({ id, name })),
     },

@@ -24,7 +24,7 @@ export function CoursesFilters({ search, facets }: FiltersProps) {
           </FieldChip>
         ))}
       </nav>
-      <div className="scroll-x" role="group" aria-label={m.programs_filters()}>
+      <div className="scroll-x">
         <Choices search={search} facets={facets} />
       </div>
     </div>

@@ -41,7 +41,7 @@ function CoursesPage() {
       <CoursesSearchForm key={search.query ?? ''} search={search} />
       <CoursesFilters search={search} facets={list.facets} />
       <p className="row small soft">
-        <span role="status">{m.programs_count({ count: total, shown: formatNumber(total) })}</span>
+        <output>{m.programs_count({ count: total, shown: formatNumber(total) })}</output>
         {Object.keys(search).length > 0 && <TextLink render={<Link to="/courses" />}>{m.programs_clear()}</TextLink>}
       </p>
       {total === 0 ? <NoCourses /> : <CourseGrid list={list} />}
@@ -81,25 +81,27 @@ function NoCourses() {
 function CoursesSearchForm({ search }: { search: CoursesSearch }) {
   const navigate = useNavigate();
   const submit = (form: FormData) => {
-    const query = String(form.get('query') ?? '').trim() || undefined;
-    void navigate({ to: '/courses', search: changeSearch(search, { query }) });
+    const query = form.get('query');
+    const asked = typeof query === 'string' && query.trim() !== '' ? query.trim() : undefined;
+    void navigate({ to: '/courses', search: changeSearch(search, { query: asked }) });
   };
   return (
-    <form
-      className="search searchline"
-      role="search"
-      action="/courses"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
-      <label>
-        <Icon of={Search} />
-        <span className="visually-hidden">{m.programs_search()}</span>
-        <input name="query" type="search" placeholder={m.programs_search()} defaultValue={search.query ?? ''} maxLength={100} />
-      </label>
-      <Button type="submit">{m.programs_search_action()}</Button>
-    </form>
+    <search>
+      <form
+        className="search searchline"
+        action="/courses"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(new FormData(event.currentTarget));
+        }}
+      >
+        <label>
+          <Icon of={Search} />
+          <span className="visually-hidden">{m.programs_search()}</span>
+          <input name="query" type="search" placeholder={m.programs_search()} defaultValue={search.query ?? ''} maxLength={100} />
+        </label>
+        <Button type="submit">{m.programs_search_action()}</Button>
+      </form>
+    </search>
   );
 }

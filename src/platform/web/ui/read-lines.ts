@@ -1,5 +1,9 @@
 /** A part of a text that is written in plain lines. */
-export type Block = { kind: 'heading' | 'paragraph' | 'code'; text: string } | { kind: 'list'; items: string[] };
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'list'; items: string[] };
 
 const CODE = '    ';
 
