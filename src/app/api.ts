@@ -1,11 +1,14 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
+import { boardsRoutes } from '#features/boards/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
+import { insightsRoutes } from '#features/insights/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
 import { marketingRoutes } from '#features/marketing/server/index.ts';
 import { notificationsRoutes } from '#features/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/payments/server/index.ts';
+import { programsRoutes } from '#features/programs/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { purchasables } from './purchasables.ts';
@@ -13,11 +16,14 @@ import { purchasables } from './purchasables.ts';
 /** `sold` differs from the product's own table in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] => [
   accountsRoutes,
+  boardsRoutes,
   fitmentRoutes,
+  insightsRoutes,
   jobsRoutes,
   journeysRoutes,
   marketingRoutes,
   notificationsRoutes,
   createPaymentsRoutes(sold),
+  programsRoutes,
   roadmapsRoutes,
 ];

@@ -1,11 +1,89 @@
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  FieldShelf,
+  FreshRoles,
+  GapCourses,
+  HomeClosing,
+  HomeHero,
+  homeQueries,
+  HowItWorks,
+  InsightShelf,
+  ThreeStories,
+} from '#features/marketing/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/web/api.ts';
+import { pageHead } from '#platform/web/page-head.ts';
 
-export const Route = createFileRoute('/')({ component: HomePage });
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { queryClient } }) => {
+    const [site, jobs, insights, programs, stories] = homeQueries();
+    await Promise.all([
+      queryClient.ensureQueryData(jobs),
+      queryClient.ensureQueryData(insights),
+      queryClient.ensureQueryData(programs),
+      queryClient.ensureQueryData(stories),
+    ]);
+    return (await queryClient.ensureQueryData(site)).data.attributes;
+  },
+  head: ({ loaderData: site }) =>
+    pageHead({
+      title: 'Pathlight',
+      description: m.marketing_home_description(),
+      path: '/',
+      ...(site && { structured: structuredHome(site) }),
+    }),
+  component: HomePage,
+});
 
+type Site = { brand: string; legal_name: string; support_email: string; support_phone: string };
+
+function structuredHome({ brand, legal_name, support_email, support_phone }: Site) {
+  const url = `${siteOrigin()}/`;
+  const organization = { '@id': `${url}#organization` };
+  return {
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${url}#website`,
+        name: brand,
+        url,
+        publisher: organization,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${url}jobs-apprenticeships?query={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@type': 'Organization',
+        ...organization,
+        name: brand,
+        legalName: legal_name,
+        url,
+        logo: `${url}favicon.svg`,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          email: support_email,
+          telephone: support_phone,
+        },
+      },
+    ],
+  };
+}
+
+/** The home page: what the product does, and a way into each part of it. */
 function HomePage() {
   return (
     <main>
-      <h1>Pathlight</h1>
+      <HomeHero />
+      <FieldShelf />
+      <InsightShelf />
+      <FreshRoles />
+      <GapCourses />
+      <HowItWorks />
+      <ThreeStories />
+      <HomeClosing />
     </main>
   );
 }

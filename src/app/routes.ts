@@ -3,6 +3,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 export const routes = rootRoute('app/root.tsx', [
   index('app/home-page.tsx'),
+  route('/home', 'app/home-redirect.tsx'),
   route('/auth/$provider', 'features/accounts/web/sign-in-return-page.tsx'),
   route('/settings', 'features/accounts/web/settings-page.tsx'),
   route('/jobs-apprenticeships', 'features/jobs/web/jobs-page.tsx'),
@@ -16,5 +17,13 @@ export const routes = rootRoute('app/root.tsx', [
   route('/purchases', 'features/payments/web/purchases-page.tsx'),
   route('/fitment-scores/$id/payment/status', 'features/payments/web/score-payment-status-page.tsx'),
   route('/roadmaps/$id/payment/status', 'features/payments/web/plan-payment-status-page.tsx'),
+  route('/courses', 'features/programs/web/courses-page.tsx'),
+  route('/insights', 'features/insights/web/insights-page.tsx'),
+  route('/insights/detail/$slug', 'features/insights/web/insight-page.tsx'),
+  route('/learning-packs', 'features/boards/web/learning-packs-page.tsx'),
+  route('/boards/$slug', 'features/boards/web/board-page.tsx'),
+  route('/privacy-policy', 'features/marketing/web/privacy-page.tsx'),
+  route('/terms-and-conditions', 'features/marketing/web/terms-page.tsx'),
+  route('/cancellation-policy', 'features/marketing/web/cancellation-page.tsx'),
   route('$', 'app/shell/not-found-route.tsx'),
 ]);

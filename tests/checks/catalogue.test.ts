@@ -48,7 +48,7 @@ describe('the jobs of the catalogue', () => {
   test.each(jobs)('$slug is at a known company, of a known family, and open today', (job) => {
     expect(companies).toContain(job.company);
     expect(families).toContain(job.family);
-    if (job.valid_days !== null) expect(job.posted_days_ago).toBeLessThan(job.valid_days);
+    expect(job.posted_days_ago).toBeLessThan(job.valid_days ?? Number.POSITIVE_INFINITY);
   });
 
   test.each(jobs)('$slug asks for at least six things that the score understands', (job) => {
@@ -98,7 +98,8 @@ describe('the skills that can be planned', () => {
   test.each(filesOf('skills'))('%s holds skills with enough to learn from', (file) => {
     const skills = z.array(Planned).parse(read(`skills/${file}`));
     expect(skills.length).toBeGreaterThan(0);
-    for (const { id, resources } of skills) expect(new Set(resources.map(({ url }) => url)), id).toHaveLength(resources.length);
+    const repeating = skills.filter(({ resources }) => new Set(resources.map(({ url }) => url)).size < resources.length);
+    expect(repeating.map(({ id }) => id)).toEqual([]);
   });
 });
 

@@ -30,6 +30,8 @@ export const Testimonial = resource(
     backgroundColor: z.string(),
     quote: z.string(),
     story: z.string(),
+    /** The scores before and after, where the story tells them. */
+    moved: z.object({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }).nullable(),
   }),
 );
 

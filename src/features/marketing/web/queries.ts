@@ -1,4 +1,8 @@
+import type { CallOutput } from '#platform/web/api.ts';
 import { query } from '#platform/web/queries.ts';
+
+export type Testimonial = CallOutput<'GET /api/testimonials/get_testimonials'>['data'][number];
 
 /** The site's settings hardly ever change: once a visit is enough. */
 export const siteQuery = () => ({ ...query('GET /api/site'), staleTime: Number.POSITIVE_INFINITY });
+export const testimonialsQuery = () => query('GET /api/testimonials/get_testimonials');

@@ -1,0 +1,2 @@
+/** What other features' servers may use from insights. */
+export { insightsRoutes } from './routes.ts';

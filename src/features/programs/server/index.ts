@@ -1,0 +1,2 @@
+/** What other features' servers may use from programs. */
+export { programsRoutes } from './routes.ts';

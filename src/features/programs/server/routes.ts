@@ -1,0 +1,10 @@
+import { implement } from '#platform/server/http.ts';
+import { programsContract } from '../contract.ts';
+import { listFeatured, listTrending } from './list-featured.ts';
+import { listPrograms } from './list-programs.ts';
+
+export const programsRoutes = implement(programsContract, {
+  'GET /api/programs': listPrograms,
+  'GET /api/programs/trending': listTrending,
+  'GET /api/programs/featured': listFeatured,
+});

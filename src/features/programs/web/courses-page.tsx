@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { fieldName } from '#features/skills/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/web/format.ts';
+import { pageHead } from '#platform/web/page-head.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { CoursesFilters } from './courses-filters.tsx';
+import { changeSearch, readCoursesSearch, type CoursesSearch } from './courses-search.ts';
+import { ProgramCard } from './program-card.tsx';
+import { programsQuery, type ProgramFilters } from './queries.ts';
+
+const filtersOf = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
+
+export const Route = createFileRoute('/courses')({
+  validateSearch: readCoursesSearch,
+  loaderDeps: ({ search }) => readCoursesSearch(search),
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(programsQuery(filtersOf(deps)));
+  },
+  head: () => pageHead({ title: m.programs_title(), description: m.programs_description(), path: '/courses' }),
+  component: CoursesPage,
+});
+
+/** Courses of the whole catalogue by field, level, cost and words. */
+function CoursesPage() {
+  const search = readCoursesSearch(Route.useSearch());
+  const { data: list } = useSuspenseQuery(programsQuery(filtersOf(search)));
+  const total = list.meta.total;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '16px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{search.family ? fieldName(search.family) : m.programs_title()}</h1>
+        <p className="lead soft">{m.programs_lead()}</p>
+      </header>
+      <CoursesSearchForm key={search.query ?? ''} search={search} />
+      <CoursesFilters search={search} facets={list.facets} />
+      <p className="row small soft">
+        <output>{m.programs_count({ count: total, shown: formatNumber(total) })}</output>
+        {Object.keys(search).length > 0 && <TextLink render={<Link to="/courses" />}>{m.programs_clear()}</TextLink>}
+      </p>
+      {total === 0 ? <NoCourses /> : <CourseGrid list={list} />}
+      <Pagination
+        page={list.meta.page}
+        pages={list.meta.total_pages}
+        label={m.programs_pages()}
+        link={(page) => <Link to="/courses" search={changeSearch(search, { page: page > 1 ? page : undefined })} />}
+      />
+    </main>
+  );
+}
+
+function CourseGrid({ list }: { list: { data: Parameters<typeof ProgramCard>[0]['program'][] } }) {
+  return (
+    <div className="grid" style={{ '--min': '256px', '--gap': '20px' }}>
+      {list.data.map((program) => (
+        <ProgramCard key={program.id} program={program} level={2} />
+      ))}
+    </div>
+  );
+}
+
+function NoCourses() {
+  return (
+    <EmptyState
+      cover="no-course-fits"
+      title={m.programs_none()}
+      action={<ButtonLink render={<Link to="/courses" />}>{m.programs_none_action()}</ButtonLink>}
+    >
+      {m.programs_none_text()}
+    </EmptyState>
+  );
+}
+
+/** Works before any script as well: the form's own address is the page's. */
+function CoursesSearchForm({ search }: { search: CoursesSearch }) {
+  const navigate = useNavigate();
+  const submit = (form: FormData) => {
+    const query = form.get('query');
+    const asked = typeof query === 'string' && query.trim() !== '' ? query.trim() : undefined;
+    void navigate({ to: '/courses', search: changeSearch(search, { query: asked }) });
+  };
+  return (
+    <search>
+      <form
+        className="search searchline"
+        action="/courses"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(new FormData(event.currentTarget));
+        }}
+      >
+        <label>
+          <Icon of={Search} />
+          <span className="visually-hidden">{m.programs_search()}</span>
+          <input name="query" type="search" placeholder={m.programs_search()} defaultValue={search.query ?? ''} maxLength={100} />
+        </label>
+        <Button type="submit">{m.programs_search_action()}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,44 @@
+/** The filters of the course list as they stand in the page's address. */
+export type CoursesSearch = {
+  query?: string;
+  family?: string;
+  level?: 'beginner' | 'intermediate' | 'advanced';
+  cost?: 'free' | 'free-audit' | 'paid';
+  language?: string;
+  page?: number;
+};
+
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export const COSTS = ['free', 'free-audit', 'paid'] as const;
+const LONGEST = 100;
+const LAST_PAGE = 1000;
+
+/** What an address says; anything that is not a filter is left out. */
+export function readCoursesSearch(given: Record<string, unknown>): CoursesSearch {
+  const text = (name: string, longest: number) => {
+    const value = given[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : undefined;
+  };
+  const page = Number(given['page']);
+  return withoutEmpty({
+    query: text('query', LONGEST),
+    family: text('family', 60),
+    level: LEVELS.find((level) => level === given['level']),
+    cost: COSTS.find((cost) => cost === given['cost']),
+    language: text('language', 8),
+    page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined,
+  });
+}
+
+type Given<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** The same without what is undefined, so that no empty parameter reaches the address. */
+function withoutEmpty(search: Given<CoursesSearch>): CoursesSearch {
+  const kept: CoursesSearch = {};
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) Object.assign(kept, { [name]: value });
+  return kept;
+}
+
+/** A change of filters starts again on the first page; undefined takes a filter away. */
+export const changeSearch = (search: CoursesSearch, change: Given<CoursesSearch>): CoursesSearch =>
+  withoutEmpty({ ...search, page: undefined, ...change });
