@@ -22,14 +22,29 @@ const edgeRules = Object.entries(EDGES).map(([feature, allowed]) => ({
   comment: `${feature} may use ${allowed.join(', ') || 'no other feature'}, through their surfaces only`,
   severity: 'error',
   from: { path: `^src/features/${feature}/`, pathNot: TEST },
-  to: { path: '^src/features/', pathNot: [`^src/features/${feature}/`, ...allowed.map((other) => `^src/features/${other}/${SURFACE}`)] },
+  to: {
+    path: '^src/features/',
+    pathNot: [`^src/features/${feature}/`, ...allowed.map((other) => `^src/features/${other}/${SURFACE}`)],
+  },
 }));
 
 const rules = [
-  { name: 'no-cycles', from: { pathNot: 'routeTree\\.gen' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-  { name: 'platform-knows-no-feature', from: { path: '^src/platform/', pathNot: TEST }, to: { path: '^src/(features|app|sandbox)/' } },
+  {
+    name: 'no-cycles',
+    from: { pathNot: 'routeTree\\.gen' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    from: { path: '^src/platform/', pathNot: TEST },
+    to: { path: '^src/(features|app|sandbox)/' },
+  },
   { name: 'nobody-imports-app', from: { path: '^src/(features|platform|sandbox)/', pathNot: TEST }, to: { path: '^src/app/' } },
-  { name: 'nobody-imports-the-sandbox', from: { path: '^src/(features|platform)/', pathNot: TEST }, to: { path: '^src/sandbox/' } },
+  {
+    name: 'nobody-imports-the-sandbox',
+    from: { path: '^src/(features|platform)/', pathNot: TEST },
+    to: { path: '^src/sandbox/' },
+  },
   {
     name: 'contract-is-pure',
     from: { path: '^src/(features/[^/]+/contract\\.ts$|platform/contract/)', pathNot: TEST },
@@ -40,12 +55,32 @@ const rules = [
     from: { path: '^src/(features/[^/]+|platform)/web/', pathNot: TEST },
     to: { path: '^src/features/[^/]+/contract\\.ts$', dependencyTypesNot: ['type-only'] },
   },
-  { name: 'web-never-touches-server', from: { path: '^src/(features/[^/]+|platform)/web/', pathNot: TEST }, to: { path: '/server/|node_modules/(hono|@hono|kysely|pg|pg-boss)/' } },
-  { name: 'server-never-touches-web', from: { path: '^src/(features/[^/]+|platform)/server/', pathNot: TEST }, to: { path: '/web/|node_modules/(react-dom|@tanstack)/' } },
+  {
+    name: 'web-never-touches-server',
+    from: { path: '^src/(features/[^/]+|platform)/web/', pathNot: TEST },
+    to: { path: '/server/|node_modules/(hono|@hono|kysely|pg|pg-boss)/' },
+  },
+  {
+    name: 'server-never-touches-web',
+    from: { path: '^src/(features/[^/]+|platform)/server/', pathNot: TEST },
+    to: { path: '/web/|node_modules/(react-dom|@tanstack)/' },
+  },
   { name: 'policy-is-pure', from: { path: '/server/policy\\.ts$' }, to: { path: 'node_modules/(kysely|hono)/|/tables\\.ts$' } },
-  { name: 'engine-is-pure', from: { path: '/server/(engine|plan)/', pathNot: TEST }, to: { path: 'node_modules/(kysely|hono|pg)/|/tables\\.ts$|platform/server/(http|db|context)' } },
-  { name: 'only-routes-know-http', from: { path: '^src/features/[^/]+/server/', pathNot: ['routes\\.ts$', TEST] }, to: { path: 'node_modules/(hono|@hono)/' } },
-  { name: 'only-servers-know-the-database', from: { path: '^src/', pathNot: ['/server/', '^src/app/', TEST] }, to: { path: 'node_modules/(kysely|pg)/' } },
+  {
+    name: 'engine-is-pure',
+    from: { path: '/server/(engine|plan)/', pathNot: TEST },
+    to: { path: 'node_modules/(kysely|hono|pg)/|/tables\\.ts$|platform/server/(http|db|context)' },
+  },
+  {
+    name: 'only-routes-know-http',
+    from: { path: '^src/features/[^/]+/server/', pathNot: ['routes\\.ts$', TEST] },
+    to: { path: 'node_modules/(hono|@hono)/' },
+  },
+  {
+    name: 'only-servers-know-the-database',
+    from: { path: '^src/', pathNot: ['/server/', '^src/app/', TEST] },
+    to: { path: 'node_modules/(kysely|pg)/' },
+  },
 ];
 
 module.exports = {

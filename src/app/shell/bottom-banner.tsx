@@ -8,7 +8,7 @@ import type { FramePart } from './visibility.ts';
 const OWN_WORK =
   /^\/(settings|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|\/roadmap\/|\/thankyou$/;
 
-/** The way on at the end of a page that people browse; pages where someone is at work do without it. */
+/** The way on at the end of a page that people browse; pages with an end of their own, or where someone is at work, do without it. */
 export function BottomBanner({ shown }: { shown: FramePart }) {
   const { pathname } = useLocation();
   if (shown === 'nowhere' || OWN_WORK.test(pathname)) return null;

@@ -61,12 +61,14 @@ function RoleSearch() {
   );
 }
 
+const APPRENTICESHIP = 'Apprenticeship' as const;
+
 function PopularSearches() {
-  const searches = [
+  const searches: { label: string; search: { query?: string; role_type?: (typeof APPRENTICESHIP)[] } }[] = [
     { label: m.marketing_popular_frontend(), search: { query: 'Frontend engineer' } },
     { label: m.marketing_popular_nurse(), search: { query: 'Staff nurse' } },
     { label: m.marketing_popular_designer(), search: { query: 'UX designer' } },
-    { label: m.marketing_popular_apprentice(), search: { role_type: 'Apprenticeship' } },
+    { label: m.marketing_popular_apprentice(), search: { role_type: [APPRENTICESHIP] } },
   ];
   return (
     <nav className="chips" aria-label={m.marketing_popular()}>
