@@ -115,6 +115,9 @@ export const FitmentScore = resource(
   }),
 );
 
+/** The engine's table: numbers, and groups of numbers. */
+export const Weights = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]));
+
 /** `v` says whether the last request made a new score. */
 const Scored = document(FitmentScore).extend({ meta: z.object({ v: z.enum(['new', 'old']) }) });
 const Id = z.object({ id: z.uuid() });
@@ -178,7 +181,7 @@ export const fitmentContract = {
   },
   'GET /api/fitment_scores/weights': {
     summary: 'The formula: every weight the engine uses',
-    ok: z.object({ data: z.object({ engine_version: z.string(), weights: z.json() }) }),
+    ok: z.object({ data: z.object({ engine_version: z.string(), weights: Weights }) }),
   },
 } satisfies Contract;
 

@@ -6,8 +6,6 @@ export const forbidden = (detail = 'You may not do this.') => new Problem(403, '
 /** Also for what the viewer may not know of. */
 export const notFound = (what = 'Page') => new Problem(404, 'Not found', { detail: `${what} not found.` });
 export const conflict = (detail: string, code?: string) => new Problem(409, 'Conflict', code ? { detail, code } : { detail });
-export const unsupportedFile = (detail: string, code: string) => new Problem(415, 'Wrong kind of file', { detail, code });
-export const tooLarge = (detail: string) => new Problem(413, 'Too large', { detail });
 export const unavailable = (detail: string, retryAfterSeconds = 5) =>
   new Problem(503, 'Not available', { detail }, { 'retry-after': String(retryAfterSeconds) });
 export const invalid = (...errors: ProblemIssue[]) =>

@@ -2,6 +2,5 @@
 export { audit } from './audit.ts';
 export { changeStaff } from './change-staff.ts';
 export { findPerson, type Person } from './find-person.ts';
-export { requireFreshSession } from './require-fresh-session.ts';
 export { accountsRoutes } from './routes.ts';
 export { authenticate } from './sessions.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { m } from '#platform/messages/messages.js';
 
 type QuoteProps = { label: string; text: string; mark: readonly [number, number] | null; mine?: boolean; note?: string | null };
 
@@ -24,6 +23,3 @@ export function NoQuote({ label, children }: { label?: string; children: ReactNo
     </p>
   );
 }
-
-export const adLabel = () => m.fitment_the_ad();
-export const mineLabel = () => m.fitment_your_resume();

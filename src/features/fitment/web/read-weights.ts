@@ -2,7 +2,7 @@
 import { m } from '#platform/messages/messages.js';
 import type { CallOutput } from '#platform/web/api.ts';
 
-type Json = CallOutput<'GET /api/fitment_scores/weights'>['data']['weights'];
+type Table = CallOutput<'GET /api/fitment_scores/weights'>['data']['weights'];
 type Line = [label: string, value: number];
 
 const PARTS: Record<string, () => string> = {
@@ -35,7 +35,7 @@ const RELATIONS: Record<string, () => string> = {
   parent: m.fitment_relation_parent,
 };
 
-export function readWeights(weights: Json) {
+export function readWeights(weights: Table) {
   const table = (name: string) => entriesOf(weights, name);
   const number = (name: string, key: string) => table(name).find(([found]) => found === key)?.[1] ?? 0;
   const lines = (name: string, words: Record<string, () => string>): Line[] =>
@@ -52,9 +52,7 @@ export function readWeights(weights: Json) {
   };
 }
 
-function entriesOf(weights: Json, name: string): Line[] {
-  if (typeof weights !== 'object' || weights === null || Array.isArray(weights)) return [];
-  const table = weights[name];
-  if (typeof table !== 'object' || table === null || Array.isArray(table)) return [];
-  return Object.entries(table).flatMap(([key, value]): Line[] => (typeof value === 'number' ? [[key, value]] : []));
+function entriesOf(weights: Table, name: string): Line[] {
+  const group = weights[name];
+  return typeof group === 'object' ? Object.entries(group) : [];
 }

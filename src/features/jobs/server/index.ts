@@ -1,7 +1,7 @@
 /** What other features' servers may use from jobs. */
-export { findApplication, findApplicationFacts, readApplicationFile, type ApplicationFacts } from './find-application.ts';
+export { findApplication, readApplicationFile, type ApplicationFacts } from './find-application.ts';
 export { findApplicationWithJob } from './find-application-with-job.ts';
-export { findJobFacts, type JobFacts } from './find-job.ts';
+export { type JobFacts } from './find-job.ts';
 export { importJobs, type ImportReport } from './import/import-jobs.ts';
 export { ImportError } from './import/raw-job.ts';
 export { loadJobs } from './load-jobs.ts';

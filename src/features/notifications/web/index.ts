@@ -1,3 +1,2 @@
 /** What other features' pages may use from notifications. */
 export { NotificationBell } from './notification-bell.tsx';
-export { notificationsQuery } from './queries.ts';

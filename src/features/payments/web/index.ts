@@ -1,2 +1,2 @@
 /** What other features' pages may use from payments. */
-export { PaymentDialog, PriceLine, type PaymentProduct } from './payment-dialog.tsx';
+export { PaymentDialog, type PaymentProduct } from './payment-dialog.tsx';

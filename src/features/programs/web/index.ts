@@ -1,3 +1,3 @@
 /** What other features' pages may use from programs. */
 export { ProgramCard } from './program-card.tsx';
-export { featuredProgramsQuery, programsQuery } from './queries.ts';
+export { featuredProgramsQuery } from './queries.ts';

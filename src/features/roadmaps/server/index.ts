@@ -1,5 +1,4 @@
 /** What other features' servers may use from roadmaps. */
-export { buildPlan } from './plan/build-plan.ts';
 export type * from './plan/plan-types.ts';
 export { roadmapsRoutes } from './routes.ts';
 export { findRoadmapForSale, unlockRoadmap } from './sell-roadmap.ts';

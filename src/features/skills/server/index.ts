@@ -1,6 +1,6 @@
-export { loadCatalogue, CatalogueError } from './load-catalogue.ts';
+export { loadCatalogue } from './load-catalogue.ts';
 export { matchSkills, readContext, type MatchContext, type SkillMention } from './match-skills.ts';
 export type { Skill, SkillResource } from './skill.ts';
 export { skillCatalogue, type SkillCatalogue } from './skill-catalogue.ts';
-export { buildTaxonomy, compareText, TaxonomyError, type Taxonomy } from './taxonomy.ts';
-export { tokenize, normalizeWord, type Token } from './tokens.ts';
+export { buildTaxonomy, compareText, type Taxonomy } from './taxonomy.ts';
+export { tokenize, type Token } from './tokens.ts';
