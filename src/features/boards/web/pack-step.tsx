@@ -34,7 +34,6 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
             {done ? m.boards_done() : m.boards_mark()}
             <span className="visually-hidden">: {card.title}</span>
           </Button>
-          <span className="small soft push">{m.boards_minutes({ minutes: card.minutes })}</span>
         </div>
       </article>
     </li>
