@@ -27,7 +27,6 @@ export const Board = resource(
         title: z.string(),
         /** Paragraphs and lists (`- `) as plain text lines. */
         text: z.string(),
-        minutes: z.number().int(),
         link: z.object({ url: z.url(), title: z.string() }).nullable(),
       }),
     ),

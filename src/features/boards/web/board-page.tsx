@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Bar } from '#platform/web/ui/bar.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Collage, PackCard } from './pack-card.tsx';
 import { PackStep } from './pack-step.tsx';
@@ -41,11 +43,14 @@ function BoardPage() {
           <PackProgress cards={board.cards} done={done} />
         </div>
       </header>
-      <ol className="pack-path">
-        {board.cards.map((card, index) => (
-          <PackStep key={card.id} card={card} number={index + 1} done={done.has(card.id)} onToggle={() => toggle(card.id)} />
-        ))}
-      </ol>
+      <div className="with-aside">
+        <ol className="pack-path">
+          {board.cards.map((card, index) => (
+            <PackStep key={card.id} card={card} number={index + 1} done={done.has(card.id)} onToggle={() => toggle(card.id)} />
+          ))}
+        </ol>
+        <PackContents cards={board.cards} done={done} />
+      </div>
       <OtherPacks slug={slug} />
     </main>
   );
@@ -73,6 +78,30 @@ function PackProgress({ cards, done }: { cards: readonly BoardCard[]; done: Read
         </div>
       )}
     </>
+  );
+}
+
+/** The way through the pack, beside it where there is room. */
+function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: ReadonlySet<string> }) {
+  return (
+    <nav className="panel stack sticky only-wide-grid" aria-labelledby="contents">
+      <h2 id="contents" className="aside-title">
+        {m.boards_contents()}
+      </h2>
+      <ol className="pack-contents">
+        {cards.map(({ id, title }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span className="num soft" aria-hidden="true">
+                {done.has(id) ? <Icon of={Check} small /> : index + 1}
+              </span>
+              {title}
+              {done.has(id) && <span className="visually-hidden"> ({m.boards_done()})</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

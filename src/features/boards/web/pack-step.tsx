@@ -11,6 +11,7 @@ type PackStepProps = { card: BoardCard; number: number; done: boolean; onToggle:
 
 /** One card of a pack in its place on the path. */
 export function PackStep({ card, number, done, onToggle }: PackStepProps) {
+  const action = done ? m.boards_done() : m.boards_mark();
   return (
     <li className={classNames('pack-step', done && 'is-done')} id={card.id}>
       <span className="station" aria-hidden="true">
@@ -30,11 +31,15 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
           </p>
         )}
         <div className="row">
-          <Button variant="quiet" small {...(done && { icon: Check })} aria-pressed={done} onClick={onToggle}>
-            {done ? m.boards_done() : m.boards_mark()}
-            <span className="visually-hidden">: {card.title}</span>
+          <Button
+            variant="quiet"
+            small
+            {...(done && { icon: Check })}
+            label={m.boards_of_card({ action, title: card.title })}
+            onClick={onToggle}
+          >
+            {action}
           </Button>
-          <span className="small soft push">{m.boards_minutes({ minutes: card.minutes })}</span>
         </div>
       </article>
     </li>

@@ -68,16 +68,15 @@ function InsightsPage() {
   );
 }
 
-function Topics({ topics, chosen }: { topics: readonly { value: string; count: number }[]; chosen: string | undefined }) {
+function Topics({ topics, chosen }: { topics: readonly { value: string }[]; chosen: string | undefined }) {
   return (
     <nav className="scroll-x" aria-label={m.insights_topics()}>
       <ChipLink render={<Link to="/insights" />} aria-current={chosen === undefined ? 'true' : undefined}>
         {m.insights_all()}
       </ChipLink>
-      {topics.map(({ value, count }) => (
+      {topics.map(({ value }) => (
         <ChipLink
           key={value}
-          count={count}
           render={<Link to="/insights" search={{ topic: value }} />}
           aria-current={chosen === value ? 'true' : undefined}
         >

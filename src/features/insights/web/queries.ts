@@ -4,6 +4,8 @@ import { query } from '#platform/web/queries.ts';
 
 export type InsightCardResource = CallOutput<'GET /api/knowledges'>['data'][number];
 
+/** The lead card takes two places of the grid, so the first page holds one less. */
+const FIRST_PAGE = 11;
 const PAGE = 12;
 
 /** The newest insights, for places that show a few. */
@@ -17,7 +19,7 @@ export const insightFeedQuery = (topic: string | undefined) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/knowledges',
-        { query: { per_page: PAGE, ...(topic && { topic }), ...(pageParam && { cursor: pageParam }) } },
+        { query: { per_page: pageParam ? PAGE : FIRST_PAGE, ...(topic && { topic }), ...(pageParam && { cursor: pageParam }) } },
         signal,
       ),
     initialPageParam: '',

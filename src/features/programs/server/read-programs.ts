@@ -7,7 +7,7 @@ export type ProgramResource = z.infer<typeof Program>;
 
 let loaded: Promise<readonly ProgramResource[]> | undefined;
 
-/** Every course of the skill catalogue once, read once per process; the widest first, then the shortest. */
+/** Every course of the skill catalogue once, read once per process; the widest course first, then the shortest, whole academies last. */
 export function readPrograms(): Promise<readonly ProgramResource[]> {
   loaded ??= skillCatalogue().then(({ skills }) => gatherPrograms(skills));
   return loaded;
@@ -44,7 +44,12 @@ function presentProgram({ course, skills }: { course: SkillResource; skills: Ski
   });
 }
 
+/** An academy's front door is worth less than a course in it. */
+const isWholeSite = ({ attributes: { title, provider, url } }: ProgramResource) =>
+  title === provider || new URL(url).pathname.replaceAll('/', '') === '';
+
 const byWorth = (a: ProgramResource, b: ProgramResource) =>
+  Number(isWholeSite(a)) - Number(isWholeSite(b)) ||
   b.attributes.skills.length - a.attributes.skills.length ||
   a.attributes.hours - b.attributes.hours ||
   a.attributes.title.localeCompare(b.attributes.title, 'en');

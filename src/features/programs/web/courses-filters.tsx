@@ -13,7 +13,7 @@ type Facet = { value: string; count: number };
 /** Fields as chips, and level, cost and language as choices; all of it stands in the address. */
 export function CoursesFilters({ search, facets }: FiltersProps) {
   return (
-    <div className="filter-bar stack" style={{ '--gap': '4px' }}>
+    <div className="stack" style={{ '--gap': '4px' }}>
       <nav className="scroll-x" aria-label={m.programs_fields()}>
         <FieldChip search={search} family={undefined}>
           {m.programs_all_fields()}
