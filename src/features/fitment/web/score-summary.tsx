@@ -36,8 +36,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
                 <h3>{requirement.label}</h3>
                 <Points value={points} />
                 <p className="small soft">
-                  {requirement.note ??
-                    (requirement.kind === 'required' ? m.fitment_raise_required() : m.fitment_raise_preferred())}
+                  {requirement.kind === 'required' ? m.fitment_raise_required() : m.fitment_raise_preferred()}
                 </p>
               </li>
             ))}
