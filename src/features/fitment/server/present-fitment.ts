@@ -86,7 +86,9 @@ const STRONGEST = 2;
 function previewOf(report: FitReport): z.input<typeof Preview> {
   const count = (status: string) => report.requirements.filter((requirement) => requirement.status === status).length;
   const shown = [...report.requirements]
-    .filter(({ evidence }) => evidence.length > 0)
+    .filter(
+      ({ part, status, evidence }) => evidence.length > 0 && (status === 'met' || (status === 'partly' && part === 'skills')),
+    )
     .toSorted((one, other) => rank(report, one.id) - rank(report, other.id) || other.points - one.points)
     .slice(0, STRONGEST);
   const free = new Set(shown.map(({ id }) => id));
