@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { exportJWK, type JWK } from 'jose';
 import Provider from 'oidc-provider';
+import { IdentityMemory } from './identity-memory.ts';
 import type { IdentityAccounts, SandboxPerson } from './identity-accounts.ts';
 
 export type ProviderName = 'google' | 'linkedin';
@@ -36,6 +37,7 @@ export function createIdentityProvider(
 ): IdentityProvider {
   const plain = name === 'linkedin';
   const provider = new Provider(`${options.origin}/${name}`, {
+    adapter: (kind: string) => new IdentityMemory(`${name}:${kind}`),
     clients: [
       {
         client_id: `pathlight-${name}`,

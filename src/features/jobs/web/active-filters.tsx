@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { experienceOptions, salaryOptions, type FilterOption } from './filter-options.ts';
-import { fieldWords } from './job-words.ts';
+import { fieldName } from '#features/skills/web/index.ts';
 import type { JobsSearch } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
 import { useFilters } from './use-filters.ts';
@@ -19,7 +19,7 @@ export function ActiveFilters({ search, list }: { search: JobsSearch; list: JobL
     search.query && { name: 'query', label: `“${search.query}”`, inBar: false, remove: { query: undefined } },
     search.location && { name: 'location', label: search.location, inBar: true, remove: { location: undefined } },
     company && { name: 'company', label: company, inBar: false, remove: { company: undefined } },
-    search.family && { name: 'family', label: fieldWords(search.family), inBar: true, remove: { family: undefined } },
+    search.family && { name: 'family', label: fieldName(search.family), inBar: true, remove: { family: undefined } },
     search.experience !== undefined && {
       name: 'experience',
       label: labelOf(experienceOptions(), search.experience),

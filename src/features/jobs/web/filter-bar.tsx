@@ -1,14 +1,13 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLogin } from '#features/accounts/web/index.ts';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { m } from '#platform/messages/messages.js';
+import { ChoiceChip } from '#platform/web/ui/choice-chip.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
-import { Menu, MenuChoice } from '#platform/web/ui/menu.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { toggled, useFilters, type FilterProps } from './use-filters.ts';
-import { experienceOptions, facetOptions, salaryOptions, type FilterOption } from './filter-options.ts';
-import { fieldWords, roleTypeWords, workModeWords } from './job-words.ts';
+import { experienceOptions, facetOptions, salaryOptions } from './filter-options.ts';
+import { roleTypeWords, workModeWords } from './job-words.ts';
+import { fieldName } from '#features/skills/web/index.ts';
 import { ROLE_TYPES, type RoleType, type WorkMode } from './jobs-search.ts';
 
 const QUICK_TYPES: readonly RoleType[] = ['Full-time', 'Apprenticeship', 'Internship'];
@@ -48,24 +47,28 @@ export function FilterBar({ search, list }: FilterProps) {
           </Chip>
         ))}
         <ChoiceChip
+          any={m.jobs_filter_any()}
           label={m.jobs_filter_experience()}
-          value={search.experience}
+          value={search.experience?.toString()}
           options={experienceOptions()}
           onChange={(value) => change({ experience: value === undefined ? undefined : Number(value) })}
         />
         <ChoiceChip
+          any={m.jobs_filter_any()}
           label={m.jobs_filter_salary()}
-          value={search.salary}
+          value={search.salary?.toString()}
           options={salaryOptions()}
           onChange={(value) => change({ salary: value === undefined ? undefined : Number(value) })}
         />
         <ChoiceChip
+          any={m.jobs_filter_any()}
           label={m.jobs_filter_field()}
           value={search.family}
-          options={facetOptions(facets?.family, search.family, fieldWords)}
+          options={facetOptions(facets?.family, search.family, fieldName)}
           onChange={(family) => change({ family })}
         />
         <ChoiceChip
+          any={m.jobs_filter_any()}
           label={m.jobs_filter_place()}
           value={search.location}
           options={facetOptions(facets?.location, search.location)}
@@ -80,41 +83,5 @@ export function FilterBar({ search, list }: FilterProps) {
         </Chip>
       </div>
     </div>
-  );
-}
-
-type ChoiceChipProps = {
-  label: string;
-  value: string | number | undefined;
-  options: readonly FilterOption[];
-  onChange: (value: string | undefined) => void;
-};
-const ANY = '';
-
-/** A chip that opens a choice of one; it shows what was chosen. */
-function ChoiceChip({ label, value, options, onChange }: ChoiceChipProps) {
-  const chosen = options.find((option) => option.value === String(value));
-  return (
-    <Menu
-      align="start"
-      trigger={
-        <button
-          type="button"
-          className="chip"
-          data-chosen={chosen ? true : undefined}
-          aria-label={chosen ? `${label}: ${chosen.label}` : label}
-        >
-          {chosen?.label ?? label}
-          <Icon of={ChevronDown} small />
-        </button>
-      }
-    >
-      <MenuChoice
-        label={label}
-        value={value === undefined ? ANY : String(value)}
-        options={[{ value: ANY, label: m.jobs_filter_any() }, ...options]}
-        onValueChange={(next) => onChange(next === ANY ? undefined : next)}
-      />
-    </Menu>
   );
 }

@@ -7,7 +7,8 @@ import { Drawer } from '#platform/web/ui/drawer.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SheetBody, SheetClose, SheetFoot } from '#platform/web/ui/sheet.tsx';
 import { experienceOptions, facetOptions, salaryOptions, type FilterOption } from './filter-options.ts';
-import { fieldWords, roleTypeWords, workModeWords } from './job-words.ts';
+import { roleTypeWords, workModeWords } from './job-words.ts';
+import { fieldName } from '#features/skills/web/index.ts';
 import { countFilters, ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
 import { NO_FILTERS, toggled, useFilters, type ChangeFilters, type FilterProps } from './use-filters.ts';
@@ -109,7 +110,7 @@ function Choices({ search, list, change }: FilterProps & { change: ChangeFilters
         change({ experience: figure(value) }),
       )}
       {select(m.jobs_filter_salary(), search.salary, salaryOptions(), (value) => change({ salary: figure(value) }))}
-      {select(m.jobs_filter_field(), search.family, facetOptions(facets?.family, search.family, fieldWords), (family) =>
+      {select(m.jobs_filter_field(), search.family, facetOptions(facets?.family, search.family, fieldName), (family) =>
         change({ family }),
       )}
       {select(m.jobs_filter_place(), search.location, facetOptions(facets?.location, search.location), (location) =>

@@ -1,2 +1,3 @@
 /** What other features' pages may use from jobs. */
+export { placeWords, roleTypeWords, salaryWords } from './job-words.ts';
 export { jobsQuery, jobTemplatesQuery } from './queries.ts';

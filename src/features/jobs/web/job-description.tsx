@@ -1,24 +1,10 @@
-import { readLines, type Block } from './read-lines.ts';
+import { Lines } from '#platform/web/ui/lines.tsx';
 
 /** The whole ad as the employer wrote it, as text: nothing in it can be markup. */
 export function JobDescription({ description }: { description: string }) {
   return (
     <div className="prose">
-      {readLines(description).map((block, index) => (
-        <DescriptionBlock key={index} block={block} />
-      ))}
+      <Lines text={description} />
     </div>
-  );
-}
-
-function DescriptionBlock({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>;
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
-  return (
-    <ul>
-      {block.items.map((item, index) => (
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
   );
 }

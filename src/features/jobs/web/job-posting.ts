@@ -1,6 +1,6 @@
 /** A job as schema.org JobPosting, by Google's rules: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 import type { Job } from './queries.ts';
-import { readLines } from './read-lines.ts';
+import { readLines } from '#platform/web/ui/read-lines.ts';
 
 type Attributes = Job['attributes'];
 
@@ -80,7 +80,7 @@ const htmlOf = (description: string): string =>
   readLines(description)
     .map((block) => {
       if (block.kind === 'heading') return `<h3>${escape(block.text)}</h3>`;
-      if (block.kind === 'paragraph') return `<p>${escape(block.text)}</p>`;
+      if (block.kind !== 'list') return `<p>${escape(block.text)}</p>`;
       return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
     })
     .join('');

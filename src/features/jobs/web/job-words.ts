@@ -34,9 +34,6 @@ export const roleTypeWords = (type: RoleType): string => ROLE_TYPES[type]();
 export const workModeWords = (mode: WorkMode): string => WORK_MODES[mode]();
 export const statusWords = (status: Status): string => STATUSES[status]();
 
-/** A field's own name with a capital; fields are content. */
-export const fieldWords = (family: string): string => family.charAt(0).toUpperCase() + family.slice(1).replaceAll('-', ' ');
-
 /** "Bengaluru, hybrid"; remote work says it first. */
 export function placeWords({ location, work_mode }: Pick<Attributes, 'location' | 'work_mode'>): string {
   if (work_mode === 'On-site') return location || m.jobs_on_site();

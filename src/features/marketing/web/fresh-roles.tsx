@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { jobsQuery } from '#features/jobs/web/index.ts';
+import { jobsQuery, placeWords, roleTypeWords, salaryWords } from '#features/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Mark } from '#platform/web/art/mark.tsx';
+import type { CallOutput } from '#platform/web/api.ts';
 import { formatDate, formatNumber } from '#platform/web/format.ts';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -13,7 +14,8 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { FRESH } from './fresh-filters.ts';
 import { APPRENTICESHIPS, jobPath, JOBS } from './places.ts';
-import { placeWords, roleTypeWords, salaryWords, type JobFacts } from './role-words.ts';
+
+type JobFacts = CallOutput<'GET /api/jobs'>['data'][number]['attributes'];
 
 const APPRENTICESHIP = 'Apprenticeship';
 
