@@ -38,6 +38,8 @@ export type TestApp = {
   call: <K extends Name>(person: Person | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
   /** A bare request, for what `call` hides: statuses, headers, broken bodies. */
   fetch: (pathname: string, init?: RequestInit) => Promise<Response>;
+  /** The same over the network, from the address `ip`. */
+  fetchFrom: (ip: string, pathname: string, init?: RequestInit) => Promise<Response>;
   /** A context as a task has it, for factories and for looking into the database. */
   context: () => Context;
   /** Runs all background work that is due, and what it causes. */
@@ -120,6 +122,8 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       return (await answerOf(await send(requestOf(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
     },
     fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
+    fetchFrom: async (ip, pathname, init) =>
+      now().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
     context: () => createContext(now().running.services),
     runTasks: () => now().running.worker.drain(),
   };

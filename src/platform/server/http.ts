@@ -119,7 +119,7 @@ async function answer(
 
   const run = async () => {
     const input = await parse(c, endpoint);
-    const transacting = c.req.method !== 'GET' && endpoint.transaction !== 'manual';
+    const transacting = !served.key.startsWith('GET ') && endpoint.transaction !== 'manual';
     const given = { viewer, request };
     const work = (ctx: Context) => served.useCase(ctx, input);
     return transacting
