@@ -22,22 +22,15 @@ import '#platform/web/styles/styles.css';
 import { BottomBanner } from './shell/bottom-banner.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CommandPalette } from './shell/command-palette.tsx';
+import { readMarks } from './shell/campaign-marks.ts';
 import { FreshAfterReturn } from './shell/fresh-after-return.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { TopBanner } from './shell/top-banner.tsx';
 import { pageEnd, topBanner } from './shell/visibility.ts';
 
-type RootSearch = { Ref?: string; rfr?: string };
-
-/** Campaign marks are opaque words, never addresses. */
-const mark = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined);
-
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  validateSearch: (search: Record<string, unknown>): RootSearch => {
-    const [Ref, rfr] = [mark(search['Ref']), mark(search['rfr'])];
-    return { ...(Ref ? { Ref } : {}), ...(rfr ? { rfr } : {}) };
-  },
+  validateSearch: readMarks,
   search: { middlewares: [retainSearchParams(['Ref', 'rfr'])] },
   beforeLoad: async ({ context }) => {
     await Promise.all([

@@ -13,6 +13,7 @@ import { readConfig, type Config } from '#platform/server/config.ts';
 import { createContext, type Context } from '#platform/server/context.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
+import { STAND_IN_SECRET } from '#platform/server/stand-ins.ts';
 import { createServer } from './server.ts';
 import { openServices, type Running } from './services.ts';
 
@@ -37,6 +38,8 @@ export type TestApp = {
   call: <K extends Name>(person: Person | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
   /** A bare request, for what `call` hides: statuses, headers, broken bodies. */
   fetch: (pathname: string, init?: RequestInit) => Promise<Response>;
+  /** The same over the network, from the address `ip`. */
+  fetchFrom: (ip: string, pathname: string, init?: RequestInit) => Promise<Response>;
   /** A context as a task has it, for factories and for looking into the database. */
   context: () => Context;
   /** Runs all background work that is due, and what it causes. */
@@ -50,6 +53,8 @@ export type TestOptions = {
   reactions?: ReactionTable;
   /** Starts the stand-in for the payment provider on a free port; its webhooks reach this app. */
   paymentSandbox?: boolean;
+  /** Starts the stand-in for the sign-in providers on a free port. */
+  identitySandbox?: boolean;
   /** Where log lines go; nowhere unless given. */
   log?: Log;
 };
@@ -72,7 +77,11 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
 
   beforeAll(async () => {
     const database = await cloneDatabase();
-    const sandbox = options.paymentSandbox ? await startPaymentSandbox(dataDir, send) : undefined;
+    const sandbox = options.paymentSandbox
+      ? await startPaymentSandbox(dataDir, send)
+      : options.identitySandbox
+        ? await startIdentitySandbox(dataDir)
+        : undefined;
     if (sandbox) config.sandboxOrigin = sandbox.origin;
     const running = openServices({
       config,
@@ -113,6 +122,8 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       return (await answerOf(await send(requestOf(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
     },
     fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
+    fetchFrom: async (ip, pathname, init) =>
+      now().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
     context: () => createContext(now().running.services),
     runTasks: () => now().running.worker.drain(),
   };
@@ -127,6 +138,11 @@ async function startPaymentSandbox(folder: string, deliver: (request: Request) =
   const { origin, serve, stop } = await listenOnLoopback(0);
   serve(createPaymentApp({ ledger: openLedger(path.join(folder, 'sandbox')), appOrigin: ORIGIN, deliver }).fetch);
   return { origin, stop };
+}
+
+async function startIdentitySandbox(folder: string) {
+  const { startSandbox } = await import('#sandbox/start-sandbox.ts');
+  return startSandbox({ port: 0, folder: path.join(folder, 'sandbox'), appOrigin: ORIGIN, identitySecret: STAND_IN_SECRET });
 }
 
 /** A copy of the migrated template: cheaper than emptying tables, and nobody else writes to it. */

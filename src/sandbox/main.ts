@@ -2,7 +2,7 @@
 import { STAND_IN_SECRET } from '#platform/server/stand-ins.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-if (process.env['APP_ENV'] === 'production' && process.env['STAND_INS'] !== 'on') {
+if (process.env['APP_ENV'] === 'production') {
   console.error('The sandbox does not run in production.');
   process.exit(1);
 }

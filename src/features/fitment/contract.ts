@@ -144,7 +144,7 @@ export const fitmentContract = {
     auth: true,
     body: { json: z.object({ job_application_id: z.uuid() }) },
     ok: Scored,
-    errors: [404],
+    errors: [403, 404],
     limit: { max: 30, seconds: 600 },
   },
   'GET /api/fitment_scores/{id}/reports/{report_id}': {

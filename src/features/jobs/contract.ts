@@ -180,7 +180,7 @@ export const jobsContract = {
     auth: true,
     params: Id,
     ok: document(JobApplication),
-    errors: [404, 409],
+    errors: [403, 404, 409],
   },
   'GET /api/job_applications/limits': {
     summary: 'What an application may hold',

@@ -63,7 +63,7 @@ export const paymentsContract = {
     auth: true,
     body: {
       json: z.object({
-        purchasable_id: z.string().min(1).max(100),
+        purchasable_id: z.uuid(),
         purchasable_type: PurchasableType,
         state_code: z
           .string()

@@ -103,7 +103,7 @@ export const roadmapsContract = {
     auth: true,
     query: Source,
     ok: document(Roadmap),
-    errors: [404, 409],
+    errors: [403, 404, 409],
     limit: { max: 20, seconds: 600 },
   },
   'GET /api/roadmaps/{id}': {
@@ -120,7 +120,7 @@ export const roadmapsContract = {
     params: Id,
     body: { json: z.object({}) },
     ok: document(Roadmap),
-    errors: [404],
+    errors: [403, 404],
   },
   'PATCH /api/roadmaps/{id}/schedule': {
     summary: 'Hours a week and first day; the dates follow',
@@ -128,7 +128,7 @@ export const roadmapsContract = {
     params: Id,
     body: { json: z.object({ hours_per_week: z.number().min(1).max(40), start_on: z.iso.date() }) },
     ok: document(Roadmap),
-    errors: [404],
+    errors: [403, 404],
   },
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': {
     summary: 'Mark a resource as done, or not done',
@@ -136,7 +136,7 @@ export const roadmapsContract = {
     params: Id.extend({ resource_id: z.string().regex(/^[\da-f]{16}$/) }),
     body: { json: z.object({ done: z.boolean() }) },
     ok: document(Roadmap),
-    errors: [404],
+    errors: [403, 404],
   },
   'GET /api/roadmaps/{id}/pdf': {
     summary: 'The whole plan as a PDF, once bought',

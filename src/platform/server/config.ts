@@ -1,6 +1,7 @@
 /** Every setting of the product, read once from the environment and checked at start with clear messages. */
 import path from 'node:path';
 import * as z from 'zod';
+import { STAND_IN_SECRET } from './stand-ins.ts';
 
 const flag = z.stringbool().optional();
 const optional = z.string().trim().min(1).optional();
@@ -27,7 +28,7 @@ export const Settings = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   LINKEDIN_CLIENT_ID: optional,
   LINKEDIN_CLIENT_SECRET: optional,
-  LINKEDIN_ISSUER: z.url().default('https://www.linkedin.com/oauth'),
+  LINKEDIN_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.linkedin.com/oauth'),
   PAYU_KEY: optional,
   PAYU_SALT: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -44,7 +45,7 @@ export const Settings = z.object({
     .optional(),
   GST_RATE_PERCENT: z.coerce.number().min(0).max(50).default(18),
   GST_SAC: z.string().default('998439'),
-  ADVISOR_BOOKING_URL: z.url().optional(),
+  ADVISOR_BOOKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   FITMENT_PRICE_PAISE: paise(2900),
   FITMENT_LIST_PRICE_PAISE: paise(4900),
   PLAN_PRICE_PAISE: paise(19_900),
@@ -59,7 +60,7 @@ export const Settings = z.object({
 });
 
 type Given = z.infer<typeof Settings>;
-export type Config = Omit<Given, 'APP_ORIGIN' | 'HOST' | 'STAND_INS'> & {
+export type Config = Omit<Given, 'APP_ORIGIN' | 'HOST'> & {
   APP_ORIGIN: string;
   HOST: string;
   /** Whether the local identity provider and payment page stand in for services without keys. */
@@ -85,7 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = parsed.data;
   const production = given.APP_ENV === 'production';
   const origin = new URL(given.APP_ORIGIN ?? `http://localhost:${given.PORT}`).origin;
-  const wanted = given.STAND_INS === 'on' || (given.STAND_INS === 'auto' && !production);
+  const wanted = given.STAND_INS !== 'off' && !production;
   const config: Config = {
     ...given,
     APP_ORIGIN: origin,
@@ -93,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DATA_DIR: path.resolve(given.DATA_DIR),
     standIns: {
       identity: wanted && !given.GOOGLE_CLIENT_ID && !given.LINKEDIN_CLIENT_ID,
-      payment: wanted && !given.PAYU_KEY && !production,
+      payment: wanted && !given.PAYU_KEY,
     },
     sandboxOrigin: '',
     production,
@@ -104,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** What may not be combined; production refuses stand-ins by accident, default secrets and plain http. */
+/** What may not be combined; production refuses stand-ins, default secrets and plain http. */
 function contradictions(config: Config): string[] {
   const wrong: string[] = [];
   const pairs = [
@@ -121,7 +122,11 @@ function contradictions(config: Config): string[] {
   if (!config.PAYU_KEY) wrong.push('PAYU_KEY and PAYU_SALT: production needs the merchant keys');
   if (config.PAYU_KEY?.startsWith('sandbox') || config.PAYU_SALT?.startsWith('sandbox'))
     wrong.push('PAYU_KEY and PAYU_SALT: these are the sandbox values');
-  if (!config.GOOGLE_CLIENT_ID && !config.LINKEDIN_CLIENT_ID && !config.standIns.identity)
+  if (config.STAND_INS === 'on') wrong.push('STAND_INS: production has none');
+  if ([config.GOOGLE_CLIENT_SECRET, config.LINKEDIN_CLIENT_SECRET].includes(STAND_IN_SECRET))
+    wrong.push('GOOGLE_CLIENT_SECRET and LINKEDIN_CLIENT_SECRET: this is the value of the stand-in');
+  if (!config.LINKEDIN_ISSUER.startsWith('https://')) wrong.push('LINKEDIN_ISSUER: production needs an https:// issuer');
+  if (!config.GOOGLE_CLIENT_ID && !config.LINKEDIN_CLIENT_ID)
     wrong.push('GOOGLE_CLIENT_ID or LINKEDIN_CLIENT_ID: production needs a sign-in provider');
   if (config.RATE_LIMITS === false) wrong.push('RATE_LIMITS: cannot be switched off in production');
   return wrong;

@@ -57,10 +57,12 @@ export function problemResponse(error: unknown, requestId: string): Response {
 
 const AWAY = /^(57P0[123]|08...|53300)$|timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*PGSQL/;
 
+const unstorable = () => new Problem(422, 'Invalid', { detail: 'The text holds a character that cannot be stored.' });
+
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const state = sqlState(error);
-  if (state === '22021') return new Problem(422, 'Invalid', { detail: 'The text holds a character that cannot be stored.' });
+  if (state === '22021') return unstorable();
   if (AWAY.test(state ?? '') || (error instanceof Error && AWAY.test(error.message)))
     return unavailable('We cannot reach our data just now. Try again in a moment.');
   return new Problem(500, 'Something went wrong', { detail: 'The mistake is ours and has been noted. Try again in a moment.' });
@@ -117,7 +119,7 @@ async function answer(
 
   const run = async () => {
     const input = await parse(c, endpoint);
-    const transacting = c.req.method !== 'GET' && endpoint.transaction !== 'manual';
+    const transacting = !served.key.startsWith('GET ') && endpoint.transaction !== 'manual';
     const given = { viewer, request };
     const work = (ctx: Context) => served.useCase(ctx, input);
     return transacting
@@ -198,15 +200,24 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
   try {
     raw =
       kind === 'json'
-        ? await c.req.json()
+        ? JSON.parse(await c.req.text(), storable)
         : group(kind === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData());
   } catch (error) {
-    if (error instanceof Error && error.name === 'BodyLimitError') throw error;
+    if (error instanceof Problem || (error instanceof Error && error.name === 'BodyLimitError')) throw error;
     throw new Problem(400, 'Malformed request', { detail: 'The body of the request could not be read.' });
   }
   const parsed = z.safeParse(schema, raw);
   if (!parsed.success) throw invalid(...issuesOf(parsed.error));
   return parsed.data;
+}
+
+/** NUL and halves of a surrogate pair, which neither text nor JSON of the database can hold. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** A reviver that refuses such text in keys and values. */
+function storable(key: string, value: unknown): unknown {
+  if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) throw unstorable();
+  return value;
 }
 
 const issuesOf = (error: z.core.$ZodError) =>

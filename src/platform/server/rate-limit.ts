@@ -28,5 +28,16 @@ export function createRateLimiter(clock: Clock) {
 }
 
 /** The address a limit counts by: one IPv4 address, or the /64 an IPv6 address belongs to. */
-export const addressKey = (ip: string): string =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', '');
+export function addressKey(ip: string): string {
+  const v4 = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return v4.includes(':') ? ipv6Groups(v4).slice(0, 4).join(':') : v4;
+}
+
+/** `2001:db8::1` -> `['2001', 'db8', '0', '0', '0', '0', '0', '1']`: the short form hides where the network ends. */
+export function ipv6Groups(ip: string): string[] {
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
+  const groups = (text: string) => (text ? text.split(':') : []).map((group) => group.replace(/^0+(?=.)/, ''));
+  if (tail === undefined) return groups(head);
+  const [before, after] = [groups(head), groups(tail)];
+  return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
+}

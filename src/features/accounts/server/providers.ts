@@ -82,18 +82,20 @@ export const providerAway = (provider: ProviderSettings, cause: unknown) => {
   return problem;
 };
 
+/** The signature of an ID token is checked even where it came straight from the provider: transport alone is not trusted with accounts. */
 async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
   const authentication = oidc.ClientSecretPost(provider.clientSecret);
   const secret = { client_secret: provider.clientSecret };
   if (!provider.plain) {
     const execute = provider.standIn ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(new URL(provider.issuer), provider.clientId, secret, authentication, {
-      execute,
+      execute: [...execute, oidc.enableNonRepudiationChecks],
       timeout: TIMEOUT_SECONDS,
     });
   }
   const configuration = new oidc.Configuration(plainMetadata(provider), provider.clientId, secret, authentication);
   configuration.timeout = TIMEOUT_SECONDS;
+  oidc.enableNonRepudiationChecks(configuration);
   if (provider.standIn) oidc.allowInsecureRequests(configuration);
   return configuration;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Context, Viewer } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';
+import { ipv6Groups } from '#platform/server/rate-limit.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const ABSOLUTE_DAYS = 30;
@@ -61,5 +62,6 @@ export async function startSession(ctx: Context, userId: string, provider: strin
 /** Enough of an address to recognise a place by, not a person. */
 function ipPrefix(ip: string): string {
   const v4 = ip.replace('::ffff:', '');
-  return v4.includes('.') ? `${v4.split('.').slice(0, 3).join('.')}.0` : `${ip.split(':').slice(0, 3).join(':')}::`;
+  if (v4.includes('.')) return `${v4.split('.').slice(0, 3).join('.')}.0`;
+  return v4 && `${ipv6Groups(v4).slice(0, 3).join(':')}::`;
 }

@@ -13,7 +13,7 @@ const NAME_MAX = 120;
 
 /** The account of an identity, made on the first sign-in. The same verified e-mail under another provider is sent there instead. */
 export async function signInWith(ctx: Context, provider: ProviderSettings, claims: Claims): Promise<string> {
-  const known = await findIdentity(ctx, provider, claims);
+  const known = (await findIdentity(ctx, provider, claims)) ?? (await findIdentityAlone(ctx, provider, claims));
   if (known) {
     await audit(ctx, {
       action: 'sign-in',
@@ -47,7 +47,7 @@ export async function signInWith(ctx: Context, provider: ProviderSettings, claim
 export async function linkIdentity(ctx: Context, userId: string, provider: ProviderSettings, claims: Claims): Promise<string> {
   if (ctx.viewer?.id !== userId)
     throw new Problem(401, 'Sign in first', { detail: 'The session that began this link has ended.', code: 'sign-in' });
-  const known = await findIdentity(ctx, provider, claims);
+  const known = await findIdentityAlone(ctx, provider, claims);
   if (known && known.user_id !== userId)
     throw conflict(`This ${provider.name} account already belongs to another member.`, 'identity-taken');
   if (!known) {
@@ -64,6 +64,12 @@ const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Claims) 
     .where('issuer', '=', provider.issuerKey)
     .where('subject', '=', claims.subject)
     .executeTakeFirst();
+
+/** Looks again with every other sign-up waiting: two tabs of one person make one account, two namesakes two slugs. */
+async function findIdentityAlone(ctx: Context, provider: ProviderSettings, claims: Claims) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.sign-up', 0))`.execute(ctx.db);
+  return findIdentity(ctx, provider, claims);
+}
 
 const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings, claims: Claims) =>
   ctx.db

@@ -1,8 +1,8 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { clientOf, type ProviderSettings } from './providers.ts';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { clientOf, providerAway, type ProviderSettings } from './providers.ts';
 import type { Claims } from './sign-in-with.ts';
 
-/** Checks an ID token that the provider's own button handed to the browser; its nonce must be the attempt's. Null when it is not good. */
+/** Checks an ID token that the provider's own button handed to the browser; its nonce must be the attempt's. Null when it is not good; 502 when the provider's keys are out of reach. */
 export async function verifyCredential(provider: ProviderSettings, credential: string, nonce: string): Promise<Claims | null> {
   const metadata = (await clientOf(provider)).serverMetadata();
   if (provider.plain || !metadata.jwks_uri) return null;
@@ -22,7 +22,14 @@ export async function verifyCredential(provider: ProviderSettings, credential: s
       email: text(payload['email']),
       emailVerified: payload['email_verified'] === true,
     };
-  } catch {
+  } catch (error) {
+    if (areKeysAway(error)) throw providerAway(provider, error);
     return null;
   }
 }
+
+/** jose has no class of its own for an answer other than 200. */
+const areKeysAway = (error: unknown) =>
+  error instanceof TypeError ||
+  error instanceof errors.JWKSTimeout ||
+  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');

@@ -1,5 +1,5 @@
 import { findApplication } from '#features/jobs/server/index.ts';
-import { signedIn } from '#platform/server/context.ts';
+import { authorize, signedIn } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { beginFitment } from './begin-fitment.ts';
 import { findFitment } from './find-fitment.ts';
@@ -10,7 +10,8 @@ import { presentFitment } from './present-fitment.ts';
 export const createFitmentScore: UseCase<'POST /api/fitment_scores'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const applicationId = body.job_application_id;
-  await findApplication(ctx, applicationId); // 404 unless it is the viewer's
+  const application = await findApplication(ctx, applicationId);
+  authorize(viewer.id === application.userId);
   await beginFitment(ctx, { applicationId, userId: viewer.id });
   const fitment = await findFitment(ctx, { applicationId });
   const isNew = fitment.resume_text === null ? false : (await makeReport(ctx, fitment, 'scored-again')).isNew;

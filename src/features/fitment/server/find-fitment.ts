@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { audit } from '#features/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { fitmentPolicy } from './policy.ts';
@@ -7,7 +8,7 @@ import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
 export type Fitment = Selectable<FitmentScoresTable>;
 export type StoredReport = Selectable<FitmentReportsTable>;
 
-/** A fitment that the viewer may know of; anybody else's looks like one that does not exist. */
+/** A fitment that the viewer may know of: its owner, and staff with a trace in the audit. For everyone else it does not exist. */
 export async function findFitment(ctx: Context, key: { id: string } | { applicationId: string }): Promise<Fitment> {
   const viewer = signedIn(ctx);
   const row = await ctx.db
@@ -16,6 +17,7 @@ export async function findFitment(ctx: Context, key: { id: string } | { applicat
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('job_application_id', '=', key.applicationId)))
     .executeTakeFirst();
   if (!row || !fitmentPolicy.view(viewer, factsOf(row))) throw notFound('Fitment score');
+  if (viewer.id !== row.user_id) await audit(ctx, { action: 'fitment.read', objectType: 'fitment_score', objectId: row.id });
   return row;
 }
 

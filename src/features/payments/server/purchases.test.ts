@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
@@ -16,9 +17,11 @@ test('what is not mine, not there or not sold does not exist', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const item = shop.item(ana);
   await expect(app.call(ben, 'POST /api/purchases', { json: item })).rejects.toMatchObject({ status: 404 });
-  await expect(app.call(ana, 'POST /api/purchases', { json: { ...item, purchasable_id: 'nothing' } })).rejects.toMatchObject({
-    status: 404,
-  });
+  for (const [purchasable_id, status] of [
+    [randomUUID(), 404],
+    ['no-id-at-all', 422],
+  ] as const)
+    await expect(app.call(ana, 'POST /api/purchases', { json: { ...item, purchasable_id } })).rejects.toMatchObject({ status });
   const unsold = { purchasable_type: 'ApplicationForm' as const, purchasable_id: item.purchasable_id };
   await expect(app.call(ana, 'POST /api/purchases', { json: unsold })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { findPerson } from '#features/accounts/server/index.ts';
+import { audit, findPerson } from '#features/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { roadmapPolicy } from './policy.ts';
@@ -7,7 +7,7 @@ import type { RoadmapsTable } from './tables.ts';
 
 export type StoredRoadmap = Selectable<RoadmapsTable>;
 
-/** A plan that the viewer may know of. A `user_id` that is not the owner's is a 404, whoever asks. */
+/** A plan that the viewer may know of: its owner, and staff with a trace in the audit. A `user_id` that is not the owner's is a 404, whoever asks. */
 export async function findRoadmap(
   ctx: Context,
   key: { id: string; user_id?: string | undefined } | { sourceId: string },
@@ -23,6 +23,7 @@ export async function findRoadmap(
     const owner = await findPerson(ctx, row.user_id);
     if (key.user_id !== owner.slug && key.user_id !== owner.id) throw notFound('Learning plan');
   }
+  if (viewer.id !== row.user_id) await audit(ctx, { action: 'roadmap.read', objectType: 'roadmap', objectId: row.id });
   return row;
 }
 

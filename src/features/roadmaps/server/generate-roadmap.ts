@@ -1,7 +1,7 @@
 import { findFitment, fitInputOf, knownSkills, latestReport, planGain, whatIf } from '#features/fitment/server/index.ts';
 import { findApplication } from '#features/jobs/server/index.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
-import { signedIn, type Context } from '#platform/server/context.ts';
+import { authorize, signedIn, type Context } from '#platform/server/context.ts';
 import { conflict } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { findRoadmap } from './find-roadmap.ts';
@@ -14,7 +14,8 @@ const HOURS_PER_WEEK = 6;
 /** Makes the plan of one of the viewer's applications from the gaps of its latest report; asked again, answers the same plan. */
 export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
-  await findApplication(ctx, query.source_id); // 404 unless it is the viewer's
+  const application = await findApplication(ctx, query.source_id);
+  authorize(viewer.id === application.userId);
   const fitment = await findFitment(ctx, { applicationId: query.source_id });
   const startOn = ctx.clock.now().toISOString().slice(0, 10);
   const plan = await planFrom(ctx, fitment, startOn);

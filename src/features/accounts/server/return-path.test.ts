@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+
+const ORIGIN = 'https://pathlight.example';
+
+test.each([
+  '/',
+  '/settings?Ref=mail7',
+  '/jobs-apprenticeships/lumen/data-analyst?page=2#apply',
+  '/search?q=https://elsewhere.example//x',
+  '/b%C3%BCcher',
+])('%s is where one goes back to', (path) => {
+  expect(safeReturnPath(path, ORIGIN)).toBe(path);
+});
+
+test.each([
+  undefined,
+  '',
+  'settings',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  'https:evil.example',
+  'https://evil.example/',
+  'https://pathlight.example.evil.example/',
+  'https://pathlight.example@evil.example/',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '/%2f%2fevil.example',
+  '/%2Fevil.example',
+  '/%5cevil.example',
+  '/./%2fevil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/a/%2E./\\evil.example',
+  '/path\n',
+  '/\tevil',
+  '/\r\nset-cookie: x=1',
+  '\t//evil.example',
+  '/\0/evil.example',
+  '/%zz',
+])('%j is sent home', (path) => {
+  expect(safeReturnPath(path, ORIGIN)).toBe('/');
+});
+
+/** Pieces that addresses are forged from, in any order. */
+const forged = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '%2f',
+      '%5C',
+      '..',
+      '.',
+      '%2e',
+      '@',
+      ':',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      '\0',
+      ' ',
+      'evil.example',
+      'https:',
+      '\u2044',
+      '\uFF0F',
+    ),
+    { maxLength: 8 },
+  )
+  .map((pieces) => pieces.join(''));
+
+test('whatever is given, the answer is a path of this site, and giving it back changes nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        forged,
+        forged.map((rest) => `/${rest}`),
+        fc.string(),
+        fc.webUrl(),
+        fc.webPath(),
+      ),
+      (given) => {
+        const path = safeReturnPath(given, ORIGIN);
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(path).not.toMatch(/\p{Cc}/u);
+        // As a browser reads it in a Location, and as one that decodes it first would.
+        for (const read of [path, decodeURIComponent(path.split(/[?#]/)[0] ?? '')])
+          expect(new URL(read, ORIGIN).origin).toBe(ORIGIN);
+        expect(safeReturnPath(path, ORIGIN)).toBe(path);
+      },
+    ),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,233 @@
+/** Who may do what with whose things: every endpoint that names an object, asked by everybody. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { contract } from '#app/contract.ts';
+import { openTestApp, ORIGIN, type Person } from '#app/testing.ts';
+import { aMember } from '#features/accounts/server/testing.ts';
+import { aScoredApplication } from '#features/fitment/server/testing.ts';
+import { aPayer } from '#features/payments/server/testing.ts';
+import type { Body, Endpoint } from '#platform/contract/endpoint.ts';
+import { requestOf, type RequestParts } from '#platform/contract/request.ts';
+
+const app = openTestApp({}, { paymentSandbox: true });
+const payer = aPayer(app);
+
+/** A member with one of everything, bought and open, and an application of which nothing is bought yet. */
+async function somebody() {
+  const ctx = app.context();
+  const { member, applicationId, fitmentId } = await aScoredApplication(ctx, {
+    member: await aMember(ctx, { name: 'Oona Virtanen' }),
+  });
+  const sell = (purchasable_type: 'FitmentScore' | 'Roadmap', purchasable_id: string) =>
+    app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id } });
+  const plan = async (source_id: string) =>
+    (await app.call(member, 'POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id } })).data;
+  const { data: purchase } = await sell('FitmentScore', fitmentId);
+  await payer.pay(purchase);
+  const { id: roadmapId, attributes } = await plan(applicationId);
+  await payer.pay((await sell('Roadmap', roadmapId)).data);
+  const unsold = await aScoredApplication(ctx, { member });
+  const unsoldPlan = await plan(unsold.applicationId);
+  await ctx.db
+    .insertInto('identities')
+    .values({ issuer: 'test', subject: randomUUID(), provider: 'linkedin', user_id: member.id })
+    .execute();
+  const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
+  const [notice] = (await app.call(member, 'GET /api/notifications')).data;
+  const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
+  const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
+  return {
+    member,
+    applicationId,
+    fitmentId,
+    roadmapId,
+    reportId: scores.attributes.history[0]?.id ?? '',
+    resourceId: attributes.skills[0]?.resources[0]?.id ?? '',
+    purchaseId: purchase.id,
+    txnid: purchase.attributes.txnid,
+    unsoldFitmentId: unsold.fitmentId,
+    unsoldRoadmapId: unsoldPlan.id,
+    notificationId: notice?.id ?? '',
+    sessionId: session?.id ?? '',
+    identityId: identity?.id ?? '',
+  };
+}
+type World = Awaited<ReturnType<typeof somebody>>;
+
+type Row = {
+  of: Exclude<keyof World, 'member'>;
+  ask: (id: string, world: World) => RequestParts;
+  /** What staff get: they may look at what they support, never change it, and never see a member's own doors. */
+  staff: 200 | 403 | 404;
+};
+const byId = (of: Row['of'], staff: Row['staff'], more: RequestParts = {}): Row => ({
+  of,
+  staff,
+  ask: (id) => ({ params: { id }, ...more }),
+});
+const source = (id: string): RequestParts => ({ query: { source_type: 'JobApplication', source_id: id } });
+const schedule = { hours_per_week: 8, start_on: '2026-12-01' };
+
+const PERSONAL: Record<string, Row[]> = {
+  'GET /api/job_applications/{id}': [byId('applicationId', 200)],
+  'GET /api/job_applications/{id}/file': [byId('applicationId', 200)],
+  'POST /api/job_applications/{id}/withdraw': [byId('applicationId', 403)],
+  'GET /api/job_applications/fitment_score': [
+    { of: 'applicationId', staff: 200, ask: (job_application_id) => ({ query: { job_application_id } }) },
+  ],
+  'GET /api/fitment_scores/{id}': [byId('fitmentId', 200)],
+  'POST /api/fitment_scores': [
+    { of: 'applicationId', staff: 403, ask: (job_application_id) => ({ json: { job_application_id } }) },
+  ],
+  'GET /api/fitment_scores/{id}/reports/{report_id}': [
+    { of: 'fitmentId', staff: 200, ask: (id, { reportId }) => ({ params: { id, report_id: reportId } }) },
+  ],
+  'POST /api/fitment_scores/{id}/what_if': [byId('fitmentId', 200, { json: { ticked: [] } })],
+  'PATCH /api/fitment_scores/{id}/evidence': [byId('fitmentId', 403, { json: { strike: ['sql'] } })],
+  'GET /api/roadmaps/by_source': [{ of: 'applicationId', staff: 200, ask: source }],
+  'POST /api/roadmaps/by_source': [{ of: 'applicationId', staff: 403, ask: source }],
+  'GET /api/roadmaps/{id}': [
+    byId('roadmapId', 200),
+    { of: 'roadmapId', staff: 200, ask: (id, { member }) => ({ params: { id }, query: { user_id: member.slug } }) },
+  ],
+  'PATCH /api/roadmap/{id}/mark_as_read': [byId('roadmapId', 403, { json: {} })],
+  'PATCH /api/roadmaps/{id}/schedule': [byId('roadmapId', 403, { json: schedule })],
+  'PATCH /api/roadmaps/{id}/resources/{resource_id}': [
+    {
+      of: 'roadmapId',
+      staff: 403,
+      ask: (id, { resourceId }) => ({ params: { id, resource_id: resourceId }, json: { done: true } }),
+    },
+  ],
+  'GET /api/roadmaps/{id}/pdf': [byId('roadmapId', 200)],
+  'POST /api/purchases': (['unsoldFitmentId', 'unsoldRoadmapId'] as const).map((of) => ({
+    of,
+    staff: 404,
+    ask: (purchasable_id) => ({
+      json: { purchasable_id, purchasable_type: of === 'unsoldFitmentId' ? 'FitmentScore' : 'Roadmap' },
+    }),
+  })),
+  'GET /api/purchases': [{ of: 'txnid', staff: 404, ask: (txnid) => ({ query: { txnid } }) }],
+  'GET /api/purchases/{id}/pdf': [byId('purchaseId', 200)],
+  'POST /api/notifications/mark_as_read': [{ of: 'notificationId', staff: 404, ask: (id) => ({ query: { id } }) }],
+  'POST /api/notifications/{id}/clear': [byId('notificationId', 404)],
+  'DELETE /api/users/auth/identities/{id}': [byId('identityId', 404)],
+  'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],
+};
+
+/** They name things that are nobody's own, each for the reason beside it. */
+const PUBLIC: Record<string, string> = {
+  'GET /api/jobs/{slug}': 'an ad',
+  'GET /api/jobs/{slug}/similar': 'ads',
+  'POST /api/jobs/{slug}/save': 'an ad; the bookmark is the viewer’s',
+  'DELETE /api/jobs/{slug}/save': 'an ad; the bookmark is the viewer’s',
+  'POST /api/jobs/{slug}/report': 'an ad',
+  'POST /api/job_applications': 'an ad; the application becomes the viewer’s',
+  'GET /api/users/auth/{provider}/start': 'a sign-in provider',
+  'POST /api/users/auth/{provider}': 'a sign-in provider; token and state are the attempt’s own',
+  'POST /api/journeys': 'what a visit looked at; nothing is read by it',
+};
+
+/** Names of all fields anywhere in a schema. */
+function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
+  if (!schema) return [];
+  const names: string[] = [];
+  const collect = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'properties') names.push(...Object.keys(value));
+      collect(value);
+    }
+  };
+  collect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return names;
+}
+
+const bodies = (body: Body | undefined): z.core.$ZodType[] => Object.values(body ?? {});
+const namesAnObject = ([key, { query, body }]: [string, Endpoint]): boolean => {
+  const fields = [query, ...bodies(body)].flatMap(fieldsOf);
+  return key.includes('{') || fields.some((name) => /(^|_)(id|ids|slug|txnid|token)$/.test(name));
+};
+
+test('every endpoint that names an object says whose it is', () => {
+  const named = Object.entries(contract)
+    .filter(namesAnObject)
+    .map(([key]) => key);
+  expect(named.toSorted()).toEqual([...Object.keys(PERSONAL), ...Object.keys(PUBLIC)].toSorted());
+});
+
+const ask = (person: Person | null, key: string, parts: RequestParts): Promise<Response> => {
+  const headers = { 'sec-fetch-site': 'same-origin', ...(person ? { cookie: person.cookie } : {}) };
+  const request = requestOf(key, parts, ORIGIN, { headers });
+  return app.fetch(request.url, request);
+};
+
+/** What can be told apart of an answer. */
+async function seen(response: Response) {
+  const { request_id: _id, ...body } = (await response.json()) as Record<string, unknown>;
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-security-policy'));
+  return { status: response.status, headers, body };
+}
+
+const unknownId = (known: string) =>
+  known.startsWith('T') ? `T${randomBytes(15).toString('hex').slice(0, 24).toUpperCase()}` : randomUUID();
+
+describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) => [key, row.of, row] as const)))(
+  '%s by %s',
+  (key, _of, row) => {
+    test('is open to its owner, to staff as far as they need it, and to nobody else', async () => {
+      const [owner, stranger] = [await somebody(), await somebody()];
+      const staff = await aMember(app.context(), { staff: true });
+      const id = owner[row.of];
+      const parts = row.ask(id, owner);
+
+      expect((await ask(null, key, parts)).status).toBe(401);
+      const refused = await seen(await ask(stranger.member, key, parts));
+      expect(refused.status).toBe(404);
+      expect(refused).toEqual(await seen(await ask(stranger.member, key, row.ask(unknownId(id), owner))));
+      await expectStaff(staff, key, parts, row.staff);
+      expect((await ask(owner.member, key, parts)).status).toBeLessThan(300);
+    });
+  },
+);
+
+/** A look that staff were allowed leaves a trace; everything else leaves nothing. */
+async function expectStaff(staff: Person & { id: string }, key: string, parts: RequestParts, status: number): Promise<void> {
+  expect((await ask(staff, key, parts)).status).toBe(status);
+  const traces = await app.context().db.selectFrom('audit_entries').select('id').where('actor_id', '=', staff.id).execute();
+  expect(traces.length > 0).toBe(status === 200);
+}
+
+test('the report of somebody else does not open under a fitment score of one’s own', async () => {
+  const [owner, stranger] = [await somebody(), await somebody()];
+  const params = { id: stranger.fitmentId, report_id: owner.reportId };
+  expect((await ask(stranger.member, 'GET /api/fitment_scores/{id}/reports/{report_id}', { params })).status).toBe(404);
+});
+
+test('what staff look at stays its owner’s', async () => {
+  const scored = await aScoredApplication(app.context());
+  const staff = await aMember(app.context(), { staff: true });
+  await ask(staff, 'POST /api/roadmaps/by_source', source(scored.applicationId));
+  const { data } = await app.call(scored.member, 'POST /api/roadmaps/by_source', {
+    query: { source_type: 'JobApplication', source_id: scored.applicationId },
+  });
+  expect(data.attributes.user_slug).toBe(scored.member.slug);
+});
+
+test('no other answer, to a stranger or a visitor, holds anything of a member', async () => {
+  const [owner, stranger] = [await somebody(), await aMember(app.context())];
+  const { data: me } = await app.call(owner.member, 'GET /api/users/auth/logged_in');
+  const { member, ...ids } = owner;
+  const traces = [...Object.values(ids), member.id, member.slug, member.name, me?.attributes.email ?? ''];
+  for (const [key, endpoint] of Object.entries(contract)) {
+    if (namesAnObject([key, endpoint]) && key !== 'GET /api/purchases') continue;
+    if (endpoint.body || key === 'DELETE /api/users/auth/sign_out') continue;
+    for (const person of [stranger, null]) {
+      const text = await (await ask(person, key, {})).text();
+      for (const trace of traces) expect(text, `${key} shows ${trace}`).not.toContain(trace);
+    }
+  }
+  const { data, meta } = await app.call(member, 'GET /api/notifications');
+  expect([data.map(({ id }) => id).includes(owner.notificationId), meta.unread > 0]).toEqual([true, true]);
+});
