@@ -118,6 +118,8 @@ const PERSONAL: Record<string, Row[]> = {
 
 /** They name things that are nobody's own, each for the reason beside it. */
 const PUBLIC: Record<string, string> = {
+  'GET /api/boards/{board_slug}': "a learning pack is everybody's",
+  'GET /api/knowledges/{slug}': 'insights are published',
   'GET /api/jobs/{slug}': 'an ad',
   'GET /api/jobs/{slug}/similar': 'ads',
   'POST /api/jobs/{slug}/save': 'an ad; the bookmark is the viewer’s',
