@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a slash opens the search from anywhere, arrows and Enter lead to a role, Escape leaves', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await page.goto('/how-the-score-works');
+  await page.getByRole('button', { name: /Search roles/ }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('/');
+      return page.getByRole('combobox').isVisible();
+    })
+    .toBe(true);
+  await page.getByRole('combobox').fill('data');
+  await page.getByRole('option').first().waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/jobs-apprenticeships/);
+  expect(await page.getByRole('combobox', { name: 'Search' }).count()).toBe(0);
+  await leave();
+});
+
+test('campaign marks stay in the address, and each change of page is counted with consent, at its top', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  const journeys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/journeys')) journeys.push(request.postData() ?? '');
+  });
+  await page.goto('/?Ref=mail7&rfr=asha');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Jobs' }).click();
+  await page.waitForURL(/Ref=mail7&rfr=asha/);
+  expect(new URL(page.url()).pathname).toBe('/jobs-apprenticeships');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => journeys.join(''), { timeout: 8000 }).toContain('"Ref":"mail7"');
+  expect(journeys.join('')).toContain('"actionable_action":"navigation"');
+  await leave();
+});
+
+test('without an answer to the question nothing is counted, and no identifier is made', async () => {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/journeys')) sent.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'No, thanks' }).waitFor();
+  await page.goto('/jobs-apprenticeships');
+  await page.waitForTimeout(2500);
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await context.close();
+});
+
+test('every link of the frame and the home page leads to a page with its own title', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await page.goto('/');
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+  expect(links.length).toBeGreaterThan(20);
+  for (const href of links) {
+    const response = await page.request.get(href);
+    expect(response.status(), href).toBe(200);
+    if (href.startsWith('/api/')) continue;
+    expect(/<title>([^<]+)<\/title>/.exec(await response.text())?.[1], href).toBeTruthy();
+  }
+  await leave();
+});
+
+test('an address without a page answers 404 and says so', async () => {
+  const { page, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const response = await page.goto('/no/such/page/at/all');
+  expect(response?.status()).toBe(404);
+  expect(await page.title()).toBe('Page not found | Pathlight');
+  await expectAccessible(page);
+  await leave();
+});
+
+test('a visitor who opens another loopback name is sent to the configured one', async () => {
+  const other = origin.replace('localhost', '127.0.0.1');
+  const response = await fetch(`${other}/jobs-apprenticeships?query=nurse`, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(`${origin}/jobs-apprenticeships?query=nurse`);
+});
+
+test('the chosen theme is applied before the page is painted, and kept', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/jobs-apprenticeships');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await leave();
+});
