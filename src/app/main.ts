@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#platform/server/config.ts';
@@ -17,7 +18,11 @@ import { createServer, type RenderPage } from './server.ts';
 import { openServices } from './services.ts';
 import { CONTENT, openStore, ROOT, settingsOrExit } from './start-up.ts';
 
-const DRAIN_MS = 12_000;
+/** On the way down: who has just asked is still taken in, while readiness says no; then requests finish; then everything ends. */
+const GRACE_MS = 1000;
+const FINISH_MS = 8000;
+const DRAIN_MS = 15_000;
+const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 };
 
 const config = settingsOrExit();
 const log = createLog(config.LOG_LEVEL);
@@ -42,7 +47,7 @@ async function start(): Promise<void> {
     ...(pages.assetsDir ? { assetsDir: pages.assetsDir } : {}),
   });
   const api = getRequestListener(app.fetch) as RequestListener;
-  const server = hardened(createHttpServer((req, res) => pages.before(req, res, () => api(req, res))));
+  const server = hardened(createHttpServer(HTTP_OPTIONS, (req, res) => pages.before(req, res, () => api(req, res))));
   await listen(server);
   log.info(
     { origin: config.APP_ORIGIN, database: store.embedded ? 'embedded' : 'DATABASE_URL', sandbox: sandbox?.origin },
@@ -57,6 +62,7 @@ async function start(): Promise<void> {
     ready = false;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await sleep(GRACE_MS);
     await closeServer(server);
     await running.worker.stop();
     await running.database.close();
@@ -118,6 +124,7 @@ function hardened(server: Server): Server {
   server.requestTimeout = 65_000;
   server.keepAliveTimeout = 10_000;
   server.maxHeadersCount = 100;
+  server.maxConnections = 5000;
   server.prependListener('request', (req, res) => {
     const upload = (req.headers['content-type'] ?? '').startsWith('multipart/');
     const timer = setTimeout(
@@ -144,9 +151,15 @@ function listen(server: Server): Promise<void> {
   });
 }
 
+/** Takes no more connections and finishes the requests in flight; a sender too slow for that is cut off. */
 function closeServer(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
   });
 }

@@ -55,7 +55,8 @@ export function problemResponse(error: unknown, requestId: string): Response {
   });
 }
 
-const AWAY = /^(57P0[123]|08...|53300)$|timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*PGSQL/;
+const AWAY =
+  /^(57P0[123]|57014|55P03|08...|53300)$|timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ENOENT.*PGSQL/;
 
 const unstorable = () => new Problem(422, 'Invalid', { detail: 'The text holds a character that cannot be stored.' });
 

@@ -1,0 +1,215 @@
+/** The running product against slow, hostile and untimely senders. */
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProduct, type RunningProduct } from '../setup/product.ts';
+
+let product: RunningProduct;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-robust-'));
+beforeAll(async () => {
+  fs.chmodSync(dataDir, 0o755);
+  product = await startProduct(dataDir);
+});
+afterAll(async () => {
+  await product.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const port = () => Number(new URL(product.origin).port);
+
+type Told = { text: string; seconds: number };
+
+/** Opens a connection, sends `parts` one after the other with `pause` between, and answers all that came back until it was closed. */
+async function tell(parts: Iterable<string>, pause = 0): Promise<Told> {
+  const began = Date.now();
+  const socket = net.connect(port(), '127.0.0.1');
+  let text = '';
+  let open = true;
+  socket.on('data', (chunk) => (text += String(chunk)));
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) =>
+    socket.once('close', () => {
+      open = false;
+      resolve();
+    }),
+  );
+  for (const part of parts) {
+    if (!open) break;
+    socket.write(part);
+    if (pause > 0) await Promise.race([sleep(pause), closed]);
+  }
+  await closed;
+  return { text, seconds: (Date.now() - began) / 1000 };
+}
+
+const request = (line: string, headers: Record<string, string>, body = '') =>
+  `${line} HTTP/1.1\r\n${Object.entries({ host: `localhost:${port()}`, connection: 'close', ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n${body}`;
+const OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+const JOURNEYS = 'POST /api/journeys';
+
+function* drip(start: string, drop: string): Generator<string> {
+  yield start;
+  for (;;) yield drop;
+}
+
+const statusOf = ({ text }: Told) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+
+describe('slow senders', () => {
+  test.concurrent('headers that drip are cut off soon after five seconds', async () => {
+    const told = await tell(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 300);
+    expect(told.seconds).toBeLessThan(9);
+    expect([0, 408]).toContain(statusOf(told));
+  });
+
+  test.concurrent('a body that drips is cut off soon after ten', async () => {
+    const told = await tell(drip(request(JOURNEYS, { ...OURS, 'content-length': '90000' }), 'a'), 300);
+    expect(told.seconds).toBeLessThan(14);
+    expect(statusOf(told)).toBe(408);
+  });
+
+  test.concurrent('a body in chunks that drips as well', async () => {
+    const told = await tell(drip(request(JOURNEYS, { ...OURS, 'transfer-encoding': 'chunked' }), '1\r\na\r\n'), 300);
+    expect(told.seconds).toBeLessThan(14);
+    expect(statusOf(told)).toBe(408);
+  });
+
+  test.concurrent('and a hundred of them leave everybody else alone', async () => {
+    const slow = Array.from({ length: 100 }, () =>
+      tell(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000),
+    );
+    await sleep(500);
+    const began = Date.now();
+    expect((await fetch(`${product.origin}/api/jobs`)).status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(2000);
+    await Promise.all(slow);
+  });
+});
+
+describe('hostile senders', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const sized = (body: string) => ({ ...OURS, 'content-length': String(body.length) });
+  const big = `{"consent":true,"events":"${'a'.repeat(2_000_000)}"}`;
+  test.each<[string, () => string, number[]]>([
+    ['two megabytes of JSON', () => request(JOURNEYS, sized(big), big), [413]],
+    [
+      'two megabytes of chunks',
+      () => request(JOURNEYS, { ...OURS, 'transfer-encoding': 'chunked' }, `1e8480\r\n${'a'.repeat(2_000_000)}\r\n0\r\n\r\n`),
+      [413],
+    ],
+    ['deep JSON', () => request(JOURNEYS, sized(nested(45_000)), nested(45_000)), [400, 422]],
+    [
+      'ten thousand headers',
+      () => request('GET /', Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, '1']))),
+      [431],
+    ],
+    ['a cookie of a hundred kilobytes', () => request('GET /', { cookie: 'a'.repeat(100_000) }), [431]],
+    ['an address of twenty kilobytes', () => request(`GET /${'a'.repeat(20_000)}`, {}), [414, 431]],
+    [
+      'a length and chunks at once',
+      () =>
+        request(
+          JOURNEYS,
+          { ...OURS, 'content-length': '4', 'transfer-encoding': 'chunked' },
+          '0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n\r\n',
+        ),
+      [400],
+    ],
+    [
+      'two lengths',
+      () => `POST /api/journeys HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\naaaa`,
+      [400],
+    ],
+    [
+      'an unknown encoding of the body',
+      () => request(JOURNEYS, { ...OURS, 'transfer-encoding': 'xchunked' }, 'aaaa'),
+      [400, 501],
+    ],
+    ['a line that is no header', () => `GET / HTTP/1.1\r\nhost: localhost\r\nnot a header\r\n\r\n`, [400]],
+    ['no host', () => 'GET /api/site HTTP/1.1\r\n\r\n', [400]],
+    ['another protocol', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
+    ['a method of no use', () => request('TRACE /', {}), [404, 405]],
+    ['a path out of the folder', () => request('GET /assets/../../../package.json', {}), [404]],
+    ['an encoded path out of the folder', () => request('GET /assets/%2e%2e%2f%2e%2e%2fpackage.json', {}), [400, 404]],
+    ['a hidden file', () => request('GET /.git/HEAD', {}), [404]],
+  ])('%s', async (_what, write, statuses) => {
+    const told = await tell([write()]);
+    expect(statuses).toContain(statusOf(told));
+    expect(told.text).not.toMatch(/node_modules|at \w+ \(|"name": "pathlight"/);
+    expect(told.text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+  });
+
+  test('an address with two slashes leads to no other site', async () => {
+    for (const address of [
+      '//evil.example',
+      '//evil.example/..',
+      '/\\evil.example',
+      '/%2f%2fevil.example',
+      '//evil.example/jobs/',
+    ]) {
+      const { text } = await tell([request(`GET ${address}`, {})]);
+      const location = /^location: (.*)\r$/im.exec(text)?.[1];
+      if (location) expect(new URL(location, product.origin).origin, address).toBe(product.origin);
+    }
+  });
+
+  test('after all that the product is as healthy as before', async () => {
+    expect(await (await fetch(`${product.origin}/readyz`)).text()).toBe('ready');
+  });
+});
+
+test('health is the process, readiness is the database', async () => {
+  const answers = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${product.origin}${pathname}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = fs.readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number);
+  for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGSTOP');
+  try {
+    const began = Date.now();
+    const [healthy, ready, jobs] = await Promise.all(
+      ['/healthz', '/readyz', '/api/jobs'].map((pathname) => fetch(`${product.origin}${pathname}`)),
+    );
+    expect([healthy?.status, ready?.status, jobs?.status]).toEqual([200, 503, 503]);
+    expect(jobs?.headers.get('retry-after')).toBe('5');
+    expect(Date.now() - began).toBeLessThan(9000);
+  } finally {
+    for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGCONT');
+  }
+  await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status, { timeout: 10_000 }).toBe(200);
+  expect((await fetch(`${product.origin}/api/jobs`)).status).toBe(200);
+});
+
+test('told to stop, it finishes what it began, drops nobody, and ends with 0', async () => {
+  const ended = new Promise<number | null>((resolve) => product.child.once('exit', (code) => resolve(code)));
+  const body = JSON.stringify({
+    consent: true,
+    events: [{ cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view' }],
+  });
+  const inFlight = Array.from({ length: 50 }, (_, index) =>
+    index % 2
+      ? fetch(`${product.origin}/jobs-apprenticeships?page=${index}`)
+      : fetch(`${product.origin}/api/journeys`, { method: 'POST', body, headers: { ...OURS } }),
+  );
+  // One of them is still being sent when the signal comes.
+  const late = tell(
+    [request(JOURNEYS, { ...OURS, 'content-length': String(body.length) }), body.slice(0, 20), body.slice(20)],
+    700,
+  );
+  const stuck = tell(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000);
+  await sleep(300);
+  const began = Date.now();
+  product.child.kill('SIGTERM');
+  const unready = sleep(300).then(() => fetch(`${product.origin}/readyz`));
+  const responses = await Promise.all(inFlight);
+  expect((await unready).status).toBe(503);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 202]));
+  for (const response of responses) await response.arrayBuffer();
+  expect(statusOf(await late)).toBe(202);
+  await stuck;
+  expect(await ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(15_000);
+});
