@@ -79,7 +79,8 @@ function contentSecurityPolicy(config: Config, nonce: string, formTargets: reado
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://i.ytimg.com",
     'frame-src https://www.youtube-nocookie.com',
-    `connect-src 'self' ${socket}`,
+    // Hot reload has a socket of its own.
+    `connect-src 'self' ${socket}${development ? ' ws://localhost:*' : ''}`,
     "font-src 'self'",
     "media-src 'self' https:",
     "object-src 'none'",
