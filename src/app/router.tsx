@@ -1,5 +1,6 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { currentUserQuery } from '#features/accounts/web/index.ts';
 import { createQueryClient } from '#platform/web/queries.ts';
 import { pageNonce } from '#platform/web/api.ts';
 import { routeTree } from '../routeTree.gen.ts';
@@ -8,7 +9,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 
 /** One router and one query client per page request on the server, one per tab in the browser. */
 export function getRouter() {
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient((client) => client.setQueryData(currentUserQuery().queryKey, { data: null }));
   const nonce = pageNonce();
   const router = createRouter({
     routeTree,

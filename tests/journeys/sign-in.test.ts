@@ -77,3 +77,22 @@ test('someone who says no at the provider comes back unharmed', async () => {
   await page.waitForURL('/');
   await leave();
 });
+
+test('someone whose session was ended elsewhere is asked to sign in again, and comes back to the page they wanted', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await page.goto('/settings');
+  await signInAs(page, 'Meera Iyer');
+  const sessions = await page.request.get('/api/users/auth/sessions').then((response) => response.json());
+  const headers = { 'sec-fetch-site': 'same-origin', origin };
+  for (const { id } of sessions.data) await page.request.delete(`/api/users/auth/sessions/${id}`, { headers });
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'My applications' }).click();
+  await page.getByRole('heading', { name: 'My applications' }).waitFor();
+  await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+  await expectAccessible(page);
+  // The provider still knows them and sends them straight back.
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.waitForURL('/applications');
+  await page.getByRole('button', { name: /your menu/ }).waitFor();
+  await leave();
+});

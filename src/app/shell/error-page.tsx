@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { SignInWall } from '#features/accounts/web/index.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -16,6 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   const problem = error instanceof Problem ? error : null;
+  if (problem?.status === 401) return <SignInWall title={m.shell_signed_out()} reason={m.shell_signed_out_text()} />;
   return (
     <main className="container section">
       <ErrorState

@@ -21,7 +21,7 @@ test('a page that is not there is never asked for twice', () => {
 });
 
 test('on the server nothing is tried again, so that no page waits for a failing API', () => {
-  const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
+  const { retry, retryDelay } = createQueryClient(() => {}).getDefaultOptions().queries ?? {};
   expect(typeof retry === 'function' && retry(0, new TypeError('Failed to fetch'))).toBe(false);
   expect(retryDelay).toBe(5000);
 });

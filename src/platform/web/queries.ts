@@ -1,5 +1,5 @@
 /** TanStack Query bindings: the key of a query is the endpoint and its input, so keys cannot drift from URLs. */
-import { mutationOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { isNotFound, notFound } from '@tanstack/react-router';
 import { Problem } from '../contract/problem.ts';
 import { call, type CallArguments, type CallInput, type CallOutput, type EndpointName } from './api.ts';
@@ -35,9 +35,18 @@ export function isWorthRetrying(error: Error): boolean {
   return !(error instanceof Problem) || error.status >= 500;
 }
 
-/** One client per page request on the server, one per tab in the browser. */
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * One client per page request on the server, one per tab in the browser.
+ * `onSignedOut` hears of a read refused with 401: the session has ended elsewhere. Refused changes are left to
+ * their forms, which keep what was typed.
+ */
+export const createQueryClient = (onSignedOut: (client: QueryClient) => void) => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof Problem && error.status === 401) onSignedOut(client);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
@@ -47,3 +56,5 @@ export const createQueryClient = () =>
       },
     },
   });
+  return client;
+};
