@@ -25,7 +25,7 @@ export function Corrections({ fitment }: { fitment: Fitment }) {
       <ul className="stack" style={{ '--gap': '4px' }}>
         {struck.map(({ skill_id, name }) => (
           <li key={skill_id} className="row small">
-            {m.fitment_correction_struck({ skill: name })}
+            <p>{m.fitment_correction_struck({ skill: name })}</p>
             <Button variant="bare" small onClick={() => takeBack({ unstrike: [skill_id] })}>
               {m.fitment_take_back()}
             </Button>
@@ -33,7 +33,7 @@ export function Corrections({ fitment }: { fitment: Fitment }) {
         ))}
         {attached.map(({ skill_id, name, text }) => (
           <li key={skill_id} className="row small">
-            {m.fitment_correction_attached({ skill: name, text })}
+            <p>{m.fitment_correction_attached({ skill: name, text })}</p>
             <Button variant="bare" small onClick={() => takeBack({ detach: skill_id })}>
               {m.fitment_take_back()}
             </Button>

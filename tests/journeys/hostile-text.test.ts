@@ -1,0 +1,207 @@
+/** Text that would like to be something else: written wherever people and files can write, and read wherever it is shown. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { ANALYST, pdfResume } from './files.ts';
+import { somebodyAt } from './person.ts';
+import { apply, payOnProvidersPage } from './steps.ts';
+
+const origin = inject('origin');
+const dataDir = inject('dataDir');
+
+/** Every piece of markup carries the attribute `data-planted`: were one taken for markup, the page would hold it. */
+const PAYLOADS = [
+  '<script data-planted>alert(1)</script>',
+  '"><img data-planted src=x onerror=alert(1)>',
+  "'><svg data-planted onload=alert(1)>",
+  '</script><script data-planted>alert(1)</script>',
+  '</title></textarea></style><b data-planted>',
+  '<!--<script data-planted>',
+  ']]><iframe data-planted srcdoc="<script>alert(1)</script>">',
+  '<a data-planted href="javascript:alert(1)">press</a> [press](javascript:alert(1)) javascript:alert(1)',
+  '&lt;img data-planted src=x onerror=alert(1)&gt; &amp;lt;b data-planted&amp;gt; &#60;i data-planted&#62;',
+  "{{constructor.constructor('alert(1)')()}} ${alert(1)} <%= alert(1) %> #{7*7} @{alert(1)}",
+  "' or 1=1; drop table users; -- \\' \\\" \\u003cscript\\u003e %3Cscript%3E =cmd|'/C calc'!A0",
+  'line\u2028separator\u2029paragraph \u202egnp.exe \u2066مرحبا\u2069 שלום',
+  '👩‍👩‍👧‍👦 🇮🇳 e\u0301\u0327\u0323 ﷽ 𒐫',
+];
+const LONG = 'w'.repeat(10_000);
+const AD = `Count returns with us.
+
+## What we need
+- Strong SQL and Excel, with pivots and lookups.
+- Python with pandas for cleaning data.
+- Two years of experience as an analyst.`;
+
+/** The file as an employer's system might write it: once as text, once as HTML that was encoded a time too often. */
+const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const JOBS = [
+  {
+    id: 'plain',
+    title: `Quillfeather analyst ${PAYLOADS[1]} ${PAYLOADS[9]?.slice(0, 60)}`,
+    company: `Plain ${PAYLOADS[3]}`,
+    description: [AD, ...PAYLOADS, LONG].join('\n'),
+    location: `Kochi ${PAYLOADS[0]}`,
+    company_url: 'javascript:alert(1)//https://x.example',
+  },
+  {
+    id: 'encoded',
+    title: encoded(`Quillfeather analyst ${PAYLOADS[1]} \u202e 👩‍👩‍👧‍👦`),
+    company: encoded(`Encoded ${PAYLOADS[3]}\u2028`),
+    description: encoded([AD, ...PAYLOADS, LONG].join('\n')),
+    location: encoded(`Kochi ${PAYLOADS[1]}`),
+    company_url: 'data:text/html,<script>alert(1)</script>',
+  },
+];
+
+type Card = { attributes: { slug: string; company_slug: string; title: string } };
+let browser: Browser;
+let jobs: Card[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const file = path.join(dataDir, 'hostile.jsonl');
+  fs.writeFileSync(file, JOBS.map((job) => JSON.stringify(job)).join('\n'));
+  execFileSync(process.execPath, ['src/app/cli.ts', 'import', 'jobs', file], {
+    env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir },
+  });
+  const found = await fetch(`${origin}/api/jobs?query=quillfeather`).then((response) => response.json());
+  jobs = found.data;
+});
+afterAll(() => browser.close());
+
+/** The job whose title is still markup after one decoding. */
+function theEncoded(): Card {
+  const job = jobs.find(({ attributes }) => attributes.company_slug.startsWith('encoded'));
+  if (!job) throw new Error('the job was not imported');
+  return job;
+}
+
+const pathOf = ({ attributes }: Card) => `/jobs-apprenticeships/${attributes.company_slug}/${attributes.slug}`;
+
+async function aReader(screen: 'phone' | 'desktop' = 'desktop') {
+  const somebody = await somebodyAt(browser, origin, { screen });
+  const fired: string[] = [];
+  somebody.page.on('dialog', (dialog) => {
+    fired.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return { ...somebody, fired };
+}
+
+/** The page shows text as text, however it is read: nothing of it became markup, a link of its own, or wider than the screen. */
+async function expectHarmless(page: Page, address: string, shows?: string): Promise<void> {
+  expect((await page.goto(address, { waitUntil: 'networkidle' }))?.status(), address).toBe(200);
+  if (shows) await page.getByText(shows).first().waitFor({ state: 'attached' });
+  const found = await page.evaluate(() => ({
+    planted: [...document.querySelectorAll('[data-planted], iframe[srcdoc], [onerror], [onload]')].map((one) => one.outerHTML),
+    links: [...document.querySelectorAll('[href], [src], [action]')]
+      .flatMap((one) => ['href', 'src', 'action'].map((name) => one.getAttribute(name) ?? ''))
+      .filter((link) => /^\s*(javascript|vbscript|data:text)/i.test(link)),
+    wider: [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => document.documentElement.scrollWidth > innerWidth && one.scrollWidth > innerWidth)
+      .map((one) => `${one.tagName}.${one.className}`),
+  }));
+  expect(found, address).toEqual({ planted: [], links: [], wider: [] });
+}
+
+test.each(['phone', 'desktop'] as const)(
+  'a job from a hostile file is text on every page of a %s, and its JSON-LD is read back',
+  async (screen) => {
+    const { page, fired, troubles, leave } = await aReader(screen);
+    await expectHarmless(page, '/jobs-apprenticeships?query=quillfeather', 'Quillfeather analyst');
+    for (const job of jobs) {
+      await expectHarmless(page, pathOf(job), 'pandas for cleaning data');
+      expect(await page.title()).toContain('Quillfeather analyst');
+      const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(structured.map((text) => JSON.parse(text).title)).toEqual([job.attributes.title]);
+    }
+    const shown = jobs.map(({ attributes }) => attributes.title).find((title) => title.includes('<img data-planted'));
+    expect(shown).toBeDefined();
+    expect(fired).toEqual([]);
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+);
+
+test('what a member writes about themselves is text to them, on every page that knows them', async () => {
+  const { page, fired, troubles, leave } = await aReader('phone');
+  await page.goto(pathOf(theEncoded()));
+  const letter = [...PAYLOADS, LONG].join('\n');
+  await apply(page, 'Meera Iyer', letter, await pdfResume([...ANALYST, ...PAYLOADS.slice(0, 8)]));
+  const status = new URL(page.url()).pathname;
+  const application = status.split('/').at(-2) ?? '';
+
+  for (const payload of [PAYLOADS[1], PAYLOADS[9], PAYLOADS[11], PAYLOADS[12], LONG]) {
+    await page.goto('/settings');
+    for (const [field, length] of [
+      ['Name', 120],
+      ['Headline', 160],
+      ['Location', 120],
+    ] as const)
+      await page.getByRole('textbox', { name: field }).fill((payload ?? '').slice(0, length));
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Profile saved.').waitFor();
+    await expectHarmless(page, '/settings');
+  }
+
+  await page.goto(status);
+  await page.getByRole('button', { name: 'View My Score' }).click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await payOnProvidersPage(page, 'Success', 'Before the browser is back');
+  await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
+  const attached = await attachEvidence(page, application);
+  await expectHarmless(page, `/fitment-score/${application}`, attached);
+  await page.getByRole('button', { name: 'Unlock Learning Plan' }).click();
+  await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
+  const plan = new URL(page.url()).pathname;
+  for (const address of [plan, '/applications', '/purchases', '/plans', '/settings', status, pathOf(theEncoded())])
+    await expectHarmless(page, address);
+
+  await page.goto('/');
+  const [purchase] = (await page.request.get('/api/purchases').then((response) => response.json())).data;
+  const receipt = await page.request.get(`/api/purchases/${purchase.id}/pdf`);
+  expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(fired).toEqual([]);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+/** Attaches evidence to skills of the report; answers a piece of it as the page shows it. */
+async function attachEvidence(page: Page, application: string): Promise<string> {
+  const score = await page.request
+    .get(`/api/job_applications/fitment_score?job_application_id=${application}`)
+    .then((response) => response.json());
+  const texts = [`${PAYLOADS[0]} ${PAYLOADS[1]} ${PAYLOADS[8]}`, `Long ${LONG.slice(0, 590)}`];
+  for (const [index, skill_id] of ['sql', 'pandas'].entries()) {
+    const response = await page.request.patch(`/api/fitment_scores/${score.data.id}/evidence`, {
+      headers: { origin },
+      data: { attach: { skill_id, text: texts[index] } },
+    });
+    expect(response.status()).toBe(200);
+  }
+  return PAYLOADS[0] ?? '';
+}
+
+test('in mail it is text too, and a name or a title adds no header', () => {
+  const folder = path.join(dataDir, 'mail');
+  const mails = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  const about = mails.map(readable).filter((mail) => mail.includes('Quillfeather'));
+  expect(about.length).toBeGreaterThan(0);
+  for (const mail of about) {
+    const markup = mail.slice(mail.indexOf('<!doctype html>'));
+    expect(markup).toContain('&lt;img data-planted');
+    expect(markup).not.toMatch(/<\w+ data-planted/);
+    expect(mail.slice(0, mail.search(/\r?\n\r?\n/))).not.toMatch(/^(bcc|cc|reply-to):/im);
+  }
+});
+
+/** A message with its parts decoded. */
+const readable = (raw: string) =>
+  raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
+    .replaceAll(/(?:^[A-Za-z\d+/=]{60,76}\r?\n)+[A-Za-z\d+/=]*$/gm, (text) => Buffer.from(text, 'base64').toString('utf8'));
