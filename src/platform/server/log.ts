@@ -17,6 +17,9 @@ const SECRET = [
   'phone',
   'state',
   'nonce',
+  // Where PostgreSQL repeats the values of a row that it refused.
+  'detail',
+  'where',
 ];
 
 export function createLog(level: string, destination?: DestinationStream): Log {

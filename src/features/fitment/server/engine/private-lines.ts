@@ -1,5 +1,6 @@
+// One character before the @ is enough: asking for the whole name makes a long word take quadratic time.
 const CONTACT =
-  /[\w.+-]+@[\w-]+\.[\w.]+|(?:\+\d{1,3}[\s-]?)?(?:\(\d{2,5}\)|\b\d{3,5})[\s-]?\d{3,4}[\s-]?\d{3,4}\b|linkedin\.com|github\.com|https?:\/\/|\bwww\.|\b(?:behance|dribbble|medium|leetcode|kaggle)\.(?:net|com)/i;
+  /[\w.+-]@[\w-]+\.[\w.]|(?:\+\d{1,3}[\s-]?)?(?:\(\d{2,5}\)|\b\d{3,5})[\s-]?\d{3,4}[\s-]?\d{3,4}\b|linkedin\.com|github\.com|https?:\/\/|\bwww\.|\b(?:behance|dribbble|medium|leetcode|kaggle)\.(?:net|com)/i;
 const PERSONAL =
   /^(?:full\s+)?(?:name|date of birth|d\.?o\.?b|birth(?:day|date)?|age|gender|sex|pronouns?|marital status|father['’]?s?(?:\s+name)?|mother['’]?s?(?:\s+name)?|spouse(?:\s+name)?|nationality|religion|caste|category|(?:permanent |current |present |home |postal )?address|location|city|phone|mobile|contact(?:\s+no\.?)?|tel(?:ephone)?|e-?mail|passport(?:\s+no\.?)?|photo|pin\s?code|aadhaar|pan(?:\s+no\.?)?|blood group|languages? known)\s*[:–-]/i;
 const DECLARATION = /\bI (?:hereby )?(?:declare|certify) that\b|^place\s*:|^date\s*:|^signature\b/i;

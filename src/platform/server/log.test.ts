@@ -1,0 +1,37 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function aLog() {
+  const lines: string[] = [];
+  const log = createLog('debug', new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
+  return { log, lines };
+}
+
+test.each(['cookie', 'authorization', 'token', 'code', 'credential', 'password', 'salt', 'email', 'phone', 'state', 'nonce'])(
+  'the %s of anything is left out',
+  (name) => {
+    const { log, lines } = aLog();
+    log.warn({ [name]: 'zebra', request: { [name]: 'zebra', body: { [name]: 'zebra' } } }, 'refused');
+    expect(lines.join('')).toContain('refused');
+    expect(lines.join('')).not.toContain('zebra');
+  },
+);
+
+test('an error of the database is noted without the row it was about', () => {
+  const { log, lines } = aLog();
+  const error = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
+    detail: 'Key (email)=(ana@people.example) already exists.',
+    where: 'COPY users, line 1: "ana@people.example"',
+  });
+  log.error({ err: error }, 'a request failed');
+  expect(lines.join('')).toContain('users_email');
+  expect(lines.join('')).not.toContain('ana@people.example');
+});
+
+test('a line break in a text begins no line of its own', () => {
+  const { log, lines } = aLog();
+  log.info({ agent: 'curl\r\n{"level":"error","msg":"forged"}' }, 'came\nby');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+});
