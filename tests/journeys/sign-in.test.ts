@@ -85,8 +85,8 @@ test('someone whose session was ended elsewhere is asked to sign in again, and c
   const sessions = await page.request.get('/api/users/auth/sessions').then((response) => response.json());
   const headers = { 'sec-fetch-site': 'same-origin', origin };
   for (const { id } of sessions.data) await page.request.delete(`/api/users/auth/sessions/${id}`, { headers });
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('menuitem', { name: 'My applications' }).click();
+  // By the footer, which is there whether or not the page has noticed yet.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'My applications' }).click();
   await page.getByRole('heading', { name: 'My applications' }).waitFor();
   await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
   await expectAccessible(page);
