@@ -26,6 +26,7 @@ const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 10
 
 const config = settingsOrExit();
 const log = createLog(config.LOG_LEVEL);
+let inFlight = 0;
 await start();
 
 async function start(): Promise<void> {
@@ -126,6 +127,10 @@ function hardened(server: Server): Server {
   server.maxHeadersCount = 100;
   server.maxConnections = 5000;
   server.prependListener('request', (req, res) => {
+    inFlight += 1;
+    res.once('close', () => {
+      inFlight -= 1;
+    });
     const upload = (req.headers['content-type'] ?? '').startsWith('multipart/');
     const timer = setTimeout(
       () => {
@@ -151,8 +156,13 @@ function listen(server: Server): Promise<void> {
   });
 }
 
-/** Takes no more connections and finishes the requests in flight; a sender too slow for that is cut off. */
-function closeServer(server: Server): Promise<void> {
+/**
+ * Finishes the requests in flight, then takes no more connections; a sender too slow for that is cut off. A connection
+ * whose request is not read yet looks idle to Node, so a busy process must come to rest before idle ones are closed.
+ */
+async function closeServer(server: Server): Promise<void> {
+  const until = Date.now() + FINISH_MS / 2;
+  for (let restful = 0; restful < 3 && Date.now() < until; restful = inFlight === 0 ? restful + 1 : 0) await sleep(50);
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   return new Promise((resolve) => {
