@@ -52,6 +52,15 @@ export const Report = z.object({
   raise_most: z.array(z.object({ requirement_id: z.string(), points: z.number(), skill_ids: z.array(z.string()) })),
   strengths: z.array(z.string()),
   reach: z.number().int(),
+  /** The report in a few plain sentences; `wording` says when a language model wrote them. */
+  summary: z.string(),
+  wording: z
+    .object({
+      model: z.string(),
+      wrote_summary: z.boolean(),
+      other_skills: z.array(z.object({ name: z.string(), quote: z.string(), where: z.enum(['ad', 'resume']) })),
+    })
+    .nullable(),
 });
 
 /** Free for everyone who applied: the band, how many requirements are met, and the strongest evidence. */

@@ -31,6 +31,9 @@ export const Settings = z.object({
   LINKEDIN_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.linkedin.com/oauth'),
   PAYU_KEY: optional,
   PAYU_SALT: optional,
+  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_API_KEY: optional,
+  LLM_MODEL: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Pathlight <no-reply@pathlight.example>'),
   BRAND_NAME: z.string().default('Pathlight'),
@@ -112,6 +115,7 @@ function contradictions(config: Config): string[] {
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
     ['PAYU_KEY', 'PAYU_SALT'],
+    ['LLM_BASE_URL', 'LLM_MODEL'],
   ] as const;
   for (const [one, other] of pairs)
     if (Boolean(config[one]) !== Boolean(config[other])) wrong.push(`${one} and ${other} go together: set both or neither`);

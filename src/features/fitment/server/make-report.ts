@@ -2,6 +2,7 @@ import type { Context } from '#platform/server/context.ts';
 import { scoreFit } from './engine/score-fit.ts';
 import type { FitReport } from './engine/report-types.ts';
 import { fitInputOf } from './fit-input-of.ts';
+import { queueWording } from './word-report.ts';
 import { latestReport, type Fitment, type StoredReport } from './find-fitment.ts';
 
 /** Scores a fitment as it stands and keeps the report. A score that says nothing new is not kept twice. */
@@ -16,7 +17,7 @@ export async function makeReport(
   if (fitment.status !== status)
     await ctx.db.updateTable('fitment_scores').set({ status, failure: null }).where('id', '=', fitment.id).execute();
   if (before && saysTheSame(before.report, report)) return { report: before.report, isNew: false };
-  await ctx.db
+  const { id } = await ctx.db
     .insertInto('fitment_reports')
     .values({
       fitment_score_id: fitment.id,
@@ -29,7 +30,10 @@ export async function makeReport(
       report: JSON.stringify(report),
       created_at: ctx.clock.now(),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Only a report that is read is worth a model's time.
+  if (report.enough && fitment.unlocked_at !== null) await queueWording(ctx, id);
   return { report, isNew: true };
 }
 

@@ -8,6 +8,7 @@ import type { FitReport } from './engine/report-types.ts';
 import { factsOf, type Fitment, type StoredReport } from './find-fitment.ts';
 import { noteSentence } from './note-sentence.ts';
 import { fitmentPolicy } from './policy.ts';
+import { summarize } from './summarize.ts';
 import { reachOf } from './reach-of.ts';
 
 type Shown = z.input<typeof FitmentScore>;
@@ -42,7 +43,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
       scored_at: latest?.created_at.toISOString() ?? null,
       ...prices(ctx),
       preview: made?.enough ? previewOf(made) : null,
-      report: readable ? await presentReport(ctx, fitment, readable) : null,
+      report: readable && latest ? await presentReport(ctx, fitment, latest) : null,
       ...(await corrections(fitment)),
       history: mayRead ? reports.map(historyLine) : [],
     },
@@ -113,7 +114,8 @@ const presentRequirement = (requirement: FitReport['requirements'][number]) => (
 });
 
 /** The report for its reader, with how far the plan's skills could lift it. */
-export async function presentReport(ctx: Context, fitment: Fitment, report: FitReport): Promise<z.input<typeof Report>> {
+export async function presentReport(ctx: Context, fitment: Fitment, stored: StoredReport): Promise<z.input<typeof Report>> {
+  const { report } = stored;
   const { score, band } = report;
   if (score === null || band === null) throw new Error('a report without a score is not shown');
   return {
@@ -123,7 +125,15 @@ export async function presentReport(ctx: Context, fitment: Fitment, report: FitR
     parts: report.parts.map((part) => ({ ...part, note: part.note && noteSentence(part.note) })),
     requirements: report.requirements.map(presentRequirement),
     reach: await reachOf(ctx, fitment, report),
+    ...(await wordingOf(ctx, stored)),
   };
+}
+
+async function wordingOf(ctx: Context, { id, report }: StoredReport) {
+  const row = await ctx.db.selectFrom('fitment_wordings').selectAll().where('fitment_report_id', '=', id).executeTakeFirst();
+  const wording = row && { model: row.model, wrote_summary: row.summary !== null, other_skills: row.other_skills };
+  const shown = wording && (wording.wrote_summary || wording.other_skills.length > 0) ? wording : null;
+  return { summary: row?.summary ?? summarize(report), wording: shown };
 }
 
 async function corrections(fitment: Fitment) {

@@ -3,7 +3,8 @@ import { notify } from '#features/notifications/server/index.ts';
 import type { Purchasable } from '#features/payments/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { conflict } from '#platform/server/errors.ts';
-import { findFitment } from './find-fitment.ts';
+import { queueWording } from './word-report.ts';
+import { findFitment, latestReport } from './find-fitment.ts';
 
 /** A fitment report as an item on sale; there is nothing to sell before a score exists. */
 export async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable> {
@@ -29,6 +30,8 @@ export async function unlockFitment(ctx: Context, fitmentId: string): Promise<vo
     .returning(['user_id', 'job_application_id'])
     .executeTakeFirst();
   if (!unlocked) return;
+  const report = await latestReport(ctx, fitmentId);
+  if (report) await queueWording(ctx, report.id);
   const { job } = await findApplicationWithJob(ctx, unlocked.job_application_id);
   await notify(ctx, {
     userId: unlocked.user_id,

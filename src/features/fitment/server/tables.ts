@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Attachment } from './engine/fit-input.ts';
+import type { OtherSkill } from './wording/check-answer.ts';
 import type { FitReport } from './engine/report-types.ts';
 
 /** One application's fitment: the résumé as it was read, the member's corrections, and whether it was bought. */
@@ -31,9 +32,19 @@ export type FitmentReportsTable = {
   created_at: ColumnType<Date, Date, never>;
 };
 
+/** What a language model wrote about a report, checked; never part of it. */
+export type FitmentWordingsTable = {
+  fitment_report_id: string;
+  model: string;
+  summary: string | null;
+  other_skills: ColumnType<OtherSkill[], string, string>;
+  created_at: ColumnType<Date, never, never>;
+};
+
 declare module '#platform/server/db.ts' {
   interface Tables {
     fitment_scores: FitmentScoresTable;
     fitment_reports: FitmentReportsTable;
+    fitment_wordings: FitmentWordingsTable;
   }
 }

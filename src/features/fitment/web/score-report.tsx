@@ -7,6 +7,7 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { Corrections } from './corrections.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { useChangeEvidence, type Fitment, type Report, type Requirement } from './queries.ts';
+import { OtherSkills } from './other-skills.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { ScoreSummary } from './score-summary.tsx';
@@ -50,6 +51,7 @@ export function ScoreReport({ fitment, report }: { fitment: Fitment; report: Rep
         <div className="stack" style={{ '--gap': '40px' }}>
           <RequirementList report={report} onAttach={setAttaching} onStrike={strike} />
           <Corrections fitment={fitment} />
+          <OtherSkills wording={report.wording} />
           <section className="stack" style={{ '--gap': '8px' }} aria-labelledby="formula">
             <h2 id="formula" className="part-title">
               {m.fitment_formula()}

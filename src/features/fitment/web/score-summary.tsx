@@ -27,6 +27,11 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
         )}
       </div>
       <div className="stack" style={{ '--gap': '20px' }}>
+        <div className="stack" style={{ '--gap': '6px' }}>
+          <h2>{m.fitment_in_words()}</h2>
+          <p>{report.summary}</p>
+          {report.wording?.wrote_summary && <p className="small soft">{m.fitment_worded({ model: report.wording.model })}</p>}
+        </div>
         <div>
           <h2>{m.fitment_raise_title()}</h2>
           {rows.length === 0 && <p className="soft">{m.fitment_raise_nothing()}</p>}

@@ -1,0 +1,23 @@
+import { m } from '#platform/messages/messages.js';
+import type { FitReport } from './engine/report-types.ts';
+
+const NAMED = 3;
+
+/** The report in three plain sentences: what speaks for the reader first, then what is open, then what would help most. */
+export function summarize(report: FitReport): string {
+  const label = new Map(report.requirements.map((requirement) => [requirement.id, requirement.label]));
+  const names = (ids: readonly string[]) => listOf(ids.flatMap((id) => label.get(id) ?? []).slice(0, NAMED));
+  const met = report.requirements.filter(({ status }) => status === 'met').length;
+  const [first] = report.raise_most;
+  return [
+    report.strengths.length > 0 ? m.fitment_sum_strengths({ skills: names(report.strengths) }) : m.fitment_sum_no_strengths(),
+    m.fitment_sum_met({ met, all: report.requirements.length }),
+    first
+      ? m.fitment_sum_raise({ skill: label.get(first.requirement_id) ?? '', points: first.points })
+      : m.fitment_sum_complete(),
+  ].join(' ');
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { taxonomy } from '../engine/fixtures/taxonomy.ts';
+import { checkAnswer } from './check-answer.ts';
+
+const KNOWN = {
+  taxonomy,
+  ad: ['You will run our stock system Zorbex and write SQL.'],
+  resume: ['Kept the Quillstone ledger of nine depots for 4 years.'],
+  numbers: [62, 3, 8, 4],
+};
+const SUMMARY = 'Your four years with the ledger speak for you. You meet 3 of the 8 things the ad asks for; SQL would help most.';
+const answer = (summary: unknown, other_skills: unknown = []) => checkAnswer(JSON.stringify({ summary, other_skills }), KNOWN);
+
+test('a plain summary with true numbers is kept, also from behind a fence', () => {
+  expect(answer(SUMMARY).summary).toBe(SUMMARY);
+  expect(checkAnswer(`\`\`\`json\n${JSON.stringify({ summary: SUMMARY })}\n\`\`\``, KNOWN).summary).toBe(SUMMARY);
+});
+
+test.each([
+  ['another score', 'You reach 97 points and should certainly apply for this role today.'],
+  ['a link', 'Read more about how you fit this wonderful role at https://evil.example today.'],
+  ['markup', 'You fit <b>very well</b> for this role, and your ledger work speaks for you.'],
+  ['too little', 'Great!'],
+  ['too much', 'You fit. '.repeat(200)],
+  ['no text', { text: SUMMARY }],
+])('a summary with %s is dropped', (_what, summary) => {
+  expect(answer(summary).summary).toBeNull();
+});
+
+describe('a proposed skill', () => {
+  test('stays with the whole sentence that names it', () => {
+    expect(answer(SUMMARY, [{ name: 'Quillstone', quote: 'the Quillstone ledger' }]).otherSkills).toEqual([
+      { name: 'Quillstone', quote: KNOWN.resume[0], where: 'resume' },
+    ]);
+    expect(answer(SUMMARY, [{ name: 'Zorbex', quote: 'our stock system zorbex' }]).otherSkills).toMatchObject([{ where: 'ad' }]);
+  });
+
+  test.each([
+    ['that no sentence names', { name: 'Blender', quote: 'Blender' }],
+    ['whose quote is invented', { name: 'Quillstone', quote: 'expert in Quillstone' }],
+    ['that the taxonomy knows', { name: 'sql', quote: 'write SQL' }],
+    ['of another sentence', { name: 'Quillstone', quote: 'write SQL' }],
+    ['that is markup', { name: '<img src=x>', quote: 'write SQL' }],
+  ])('%s is dropped', (_what, skill) => {
+    expect(answer(SUMMARY, [skill]).otherSkills).toEqual([]);
+  });
+});
+
+test('whatever a model answers, nothing unchecked comes through', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.object().map((value) => JSON.stringify(value)),
+    fc.constant(null),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { summary, otherSkills } = checkAnswer(text, KNOWN);
+      expect(summary === null || summary.length <= 700).toBe(true);
+      for (const { quote } of otherSkills) expect([...KNOWN.ad, ...KNOWN.resume]).toContain(quote);
+    }),
+    { numRuns: 300 },
+  );
+});
