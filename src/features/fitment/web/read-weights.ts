@@ -35,6 +35,26 @@ const RELATIONS: Record<string, () => string> = {
   parent: m.fitment_relation_parent,
 };
 
+const EXPERIENCE: Record<string, () => string> = {
+  by_title: m.fitment_experience_by_title,
+  by_skills: m.fitment_experience_by_skills,
+  skills_full_at: m.fitment_experience_skills_full_at,
+  related_from: m.fitment_experience_related_from,
+  unrelated: m.fitment_experience_unrelated,
+  claimed: m.fitment_experience_claimed,
+};
+const ROLE: Record<string, () => string> = {
+  same_family: m.fitment_role_same_family,
+  near_family: m.fitment_role_near_family,
+};
+const EDUCATION: Record<string, () => string> = {
+  related_field: m.fitment_education_related_field,
+  other_field: m.fitment_education_other_field,
+  one_level_below: m.fitment_education_one_level_below,
+  in_progress: m.fitment_education_in_progress,
+  experience_instead: m.fitment_education_experience_instead,
+};
+
 export function readWeights(weights: Table) {
   const table = (name: string) => entriesOf(weights, name);
   const number = (name: string, key: string) => table(name).find(([found]) => found === key)?.[1] ?? 0;
@@ -44,6 +64,9 @@ export function readWeights(weights: Table) {
     parts: lines('parts', PARTS),
     evidence: lines('evidence', GRADES),
     inferred: lines('inferred', RELATIONS),
+    experience: [...lines('experience', EXPERIENCE), ...lines('role', ROLE)].filter(([label]) => label !== 'related'),
+    education: lines('education', EDUCATION),
+    skillsFullAt: typeof weights['skills_full_at'] === 'number' ? weights['skills_full_at'] : 1,
     required: number('requirement', 'required'),
     preferred: number('requirement', 'preferred'),
     good: number('bands', 'good'),

@@ -44,7 +44,10 @@ function ScoreFormulaPage() {
       </section>
       <Table
         title={m.fitment_formula_parts()}
-        text={m.fitment_formula_parts_text({ required: formatNumber(required / preferred) })}
+        text={m.fitment_formula_parts_text({
+          required: formatNumber(required / preferred),
+          full: formatPercent(weights.skillsFullAt),
+        })}
         rows={weights.parts.map(([label, value]) => ({ label, value, shown: formatNumber(value) }))}
         max={100}
       />
@@ -58,6 +61,18 @@ function ScoreFormulaPage() {
         title={m.fitment_formula_related()}
         text={m.fitment_formula_related_text()}
         rows={weights.inferred.map(([label, value]) => ({ label, value: value * 100, shown: formatPercent(value) }))}
+        max={100}
+      />
+      <Table
+        title={m.fitment_part_experience()}
+        text={m.fitment_formula_experience_text()}
+        rows={weights.experience.map(([label, value]) => ({ label, value: value * 100, shown: formatPercent(value) }))}
+        max={100}
+      />
+      <Table
+        title={m.fitment_part_education()}
+        text={m.fitment_formula_education_text()}
+        rows={weights.education.map(([label, value]) => ({ label, value: value * 100, shown: formatPercent(value) }))}
         max={100}
       />
       <section className="prose">

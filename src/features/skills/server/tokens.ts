@@ -13,8 +13,24 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+// Texts repeat their words: looking one up is ten times as fast as normalising it again.
+const known = new Map<string, string>();
+const MOST_KNOWN = 50_000;
+
 /** Case, accents, British or American spelling and plain plurals do not make two words different. */
 export function normalizeWord(word: string): string {
+  const held = known.get(word);
+  if (held !== undefined) return held;
+  const form = formOf(word);
+  // Only words of ordinary length, so that a hostile text cannot fill the memory.
+  if (word.length <= 40) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(word, form);
+  }
+  return form;
+}
+
+function formOf(word: string): string {
   if (word === '&') return 'and';
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (plain.length < 4) return plain;

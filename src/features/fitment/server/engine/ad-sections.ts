@@ -12,7 +12,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
   ],
   [
     'duties',
-    /\b(?:responsibilit(?:y|ies)|duties|what you(?:'|’)?(?:ll| will)(?: be)? (?:do|doing|own|work)|what you(?:'|’)?ll|your (?:role|mission|impact|day)|the role|about the (?:role|job|position|opportunity)|role (?:overview|summary|description)|job (?:description|summary|purpose|overview|profile)|day[\s-]to[\s-]day|you will|in this role|key result areas|kras?|scope of work|tasks?|key activities|position (?:summary|overview)|accountabilit(?:y|ies))\b/i,
+    /\b(?:responsibilit(?:y|ies)|duties|jd|what you(?:'|’)?(?:ll| will)(?: be)? (?:do|doing|own|work)|what you(?:'|’)?ll|your (?:role|mission|impact|day)|the role|about the (?:role|job|position|opportunity)|role (?:overview|summary|description)|job (?:description|summary|purpose|overview|profile)|day[\s-]to[\s-]day|you will|in this role|key result areas|kras?|scope of work|tasks?|key activities|position (?:summary|overview)|accountabilit(?:y|ies))\b/i,
   ],
   [
     'required',
@@ -56,6 +56,6 @@ export function isAboutCompany(sentence: string): boolean {
 }
 
 export const PREFERRED_CUE =
-  /\b(?:nice[\s-]to[\s-]have|good[\s-]to[\s-]have|(?:is |are |be |considered |as )?(?:an? )?(?:big |strong |huge |definite |added |distinct )?(?:plus|advantage|bonus|asset)(?=\s*[.,;)]|\s*$|\s+(?:if|to|but))|preferred|preferably|preferable|desirable|desired|ideally|optional|not (?:required|mandatory|essential))/gi;
+  /\b(?:nice[\s-]to[\s-]have|good[\s-]to[\s-]have|(?:is |are |be |considered |as )?(?:an? )?(?:big |strong |huge |definite |added |distinct )?(?:plus|advantage|bonus|asset)(?=\s*[.,;)]|\s*$|\s+(?:if|to|but))|preferred|preferably|preferable|desirable|desired|ideally|optional|(?:would|will) be (?:an? )?(?:added |big |great |definite )?(?:nice|great|good|helpful|beneficial|welcome|advantage|plus|bonus)|(?:nice|great|good|bonus) if|(?:added|an) advantage|beneficial|helpful|a plus|not (?:required|mandatory|essential))/gi;
 export const REQUIRED_CUE =
   /\b(?:must(?:[\s-]have)?|required|requires?|mandatory|essential|minimum|at least|necessary|need(?:ed)?|non[\s-]negotiable)\b/gi;

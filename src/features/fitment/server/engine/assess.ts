@@ -2,7 +2,8 @@ import { tokenize } from '#features/skills/server/index.ts';
 import {
   creditEducation,
   creditExperience,
-  sharedTitle,
+  readPastWork,
+  type PastWork,
   type EducationCredit,
   type ExperienceCredit,
   type SkillsByPosition,
@@ -14,6 +15,7 @@ import type { FitInput } from './fit-input.ts';
 import { readAd, type Ad, type Requirement, type SkillRequirement } from './read-ad.ts';
 import { readResume, type Resume } from './read-resume.ts';
 import type { Band, PartId } from './report-types.ts';
+import { sharedTitle } from './role-likeness.ts';
 import { similarity } from './similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -24,6 +26,7 @@ export type PreparedFit = {
   resume: Resume;
   copied: Copied;
   found: FoundEvidence[];
+  past: PastWork;
   likeness: number;
   enough: boolean;
 };
@@ -51,6 +54,7 @@ export function prepareFit(input: FitInput): PreparedFit {
     resume,
     copied,
     found,
+    past: readPastWork(resume, ad.title, copied.units),
     likeness: similarity(
       input.taxonomy,
       ad.units.map((unit) => unit.text),
@@ -71,7 +75,7 @@ function isEnough({ profile, attached }: FitInput, ad: Ad, resume: Resume): bool
 
 /** Scores what was read. `ticked` holds requirement ids or skill ids that are taken as fulfilled. */
 export function assess(prepared: PreparedFit, ticked: readonly string[] = []): Assessment {
-  const { input, ad, resume, copied, found } = prepared;
+  const { input, ad, resume, past, found } = prepared;
   const granted = new Set(ticked);
   const byId = new Map(ad.requirements.map((requirement) => [requirement.id, requirement]));
   const tickedSkills = ticked.flatMap((id) => {
@@ -87,8 +91,7 @@ export function assess(prepared: PreparedFit, ticked: readonly string[] = []): A
   );
   const shown = skillsByPosition(skills);
   const background = ad.requirements.flatMap((requirement): Omit<Assessed, 'credit' | 'outOf'>[] => {
-    if (requirement.part === 'experience')
-      return [{ requirement, detail: creditExperience(resume, ad.title, requirement, shown, copied.units) }];
+    if (requirement.part === 'experience') return [{ requirement, detail: creditExperience(resume, past, requirement, shown) }];
     return requirement.part === 'education' ? [{ requirement, detail: creditEducation(resume, requirement) }] : [];
   });
   const credited = [...skills, ...background].map((item) => ({
@@ -99,13 +102,20 @@ export function assess(prepared: PreparedFit, ticked: readonly string[] = []): A
 }
 
 function skillsByPosition(skills: readonly { requirement: SkillRequirement; detail: SkillCredit }[]): SkillsByPosition {
-  const shown = new Map<number, Set<string>>();
-  for (const { requirement, detail } of skills) {
-    // Soft skills weigh so little that every role would seem related through them.
-    if (requirement.weight < WEIGHTS.requirement.preferred) continue;
+  // Soft skills weigh so little that every role would seem related through them.
+  const hard = skills.filter(({ requirement }) => requirement.weight >= WEIGHTS.requirement.preferred);
+  const all = hard.reduce((sum, { requirement }) => sum + requirement.weight, 0);
+  const shown = new Map<number, { skillIds: Set<string>; share: number }>();
+  for (const { requirement, detail } of hard) {
+    const positions = new Set<number>();
     for (const { evidence, relation } of detail.support) {
       if (evidence.position === null || relation === 'sibling' || relation === 'parent' || evidence.grade !== 'used') continue;
-      shown.set(evidence.position, (shown.get(evidence.position) ?? new Set()).add(detail.bestSkillId));
+      positions.add(evidence.position);
+    }
+    for (const position of positions) {
+      const held = shown.get(position) ?? { skillIds: new Set<string>(), share: 0 };
+      held.skillIds.add(detail.bestSkillId);
+      shown.set(position, { ...held, share: held.share + requirement.weight / all });
     }
   }
   return shown;
@@ -122,15 +132,19 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
   };
   const ids = PART_IDS.filter((id) => applies[id]);
   const share = partShares(ids);
+  const full = fullWeights(credited);
   const weighed = credited.map((item) => {
-    const peers = credited.filter(({ requirement }) => requirement.part === item.requirement.part);
-    const all = peers.reduce((sum, { requirement }) => sum + requirement.weight, 0);
-    return { ...item, outOf: (share(item.requirement.part) * item.requirement.weight) / all };
+    const { part, weight } = item.requirement;
+    return { ...item, outOf: (share(part) * weight) / (full.get(part) ?? weight) };
   });
   const pointsOf = (id: PartId) => {
     if (id === 'similarity') return share(id) * likeness;
     if (id === 'goals') return share(id) * Math.max(0, ...goals.map((goal) => sharedTitle(ad.title, goal)));
-    return weighed.filter(({ requirement }) => requirement.part === id).reduce((sum, item) => sum + item.outOf * item.credit, 0);
+    const own = weighed.filter(({ requirement }) => requirement.part === id);
+    return Math.min(
+      share(id),
+      own.reduce((sum, item) => sum + item.outOf * item.credit, 0),
+    );
   };
   const parts = ids.map((id) => ({ id, points: pointsOf(id), outOf: share(id) }));
   const sum = parts.reduce((total, part) => total + part.points, 0);
@@ -142,6 +156,16 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
     parts: parts.map((part) => ({ ...part, points: part.points * scale })),
     requirements: weighed.map((item) => ({ ...item, credit: item.credit * scale })),
   };
+}
+
+// The weight that fills a part: all of it, but for skills, of which no ad gets every one.
+function fullWeights(credited: readonly Omit<Assessed, 'outOf'>[]): Map<PartId, number> {
+  const sums = new Map<PartId, number>();
+  for (const { requirement } of credited) {
+    const { part, weight } = requirement;
+    sums.set(part, (sums.get(part) ?? 0) + weight * (part === 'skills' ? WEIGHTS.skills_full_at : 1));
+  }
+  return sums;
 }
 
 // Likeness of wording never makes up more than a fifth, however few other parts apply.

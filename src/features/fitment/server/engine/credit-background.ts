@@ -1,12 +1,23 @@
-import { tokenize } from '#features/skills/server/index.ts';
 import { unionMonths } from './dates.ts';
 import { areRelated } from './education.ts';
 import type { EducationRequirement, ExperienceRequirement } from './read-ad.ts';
 import type { Position, Resume, ResumeUnit, Schooling } from './read-resume.ts';
+import { roleLikeness } from './role-likeness.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** For each position, the wanted skills that its sentences show. */
-export type SkillsByPosition = ReadonlyMap<number, ReadonlySet<string>>;
+/** For each position, the wanted skills that its sentences show, and their share of what the ad wants, by weight. */
+export type SkillsByPosition = ReadonlyMap<number, { skillIds: ReadonlySet<string>; share: number }>;
+
+/** What past work says whatever is ticked: how alike each position's title is, and years claimed without dates. */
+export type PastWork = { titles: number[]; claims: { months: number; share: number }[] };
+
+/** Reads past work once for an ad's title; sentences copied from the ad claim nothing. */
+export function readPastWork(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeUnit>): PastWork {
+  return {
+    titles: resume.positions.map(({ title }) => roleLikeness(adTitle, title)),
+    claims: claimedMonths(resume, adTitle, copied),
+  };
+}
 
 export type ExperienceCredit = { credit: number; months: number; positions: Position[] };
 export type EducationCredit = { credit: number; schooling: Schooling | null; byExperience: boolean };
@@ -17,52 +28,44 @@ export type EducationCredit = { credit: number; schooling: Schooling | null; byE
  */
 export function creditExperience(
   resume: Resume,
-  adTitle: string,
+  past: PastWork,
   wanted: ExperienceRequirement,
   shown: SkillsByPosition,
-  copied: ReadonlySet<ResumeUnit>,
 ): ExperienceCredit {
   const related = resume.positions.map((position, at) => ({
     position,
-    share: relatedness(position, adTitle, wanted, shown.get(at) ?? new Set()),
+    share: relatedness(position, past.titles[at] ?? 0, wanted, shown.get(at) ?? { skillIds: new Set(), share: 0 }),
   }));
   const { related_from, claimed } = WEIGHTS.experience;
   const reached = [...new Set(related.map(({ share }) => share))].map(
     (share) => share * Math.min(1, monthsFrom(related, share) / wanted.months),
   );
-  const claim = claimedMonths(resume, copied);
-  const credit = Math.max(0, ...reached, claimed * Math.min(1, claim / wanted.months));
+  const { claims } = past;
+  const credit = Math.max(
+    0,
+    ...reached,
+    ...claims.map((claim) => claimed * claim.share * Math.min(1, claim.months / wanted.months)),
+  );
   const close = related.filter(({ share }) => share >= related_from).sort((a, b) => b.share - a.share);
-  const months = Math.max(monthsFrom(related, related_from), claim);
+  const claimed_months = claims.filter(({ share }) => share >= related_from).map((claim) => claim.months);
+  const months = Math.max(monthsFrom(related, related_from), ...claimed_months);
   return { credit, months, positions: close.map(({ position }) => position) };
 }
 
-function relatedness(position: Position, adTitle: string, wanted: ExperienceRequirement, shown: ReadonlySet<string>): number {
-  const { related, unrelated } = WEIGHTS.experience;
-  const general = unrelated + 0.4 * shown.size + 0.6 * sharedTitle(adTitle, position.title);
-  const asked = wanted.skillIds.length > 0 && !wanted.skillIds.some((id) => shown.has(id)) ? general * 0.6 : general;
-  const exact = wanted.skillIds.some((id) => shown.has(id)) ? related : 0;
+// By what it is called and by what was done there: either can make a role related, both together make it the same work.
+function relatedness(
+  position: Position,
+  titleLikeness: number,
+  wanted: ExperienceRequirement,
+  { skillIds, share }: { skillIds: ReadonlySet<string>; share: number },
+): number {
+  const { related, unrelated, by_title, by_skills, skills_full_at } = WEIGHTS.experience;
+  const byTitle = by_title * titleLikeness;
+  const bySkills = by_skills * Math.min(1, share / skills_full_at);
+  const alike = 1 - (1 - byTitle) * (1 - bySkills);
+  const misses = wanted.skillIds.length > 0 && !wanted.skillIds.some((id) => skillIds.has(id));
   const paid = position.section === 'experience' ? 1 : 0.5;
-  return Math.min(related, Math.max(asked, exact)) * paid;
-}
-
-const GENERIC = new Set(
-  'senior sr junior jr lead principal head chief manager executive associate assistant officer specialist intern trainee engineer developer analyst consultant staff team member and of the in for i ii iii'.split(
-    ' ',
-  ),
-);
-
-/** Share of the ad title's telling words that a role's title holds. */
-export function sharedTitle(adTitle: string, title: string): number {
-  const words = (text: string) =>
-    new Set(
-      tokenize(text)
-        .map((token) => token.form)
-        .filter((word) => !GENERIC.has(word) && word.length > 1),
-    );
-  const wanted = words(adTitle.split(/[|(]| - | – /)[0] ?? adTitle);
-  const held = words(title);
-  return wanted.size === 0 ? 0 : [...wanted].filter((word) => held.has(word)).length / wanted.size;
+  return (unrelated + (related - unrelated) * alike) * (misses ? 0.8 : 1) * paid;
 }
 
 // Overlapping roles count once.
@@ -70,12 +73,18 @@ function monthsFrom(roles: readonly { position: Position; share: number }[], lea
   return unionMonths(roles.filter(({ share }) => share >= least).map(({ position }) => position.span));
 }
 
-// "8 years of experience" without dates is a claim: it counts, but less than dated roles would.
-function claimedMonths(resume: Resume, copied: ReadonlySet<ResumeUnit>): number {
-  const claims = resume.units
+// "Java developer with 8 years of experience" without dates is a claim: it counts less than dated roles would, and the
+// less the less its sentence speaks of such work.
+function claimedMonths(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeUnit>): { months: number; share: number }[] {
+  return resume.units
     .filter((unit) => unit.section === 'summary' && !copied.has(unit) && !/\b(?:no|without|want|require)/i.test(unit.text))
-    .flatMap((unit) => [...unit.text.matchAll(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/gi)].map((match) => Number(match[1])));
-  return Math.min(20, Math.max(0, ...claims)) * 12;
+    .flatMap((unit) => {
+      const share = Math.max(WEIGHTS.role.near_family, roleLikeness(adTitle, unit.text));
+      return [...unit.text.matchAll(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/gi)].map((match) => ({
+        months: Math.min(20, Number(match[1])) * 12,
+        share,
+      }));
+    });
 }
 
 /** Level and field of the best degree against what the ad asks for; names of institutions play no part. */

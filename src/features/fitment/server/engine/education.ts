@@ -6,17 +6,29 @@ const LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
   [5, /\b(?:ph\.?\s?d|doctorate|doctoral|d\.phil)\b/i],
   [
     4,
-    /\b(?:master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/)])|m\.?\s?tech|m\.?\s?sc|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|m\.?\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in))/i,
+    /\b(?:master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/)])|m\.?\s?tech|m\.?\s?sc|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|m\.\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in))/i,
   ],
   [
     3,
-    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|be\b(?=\s+(?:in|computer|mech|elec|civil|\/))|b\.?\s?sc|b\.?\s?com\b|bba|bca|b\.?\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|degree(?=\s+in)|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and)|\s*$|[.,/]))/i,
+    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|be\b(?=\s+(?:in|computer|mech|elec|civil|\/))|b\.?\s?sc|b\.?\s?com\b|bba|bca|b\.\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|degree(?=\s+in)|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and)|\s*$|[.,/]))/i,
   ],
   [2, /\b(?:diploma|associate(?:['’]s)? degree|iti\b|polytechnic|gnm|anm)\b/i],
   [
     1,
     /\b(?:high school|higher secondary|senior secondary|secondary school|12th|10\s?\+\s?2|xii\b|hsc|intermediate education|matric(?:ulation)?)\b/i,
   ],
+];
+
+// Degrees by their letters, where only capitals tell them from other words ("MS Office", "Boston, MA").
+const LETTERS: readonly (readonly [EducationLevel, RegExp])[] = [
+  [4, /\b(?:[Mm]gr\b\.?|[Mm]agister|Diplom(?:-?\p{L}+)?(?=\s+\p{Lu})|Dipl\.|[Ll]aurea magistrale|[Mm]aîtrise)/u],
+  [3, /\b(?:[Ll]icence professionnelle|[Ll]icenciatura|[Ll]aurea\b|[Ii]nż\.?|[Ii]ngeniero)/u],
+  [
+    4,
+    /(?<!,\s)\b(?:MA|MSc|MEng|MRes|MSN|LLM|MEd|MArch|MPH|MSW|MCom|MTech|MS(?=\s+(?:in\b|\p{Lu}\p{Ll}+(?:ing|ics|nce|ogy|ory)\b)))\b/u,
+  ],
+  [3, /\b(?:BA|BSc|BEng|BSN|BCom|BTech|BBA|BCA|LLB|BEd|BFA|BArch|BSW|PGCE|QTS|BS(?=\s+(?:in\b|\p{Lu})))\b/u],
+  [2, /\b(?:ADN|HND|HNC|AAS)\b/u],
 ];
 
 const FIELDS = {
@@ -42,7 +54,7 @@ const FIELD_IDS = Object.keys(FIELDS).filter((id): id is EducationField => id in
 
 /** The lowest and highest level a sentence names with the place of the first, or null. */
 export function findLevels(text: string): { lowest: EducationLevel; highest: EducationLevel; mark: [number, number] } | null {
-  const found = LEVELS.flatMap(([level, form]) => {
+  const found = [...LEVELS, ...LETTERS].flatMap(([level, form]) => {
     const match = form.exec(text);
     return match ? [{ level, start: match.index, end: match.index + match[0].length }] : [];
   });

@@ -1,4 +1,4 @@
-import { matchSkills, readContext, type MatchContext, type Taxonomy } from '#features/skills/server/index.ts';
+import { matchSkills, readContext, type MatchContext, type SkillMention, type Taxonomy } from '#features/skills/server/index.ts';
 import { findSpans, monthOf, unionMonths, type MonthSpan } from './dates.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Resume, ResumeUnit } from './read-resume.ts';
@@ -72,7 +72,7 @@ function readUnit(
   isCopied: boolean,
 ): FoundEvidence[] {
   const position = unit.position === null ? undefined : resume.positions[unit.position];
-  return matchSkills(taxonomy, unit.text, context).flatMap((mention): FoundEvidence[] => {
+  return fewOfEach(matchSkills(taxonomy, unit.text, context)).flatMap((mention): FoundEvidence[] => {
     const stance = readStance(unit.text, mention.start, mention.end);
     const grade = isCopied ? 'copied' : gradeOf(stance, unit, mention.skillId, taxonomy);
     if (stance === 'none' || grade === null) return [];
@@ -88,6 +88,18 @@ function readUnit(
         span: grade === 'used' ? (position?.span ?? null) : null,
       },
     ];
+  });
+}
+
+// Nobody says more by naming a skill twenty times in one sentence; a bound on the work that such a text can cause.
+const MOST_IN_SENTENCE = 4;
+
+function fewOfEach(mentions: readonly SkillMention[]): SkillMention[] {
+  const counts = new Map<string, number>();
+  return mentions.filter(({ skillId }) => {
+    const count = (counts.get(skillId) ?? 0) + 1;
+    counts.set(skillId, count);
+    return count <= MOST_IN_SENTENCE;
   });
 }
 

@@ -3,7 +3,8 @@ import { taxonomy } from './fixtures/taxonomy.ts';
 import { readAd } from './read-ad.ts';
 
 const read = (text: string, title = 'Role') => readAd(taxonomy, title, text).requirements;
-const brief = (text: string) => read(text).map(({ kind, id }) => `${kind} ${id}`);
+// A beginner's title asks for no experience by itself.
+const brief = (text: string) => read(text, 'Trainee').map(({ kind, id }) => `${kind} ${id}`);
 
 describe('an ad', () => {
   test.each([
@@ -53,9 +54,46 @@ describe('an ad', () => {
     expect(weight('skill-communication')).toBeLessThan(1);
   });
 
+  test.each([
+    ['Senior Data Engineer', 60],
+    ['Data Engineer', 24],
+    ['Junior Data Engineer', 12],
+    ['Head of Data', 96],
+  ])('without years asks for what its title "%s" speaks of: %d months', (title, months) => {
+    const [role] = read('You will write SQL every day.', title).filter(({ part }) => part === 'experience');
+    expect(role).toMatchObject({ months, implied: true, unit: { text: title } });
+    expect(read('Three years of experience with SQL required.', title).filter(({ part }) => part === 'experience')).toMatchObject(
+      [{ months: 36 }],
+    );
+  });
+
+  test.each(['Data Engineering Intern', 'Graduate Trainee', 'Fresher - Data'])('asks a "%s" for no years', (title) => {
+    expect(read('You will write SQL every day.', title).some(({ part }) => part === 'experience')).toBe(false);
+  });
+
+  test('a fact such as the shift closes nothing', () => {
+    expect(brief('Mode: office\nShift: General\nJD:\n• Strong experience in Selenium\n• SQL experience')).toEqual([
+      'required skill-selenium',
+      'required skill-sql',
+    ]);
+  });
+
+  test("other people's professions are not asked for, the title's own is", () => {
+    expect(brief('We serve physiotherapists. You sit between a data analyst and a product owner and write SQL.')).toEqual([
+      'required skill-sql',
+    ]);
+  });
+
+  test('an ad in one long line is read like one with lines', () => {
+    const lines = `About the company\nWe make lamps and love Excel. ${'We care about light. '.repeat(15)}\nResponsibilities:\n• Keep dashboards in Tableau up to date for the shops\nRequirements:\n• Strong SQL experience\nBenefits:\n• Excel courses and fruit`;
+    expect(brief(lines.replaceAll('\n', ' '))).toEqual(brief(lines));
+    expect(brief(lines)).toContain('required skill-sql');
+    expect(brief(lines)).not.toContain('required skill-excel');
+  });
+
   test('quotes its sentences where they stand', () => {
     const text = 'Requirements\n• Python and SQL. Good Excel skills with pivot tables.\n• Docker';
-    const ad = readAd(taxonomy, 'Role', text);
+    const ad = readAd(taxonomy, 'Trainee', text);
     for (const { unit, mark } of ad.requirements) {
       expect(ad.text.slice(unit.start, unit.end)).toBe(unit.text);
       expect(unit.text.slice(...mark)).not.toBe('');

@@ -16,14 +16,16 @@ import {
 } from './ad-sections.ts';
 import { findFields, findLevels, type EducationField, type EducationLevel } from './education.ts';
 import { groupAlternatives } from './group-alternatives.ts';
+import { monthsOfTitle, roleLikeness } from './role-likeness.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextUnit } from './text-units.ts';
+import { unfoldAd } from './unfold.ts';
 import { WEIGHTS } from './weights.ts';
 
 export type AdUnit = TextUnit & { section: AdSection };
 
 type Common = { id: string; kind: 'required' | 'preferred'; weight: number; unit: AdUnit; mark: [number, number] };
 export type SkillRequirement = Common & { part: 'skills'; skillIds: string[] };
-export type ExperienceRequirement = Common & { part: 'experience'; months: number; skillIds: string[] };
+export type ExperienceRequirement = Common & { part: 'experience'; months: number; skillIds: string[]; implied?: true };
 export type EducationRequirement = Common & {
   part: 'education';
   level: EducationLevel;
@@ -36,10 +38,10 @@ export type Ad = { text: string; title: string; units: AdUnit[]; requirements: R
 
 /** Reads an ad's text (without HTML) into requirements, each with its sentence. Only `units` may ever be scored. */
 export function readAd(taxonomy: Taxonomy, title: string, source: string): Ad {
-  const text = normalizeText(source);
+  const text = unfoldAd(normalizeText(source));
   const context = readContext(text);
   const all = readUnits(text);
-  const skillsOf = (some: readonly AdUnit[]) => some.flatMap((unit) => readSkills(taxonomy, unit, context));
+  const skillsOf = (some: readonly AdUnit[]) => some.flatMap((unit) => readSkills(taxonomy, unit, context, title));
   const inSections = all.filter(({ section }) => section !== 'other');
   const found = skillsOf(inSections);
   // An ad without headings that mean anything may hide its wishes under "About": better those than nothing.
@@ -48,7 +50,8 @@ export function readAd(taxonomy: Taxonomy, title: string, source: string): Ad {
       ? inSections
       : all.map((unit): AdUnit => (unit.section === 'other' ? { ...unit, section: 'general' } : unit));
   const skills = found.length > 0 ? found : skillsOf(units);
-  const experience = units.flatMap((unit) => readYears(taxonomy, unit, context));
+  const stated = units.flatMap((unit) => readYears(taxonomy, unit, context));
+  const experience = stated.length > 0 ? stated : impliedExperience(title.trim(), text);
   const education = units.flatMap(readEducation);
   return {
     text,
@@ -73,8 +76,8 @@ function readUnits(text: string): AdUnit[] {
       continue;
     }
     const inline = readInlineAdHeading(line.text);
-    // Inside a bullet "Skills: ..." speaks for that bullet alone.
-    if (inline && !line.bullet) section = inline.section;
+    // Inside a bullet "Skills: ..." speaks for that bullet alone, and so does a fact such as "Shift: day".
+    if (inline && !line.bullet && inline.section !== 'other') section = inline.section;
     const here = inline?.section ?? section;
     for (const sentence of splitSentences(line)) {
       if (!isAboutCompany(sentence.text)) units.push({ ...sentence, section: here });
@@ -83,8 +86,8 @@ function readUnits(text: string): AdUnit[] {
   return units;
 }
 
-function readSkills(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): SkillRequirement[] {
-  const mentions = matchSkills(taxonomy, unit.text, context).filter((mention) => !isColleague(unit.text, mention));
+function readSkills(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext, title: string): SkillRequirement[] {
+  const mentions = matchSkills(taxonomy, unit.text, context).filter((mention) => !isColleague(unit.text, mention, title));
   return groupAlternatives(unit.text, mentions).map((group) => {
     const start = Math.min(...group.map((mention) => mention.start));
     const end = Math.max(...group.map((mention) => mention.end));
@@ -114,12 +117,16 @@ function kindFactor(skill: Skill | undefined): number {
 const COLLEAGUES =
   /\b(?:work(?:ing|s)?(?: closely)?|collaborat\p{L}*|partner(?:ing|s)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
 
-// "Work with product managers and the design team" wants no product management and no design.
-function isColleague(text: string, { start, end, matched }: SkillMention): boolean {
-  const people =
-    /(?:managers?|designers?|engineers?|developers?|analysts?|teams?|specialists?|leads?)$/i.test(matched) ||
-    /^\s+(?:and \S+ )?(?:teams?|managers?|departments?|functions?|colleagues|stakeholders|leads?)\b/i.test(text.slice(end));
-  return people && COLLEAGUES.test(text.slice(0, start));
+const PEOPLE =
+  /(?:managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|teams?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?)$/i;
+
+// "Work with product managers and the design team" wants no product management and no design; somebody else's
+// profession is wanted only where the title names it too.
+function isColleague(text: string, { start, end, matched }: SkillMention, title: string): boolean {
+  if (PEOPLE.test(matched))
+    return roleLikeness(title, matched) < WEIGHTS.role.same_family || COLLEAGUES.test(text.slice(0, start));
+  const people = /^\s+(?:and \S+ )?(?:teams?|managers?|departments?|functions?|colleagues|stakeholders|leads?)\b/i;
+  return people.test(text.slice(end)) && COLLEAGUES.test(text.slice(0, start));
 }
 
 const WANTS =
@@ -160,6 +167,27 @@ function mergeSkills(found: readonly SkillRequirement[]): SkillRequirement[] {
     .filter(({ skillIds }) => skillIds.length === 1 || !skillIds.some((id) => single.has(id)))
     .sort((a, b) => b.weight - a.weight || a.unit.start - b.unit.start || a.mark[0] - b.mark[0])
     .slice(0, 40);
+}
+
+// An ad without years still asks for somebody who has done such work, for longer the higher the role.
+function impliedExperience(title: string, text: string): ExperienceRequirement[] {
+  const months = monthsOfTitle(title);
+  if (months === 0 || title === '') return [];
+  const at = text.toLowerCase().indexOf(title.toLowerCase());
+  const start = Math.max(0, at);
+  return [
+    {
+      id: 'experience-role',
+      part: 'experience',
+      kind: 'required',
+      weight: WEIGHTS.requirement.required,
+      unit: { text: title, start, end: at < 0 ? 0 : start + title.length, section: 'general' },
+      months,
+      mark: [0, title.length],
+      skillIds: [],
+      implied: true,
+    },
+  ];
 }
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10 };

@@ -78,3 +78,63 @@ I hereby declare that the above is true`,
     ]);
   });
 });
+
+describe('a résumé as people really write it', () => {
+  const LINES = `Asha Rao, asha@people.example
+Professional Summary
+Analyst with seven years in retail, known for calm numbers and clear pages that buyers read on Monday mornings.
+Work Experience
+Data Analyst, Cedar Homeware, Jan 2022 – Present
+• Wrote the SQL behind the weekly stock report of sixty stores
+• Published dashboards in Tableau for forty managers
+Sales Executive, Blue Door, Mar 2018 – Dec 2021
+• Counted stock and presented the findings to the regional head
+Education
+B.Com, Kerala University, 2018
+Technical Skills
+SQL, Tableau, Excel`;
+
+  test('has the same roles and degree when all its line breaks are lost', () => {
+    const [whole, folded] = [readResume(LINES, TODAY), readResume(LINES.replaceAll('\n', ' '), TODAY)];
+    expect(folded.positions.map(({ written }) => written)).toEqual(whole.positions.map(({ written }) => written));
+    expect(folded.education.map(({ level }) => level)).toEqual([3]);
+    expect(folded.units.find(({ text }) => text.includes('weekly stock report'))).toMatchObject({ position: 0 });
+    expect(folded.units.find(({ text }) => text.startsWith('SQL, Tableau'))).toMatchObject({ section: 'skills' });
+  });
+
+  test('keeps the roles that stand above its first heading, and still leaves out the name', () => {
+    const { positions, units } = readResume(
+      'Python Sharma\nPune\n\nCedar Homeware, Data Analyst, 2020 - 2022\n- Wrote reports for forty managers\nBlue Door, Clerk, 2018 - 2020\n- Kept the books\nSkills: SQL\nLanguages: Hindi',
+      TODAY,
+    );
+    expect(positions.map(({ title }) => title)).toEqual(['Cedar Homeware, Data Analyst,', 'Blue Door, Clerk,']);
+    expect(units.some(({ text }) => /Python|Pune/.test(text))).toBe(false);
+  });
+
+  test('one line of licences does not make a certificate of all that follows', () => {
+    const { units } = readResume(
+      'Licences: RN, BLS\nStaff nurse with a calm hand for whom every patient is a person.\nCared for fourteen beds on nights.',
+      TODAY,
+    );
+    expect(units.filter(({ section }) => section === 'certifications').map(({ text }) => text)).toEqual(['Licences: RN, BLS']);
+  });
+
+  test.each([
+    ['BSN 2024 (online)', 3],
+    ['BA Geography, University of Sheffield, 2020', 3],
+    ['Mgr inż. Mechanical Engineering, 2016', 4],
+    ['MSc Statistics, 2019', 4],
+    ['LLB, University College Cork, 2024', 3],
+  ])('"%s" is a degree wherever it stands', (line, level) => {
+    const { education } = readResume(`Analyst with many calm years of work in retail and law firms.\n${line}\nSQL, Excel`, TODAY);
+    expect(education.map((one) => one.level)).toEqual([level]);
+  });
+
+  test.each(['MS Office and MS Excel', 'Lives in Boston, MA', 'Ran a 310-bed ward', 'Masters the till in a day'])(
+    '"%s" is none',
+    (line) => {
+      const { education } = readResume(`Analyst with many calm years of work in retail and law firms.\n${line}`, TODAY);
+      expect(education).toEqual([]);
+    },
+  );
+});

@@ -2,6 +2,7 @@ import { findFields, findLevels, type EducationField, type EducationLevel } from
 import { findSpans, type FoundSpan, type MonthSpan } from './dates.ts';
 import { isContact, isPersonal } from './private-lines.ts';
 import { readHeading, readInlineHeading, type SectionId } from './resume-sections.ts';
+import { unfoldResume } from './unfold.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextLine } from './text-units.ts';
 
 /** A sentence or bullet that may be scored and quoted; offsets are into `Resume.text`. */
@@ -22,9 +23,13 @@ export type Resume = {
 
 type Placed = { line: TextLine; section: SectionId; position: number | null };
 
+const HEADER_LINES = 12;
+const MOST_TITLE = 100;
+
 // Far more than any honest résumé holds; a bound on the work that a hostile one can cause.
 const MOST_UNITS = 3000;
 
+const OPENS_INLINE: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'education', 'goals', 'personal']);
 const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
 
 /**
@@ -32,9 +37,9 @@ const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunt
  * out of `units`, so nothing that is scored can depend on them. `today` (ISO) closes open ranges.
  */
 export function readResume(source: string, today: string): Resume {
-  const text = normalizeText(source);
+  const text = unfoldResume(normalizeText(source), today);
   const lines = joinWrapped(splitLines(text), text, (line) => opensSomething(line, today));
-  const placed = placeLines(withoutHeader(lines), today);
+  const placed = placeLines(withoutHeader(lines, today), today);
   const positions: Position[] = placed.positions;
   const units = placed.lines
     .flatMap(({ line, section, position }) => splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })))
@@ -54,18 +59,18 @@ function opensSomething(line: TextLine, today: string): boolean {
   return !line.bullet && line.text.length < 90 && findSpans(line.text, today).length > 0;
 }
 
-// Everything above the first heading is name and contact, except whole sentences; without headings the first short lines are.
-function withoutHeader(lines: readonly TextLine[]): TextLine[] {
+// The first short lines are name and contact, up to the first heading, bullet, dated role or whole sentence.
+function withoutHeader(lines: readonly TextLine[], today: string): TextLine[] {
   const heading = lines.findIndex((line) => readHeading(line.text) !== null || readInlineHeading(line.text) !== null);
-  const limit = heading >= 0 ? heading : Math.min(lines.length, 8);
+  const limit = Math.min(heading >= 0 ? heading : lines.length, HEADER_LINES);
   let open = true;
   return lines.filter((line, at) => {
     if (at >= limit || !open) return true;
     if (isContact(line.text) || isPersonal(line.text)) return false;
-    const prose =
-      line.bullet || line.text.split(' ').length >= 9 || (at > 0 && /[.!]$/.test(line.text) && line.text.split(' ').length >= 4);
-    if (prose && heading < 0) open = false;
-    return prose;
+    const words = line.text.split(' ').length;
+    const body = line.bullet || words >= 9 || (at > 0 && words >= 4 && /[.!]$/.test(line.text));
+    if (body || (at > 0 && findSpans(line.text, today).length > 0)) open = false;
+    return !open;
   });
 }
 
@@ -84,9 +89,11 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
     const inline = readInlineHeading(line.text);
     const dated = DATED.has(section) || section === 'summary' || section === 'other';
     const here: SectionId = inline !== null && !DATED.has(section) ? inline.section : section;
-    if (inline !== null && (section === 'summary' || section === 'header')) section = inline.section;
+    // "Licences: RN, BLS" speaks for its own line; "Experience: Engineer at ..." for what follows, too.
+    if (inline !== null && section === 'summary' && OPENS_INLINE.has(inline.section)) section = inline.section;
     if (here === 'personal' || isPersonal(line.text)) continue;
-    const found = dated && !isLongBullet(line) ? findSpans(line.text, today)[0] : undefined;
+    const first = dated ? findSpans(line.text, today)[0] : undefined;
+    const found = first && !isInProse(line, first) ? first : undefined;
     if (found) {
       position = positions.length;
       positions.push(openPosition(line, found, section, adoptTitleLines(placed, section, position)));
@@ -96,9 +103,9 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
   return { lines: placed.filter(({ line }) => !isContact(line.text)), positions };
 }
 
-// "From 2019 to 2021 I led ..." inside a long bullet dates the bullet's own role, not a new one.
-function isLongBullet(line: TextLine): boolean {
-  return line.bullet && line.text.length > 90;
+// "From 2019 to 2021 I led ..." inside a long bullet or paragraph dates that sentence, not a new role.
+function isInProse(line: TextLine, { start }: FoundSpan): boolean {
+  return line.bullet ? line.text.length > 90 : start > 120;
 }
 
 function openPosition(
@@ -107,7 +114,12 @@ function openPosition(
   section: SectionId,
   titleLines: readonly string[],
 ): Position {
-  const title = [...titleLines, line.text.slice(0, start), line.text.slice(end)].join(' ').replace(/\s+/g, ' ').trim();
+  const after =
+    line.text
+      .slice(end)
+      .split(/[.;]\s/)[0]
+      ?.slice(0, MOST_TITLE) ?? '';
+  const title = [...titleLines, line.text.slice(0, start), after].join(' ').replace(/\s+/g, ' ').trim();
   return { section: DATED.has(section) ? section : 'experience', title, span, written: line.text.slice(start, end) };
 }
 
@@ -129,19 +141,16 @@ function readEducation(units: readonly ResumeUnit[], today: string): Schooling[]
   const nowYear = Number(today.slice(0, 4));
   const school = units.filter(({ section }) => section === 'education');
   // The year of a degree may stand on the next line.
-  const pool =
-    school.length > 0
-      ? school
-      : units.filter(({ section }) => section === 'summary' || section === 'other' || section === 'certifications');
+  const pool = school.some(({ text }) => findLevels(text)) ? school : units.filter(({ section }) => section !== 'goals');
   return pool.flatMap((unit, at): Schooling[] => {
     const levels = findLevels(unit.text);
     if (!levels) return [];
+    const own = findFields(unit.text.replace(/^education\b[^:]{0,30}:/i, ''));
     const around = `${unit.text} ${pool[at + 1]?.text ?? ''}`;
     const years = [...unit.text.matchAll(/\b20\d{2}\b/g)].map((match) => Number(match[0]));
     const inProgress =
       /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing)\b/i.test(unit.text) ||
       years.some((year) => year > nowYear);
-    const own = findFields(unit.text);
     return [{ level: levels.highest, fields: own.length > 0 ? own : findFields(around), inProgress, unit }];
   });
 }

@@ -1,4 +1,5 @@
 import { matchSkills, readContext, tokenize, type Taxonomy } from '#features/skills/server/index.ts';
+import { isCommonWord } from './common-words.ts';
 import { PRONOUNS } from './private-lines.ts';
 import { readStance } from './stance.ts';
 import { WEIGHTS } from './weights.ts';
@@ -35,7 +36,7 @@ export function similarity(
   let sum = 0;
   let full = 0;
   for (const [term, count] of wanted) {
-    const weight = (1 + Math.log(count)) * (term.startsWith('#') ? 2 : 1);
+    const weight = (1 + Math.log(count)) * worth(term);
     const found = held.get(term) ?? 0;
     full += weight;
     sum += (weight * found) / (found + WEIGHTS.similarity.saturation);
@@ -59,10 +60,15 @@ function countTerms(taxonomy: Taxonomy, texts: readonly string[]): Map<string, n
     for (const token of tokenize(text)) {
       while ((mentions[at]?.end ?? Number.POSITIVE_INFINITY) <= token.start) at += 1;
       const inside = (mentions[at]?.start ?? Number.POSITIVE_INFINITY) <= token.start;
-      if (!inside && isTerm(token.form)) add(stem(token.form));
+      if (!inside && isTerm(token.form)) add(`${isCommonWord(token.form) ? '~' : ''}${stem(token.form)}`);
     }
   }
   return counts;
+}
+
+function worth(term: string): number {
+  if (term.startsWith('#')) return WEIGHTS.similarity.skill;
+  return term.startsWith('~') ? WEIGHTS.similarity.common : 1;
 }
 
 function isTerm(word: string): boolean {

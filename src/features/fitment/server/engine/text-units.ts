@@ -12,6 +12,7 @@ export function normalizeText(text: string): string {
     .replace(/\r\n?|\f|\u2028|\u2029/g, '\n')
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L} ){3,}\p{L}(?![\p{L}\p{N}])/gu, (wide) => wide.replaceAll(' ', ''))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Rises with every change that can change a score; older scores keep theirs. */
-export const ENGINE_VERSION = '1.0.1';
+export const ENGINE_VERSION = '2.0.0';
 
 /** SHA-256 over the canonical JSON of what was scored: equal inputs, equal hash, whatever the order of keys. */
 export function inputHash(input: unknown): string {

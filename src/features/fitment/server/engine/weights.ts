@@ -3,7 +3,9 @@
  * Credits are shares from 0 to 1; part weights are shared out among the parts that apply to an ad.
  */
 export const WEIGHTS = {
-  parts: { skills: 58, experience: 20, education: 8, goals: 4, similarity: 12 },
+  parts: { skills: 44, experience: 30, education: 6, goals: 4, similarity: 20 },
+  /** Nobody has everything an ad lists: this share of the wanted skills, by weight, fills the part. */
+  skills_full_at: 0.7,
   requirement: { required: 3, preferred: 1 },
   /** Multipliers of a requirement's weight. */
   duty_only: 0.35,
@@ -32,10 +34,20 @@ export const WEIGHTS = {
   /** What evidence for another skill is worth for the wanted one. */
   inferred: { implied: 0.9, child: 0.9, sibling: 0.45, parent: 0.4 },
   /** Roles count from `related_from` on as related work; others earn at most `unrelated`. */
-  experience: { related: 1, related_from: 0.5, unrelated: 0.15, claimed: 0.6 },
+  experience: {
+    related: 1,
+    related_from: 0.5,
+    unrelated: 0.05,
+    claimed: 0.6,
+    by_title: 0.8,
+    by_skills: 0.85,
+    skills_full_at: 0.4,
+  },
+  /** What sharing a line of work, or a neighbouring one, is worth when titles share no word. */
+  role: { same_family: 0.65, near_family: 0.25 },
   education: { related_field: 1, other_field: 0.6, one_level_below: 0.5, in_progress: 0.7, experience_instead: 0.7 },
   /** Share of the ad's wording found in a résumé that counts as full likeness; saturation of repeated words. */
-  similarity: { full_at: 0.65, saturation: 0.6 },
+  similarity: { full_at: 0.45, saturation: 0.6, common: 0.3, skill: 1.5 },
   met_from: 0.7,
   partly_from: 0.15,
   bands: { good: 75, moderate: 60 },

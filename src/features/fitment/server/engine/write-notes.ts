@@ -11,7 +11,7 @@ export function writeNote(taxonomy: Taxonomy, { requirement, credit, detail }: A
   const points = roundTenth(left);
   if (requirement.part === 'experience' && 'months' in detail) {
     const values = { shown: roundTenth(detail.months / 12), wanted: roundTenth(requirement.months / 12) };
-    return note(`experience_${experienceState(credit, detail)}`, values);
+    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(credit, detail)}`, values);
   }
   if (requirement.part === 'education' && 'byExperience' in detail) {
     return note(`education_${educationState(requirement, credit, detail)}`, { points });
