@@ -88,13 +88,16 @@ function passesGuard(at: Guarding, { first, surface }: Candidate): boolean {
   const token = at.tokens[first];
   if (!token || isPartOfAName(at.text, token)) return false;
   if (isVerb(at.tokens, first)) return false;
-  if (standsInList(at, first)) return true;
+  const strict = at.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
+  const spelling = at.text.slice(token.start, token.end);
+  // "Squares" are no Square, and in "use SQL and make decisions" nothing is Make.
+  if (strict && spelling.toLowerCase() !== surface.written.toLowerCase()) return false;
+  const asWritten = spelling === surface.written || (spelling.length > 2 && spelling === surface.written.toUpperCase());
+  if (standsInList(at, first) && (!strict || asWritten || isWholeItem(at, first))) return true;
   const near = at.taxonomy.near.get(surface.skillId) ?? new Set<string>();
   const ownWord = surface.own ? token.form : '';
   const close = isIntroduced(at.tokens, first) || [...near].some((word) => word !== ownWord && at.words.has(word));
-  const strict = at.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
-  if (!at.context.caseTells || !strict) return close;
-  const asWritten = at.text.slice(token.start, token.end) === surface.written;
+  if (!strict || !at.context.caseTells) return close;
   if (!asWritten) return false;
   const inside = first > 0 && !/[.!?:•\n]\s*$/u.test(at.text.slice(Math.max(0, token.start - 3), token.start));
   return close || (inside && [...near].filter((word) => word !== ownWord && at.context.words.has(word)).length > 1);
@@ -150,6 +153,18 @@ function standsInList({ text, tokens, firm, ends }: Guarding, at: number): boole
   const joined = after !== undefined && (after.form === 'and' || after.form === 'or') && firm.has(at + 2);
   const joinedBefore = before !== undefined && (before.form === 'and' || before.form === 'or') && ends.has(at - 2);
   return withBefore || withAfter || joined || joinedBefore;
+}
+
+// "python, go and rust": between separators stands the word alone.
+function isWholeItem({ text, tokens }: Guarding, at: number): boolean {
+  const ends = (gap: string, beside: Token | undefined) =>
+    beside === undefined || /[,/|;•·()]/.test(gap) || beside.form === 'and' || beside.form === 'or';
+  const token = tokens[at];
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (!token) return false;
+  return (
+    ends(text.slice(before?.end ?? 0, token.start), before) && ends(text.slice(token.end, after?.start ?? text.length), after)
+  );
 }
 
 function wordsOf(tokens: readonly Token[]): Set<string> {

@@ -11,7 +11,12 @@ const Resource = z.object({
   cost: z.string(),
 });
 
-const Guard = z.object({ near: z.array(z.string()).optional(), case_sensitive: z.boolean().optional() });
+/** What makes an ambiguous word count: `words` are the forms in question, every plain single word when left out. */
+const Guard = z.object({
+  words: z.array(z.string()).optional(),
+  near: z.array(z.string()).optional(),
+  case_sensitive: z.boolean().optional(),
+});
 
 /** One canonical skill. Without `resources` it is understood in texts but cannot be planned by itself. */
 export const SkillSchema = z.object({

@@ -76,6 +76,7 @@ function canonical(skill: Skill) {
     skill.family,
     sorted(skill.aliases),
     ...LINKS.map((link) => sorted(skill[link])),
+    sorted(skill.guard?.words ?? []),
     sorted(skill.guard?.near ?? []),
     skill.guard?.case_sensitive ?? false,
   ];
@@ -116,7 +117,13 @@ function findCycles(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>):
 
 function invert(skills: readonly Skill[], links: (skill: Skill) => readonly string[]): Map<string, string[]> {
   const result = new Map<string, string[]>();
-  for (const skill of skills) for (const id of links(skill)) result.set(id, [...(result.get(id) ?? []), skill.id]);
+  for (const skill of skills) {
+    for (const id of links(skill)) {
+      const held = result.get(id);
+      if (held) held.push(skill.id);
+      else result.set(id, [skill.id]);
+    }
+  }
   return result;
 }
 
@@ -194,6 +201,7 @@ function wins(challenger: Surface, holder: Surface, byId: ReadonlyMap<string, Sk
 
 // Only plain words are ambiguous: "React" and "Express" need context, "ReactJS", "GSTR-1" and "DNS" do not.
 function needsGuard(skill: Skill, written: string, words: number): boolean {
+  if (skill.guard?.words) return skill.guard.words.includes(written);
   if (skill.guard === undefined || words > 1) return false;
   const capitals = /^\p{Lu}{3,}$/u.test(written);
   const odd = /[\d+#.]|\p{Ll}\p{Lu}/u.test(written);

@@ -43,7 +43,8 @@ function formOf(word: string): string {
 }
 
 function singular(word: string): string {
-  if (/(ss|us|is)$/.test(word) || !word.endsWith('s')) return word;
+  // "Economics" and "economic" are two words, and so are "canvas" and Canva.
+  if (/(ss|us|is|ics|canvas)$/.test(word) || !word.endsWith('s')) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|ch|sh|x)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
