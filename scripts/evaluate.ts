@@ -65,8 +65,9 @@ function scoresLine(name: string, { precision, recall, f1 }: Scores): string {
   return `${name}: precision ${decimals(precision)}, recall ${decimals(recall)}, F1 ${decimals(f1)}`;
 }
 
-function separationLine(name: string, { auc, aucGood, macroF1 }: Separation): string {
-  return `${name}: AUC ${decimals(auc)} (best label against the rest ${decimals(aucGood)}), macro-F1 ${decimals(macroF1)}`;
+function separationLine(name: string, { auc, aucGood, fitF1, macroF1 }: Separation): string {
+  const all = `all labels ${decimals(macroF1)}`;
+  return `${name}: AUC ${decimals(auc)} (best label against the rest ${decimals(aucGood)}), macro-F1 ${decimals(fitF1)} (${all})`;
 }
 
 function decimals(value: number): string {

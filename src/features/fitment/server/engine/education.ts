@@ -25,7 +25,7 @@ const LETTERS: readonly (readonly [EducationLevel, RegExp])[] = [
   [3, /\b(?:[Ll]icence professionnelle|[Ll]icenciatura|[Ll]aurea\b|[Ii]nż\.?|[Ii]ngeniero)/u],
   [
     4,
-    /(?<!,\s)\b(?:MA|MSc|MEng|MRes|MSN|LLM|MEd|MArch|MPH|MSW|MCom|MTech|MS(?=\s+(?:in\b|\p{Lu}\p{Ll}+(?:ing|ics|nce|ogy|ory)\b)))\b/u,
+    /(?<!,\s)\b(?:MA|MSc|MEng|MRes|MSN|MEd|MArch|MPH|MSW|MCom|MTech|MS(?=\s+(?:in\b|\p{Lu}\p{Ll}+(?:ing|ics|nce|ogy|ory)\b)))\b/u,
   ],
   [3, /\b(?:BA|BSc|BEng|BSN|BCom|BTech|BBA|BCA|LLB|BEd|BFA|BArch|BSW|PGCE|QTS|BS(?=\s+(?:in\b|\p{Lu})))\b/u],
   [2, /\b(?:ADN|HND|HNC|AAS)\b/u],

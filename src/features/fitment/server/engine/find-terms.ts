@@ -1,189 +1,218 @@
-import { matchSkills, type MatchContext, type SkillMention, type Taxonomy } from '#features/skills/server/index.ts';
+import { matchSkills, type MatchContext, type Skill, type SkillMention, type Taxonomy } from '#features/skills/server/index.ts';
 
-/** Words that name knowledge a sentence speaks of: a skill of the taxonomy, or a phrase that stands where skills stand. */
+/** Words that name knowledge: a skill of the taxonomy, or (`skillId` null) a phrase that stands where skills stand. */
 export type Term = { start: number; end: number; skillId: string | null };
 
 type Span = { start: number; end: number };
-type Word = { lower: string; text: string; start: number; end: number; gap: string };
+type Word = Span & { text: string; lower: string; gap: string };
+type Sentence = { text: string; words: readonly Word[]; phrases: readonly Span[]; mentions: readonly SkillMention[] };
 
-const words = (list: string) => new Set(list.trim().split(/\s+/));
+/**
+ * Finds what a sentence names as knowledge: skills of the taxonomy where they are meant as such, phrases after words
+ * that introduce knowledge ("experience with", "degree in", "such as"), and degrees. Spans do not overlap; offsets are
+ * UTF-16 positions in `text`. Method after the annotation rules of SkillSpan (Zhang et al., NAACL 2022).
+ */
+export function findTerms(taxonomy: Taxonomy, text: string, context?: MatchContext): Term[] {
+  const words = splitWords(text);
+  const phrases = withoutOverlaps([...findDegrees(text), ...findPhrases(words)]);
+  const mentions = matchSkills(taxonomy, text, context).filter(
+    (mention) => taxonomy.byId.get(mention.skillId)?.kind !== 'soft' && !isRole(words, mention) && !isOffer(words, mention),
+  );
+  const sentence = { text, words, phrases, mentions };
+  const named = mentions.filter((mention) => isNamed(taxonomy.byId.get(mention.skillId), sentence, mention));
+  const skills = named.map((mention) => bareLanguage(taxonomy, text, withHead(words, mention)));
+  return merge(skills, phrases);
+}
 
+const set = (list: string) => new Set(list.trim().split(/\s+/));
+
+// After these and a linking word, knowledge is named: "experience with", "degree in".
+const HEADS =
+  set(`experience experienced experiences knowledge knowledgeable understanding proficiency proficiencies proficient familiarity familiar
+  expertise expert experts background skills skill skilled fluency fluent degree degrees diploma bachelor bachelors bachelor's master masters master's
+  phd ph.d certification certified certificate competence competences competent competency exposure interest command mastery grasp focus specialising
+  specializing specialisation specialization trained training education versed comfortable qualification qualifications track insight insights passion
+  passionate capabilities study studies specialist`);
+const LINKS = set('with in of on within across using regarding around about like');
+const OPENERS = set('using including like speak speaks via e.g eg i.e ie utilizing utilising leveraging');
+const CONNECTORS = set('and or and/or & as well plus');
+
+// No part of a phrase: function words, common verbs, and what speaks of people, places and the advertisement itself.
+const STOP =
+  set(`a an the this that these those such of in on at by to from into onto with within without across for as is are be been being was were will would can could should
+  may might must shall do does did has have had having it its it's they them their there we we're we'll our ours us you you'll you're your yours he she his her
+  who whom whose which what when where why how if then than so not no nor but while because since until after before during through throughout via per etc e.g eg
+  i.e ie and or and/or & plus also both either neither any all each every some more most less least few many much several other others another own same different
+  various multiple using use used uses including include includes like between against towards toward about over under above below up down out off again further
+  once here just only very too preferred preferably required desired desirable necessary needed ideally advantage advantageous bonus mandatory optional must-have
+  nice good great strong excellent solid proven extensive deep broad sound thorough profound hands-on practical relevant related similar equivalent equal comparable
+  appropriate suitable key important essential minimum maximum ability able willingness willing years year months month days day time experience experienced
+  knowledge understanding proficiency proficient familiarity familiar expertise expert skills skill skilled competence competences competencies fluent fluency
+  exposure interest background track command mastery passion position role job jobs team teams company companies organisation organization customer customers
+  client clients people person colleagues colleague candidate candidates employee employees manager managers developer developers engineer engineers member
+  members work works working worked join build building make making create creating develop developing deliver delivering drive driving support supporting ensure
+  ensuring help helping provide providing want need needs looking look new high highly large small first second one two three four five six world world's global
+  international field fields area areas level levels kind type types way ways part day-to-day environment environments setting range set well high-quality
+  fast-paced that's who's someone something anything everything things thing ideal perfect opportunity opportunities responsibility responsibilities complex existing
+  common particular specific general basic advanced intermediate demonstrated demonstrable successful professional personal prior previous current latest concepts
+  best based driven desire today tomorrow future variety bring forming right direct heavy versions perhaps share main travel ethnic disability gender location
+  application form apply description benefits salary`);
+
+// Before a phrase, and no part of it.
+const FILLERS =
+  set(`a an the our your at least one two more of or various different multiple strong good excellent solid proven extensive deep broad sound relevant similar related
+  other any some basic advanced both either preferably ideally e.g eg i.e ie like core practical hands-on following common in-depth first-hand general current new latest`);
+
+// At its end, and no part of it.
+const TAILS =
+  set(`experience skills skill knowledge background expertise understanding etc field fields area areas role roles position industry sector world level levels discipline
+  disciplines domain environment company companies team teams project projects work solution solutions product products application`);
+
+// Words on -ing that name a field by themselves.
+const FIELDS =
+  set(`accounting advertising auditing banking billing bookkeeping branding budgeting caching catering coding coaching computing consulting controlling copywriting costing
+  counselling counseling debugging engineering facilitating financing forecasting fundraising gaming housekeeping invoicing learning lending logging machining manufacturing
+  marketing merchandising messaging mining modelling modeling monitoring multithreading networking nursing onboarding packaging phlebotomy planning plumbing pricing
+  printing processing procuring programming prototyping publishing purchasing recruiting reporting rendering roadmapping scheduling scripting sequencing sourcing
+  storytelling streaming styling teaching testing tooling trading training troubleshooting tuning typing underwriting versioning warehousing welding wireframing writing`);
+const VAGUE =
+  set(`performance importance compliance basis assistance balance insurance acceptance excellence finance maintenance governance relevance guidance instance alliance
+  software hardware law`);
+
+const ROLES =
+  set(`developer developers engineer engineers manager managers analyst analysts architect architects consultant consultants lead leads leader leaders specialist specialists
+  designer designers scientist scientists administrator administrators officer officers professor teacher teachers technician technicians assistant assistants executive
+  executives intern interns team teams company department departments partner partners professional professionals community director directors head tester testers
+  programmer programmers expert experts owner owners coordinator advisor adviser staff people colleagues candidate candidates representative representatives master`);
+
+// Nouns that belong to the skill before them: "Agile methodologies", "Java frameworks".
+const EXTENDS =
+  set(`development framework frameworks architecture architectures environments processes scripting tools methods methodologies methodology technologies pipelines ecosystem
+  platforms principles certification structures languages language databases database applications`);
+
+const MOST_WORDS = 4;
+const MOST_ITEMS = 15;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’_-]*/gu;
 
 function splitWords(text: string): Word[] {
-  const result: Word[] = [];
+  const words: Word[] = [];
   let last = 0;
   for (const match of text.matchAll(WORD)) {
     const bare = match[0].replace(/[./&'’_-]+$/u, '');
-    result.push({
+    const end = match.index + bare.length;
+    words.push({
       text: bare,
       lower: bare.toLowerCase().replaceAll('’', "'"),
       start: match.index,
-      end: match.index + bare.length,
+      end,
       gap: text.slice(last, match.index),
     });
-    last = match.index + bare.length;
+    last = end;
   }
-  return result;
+  return words;
 }
 
-// After these, knowledge is named: "experience with", "degree in", "such as".
-const HEADS =
-  words(`experience experienced experiences knowledge understanding proficiency proficient familiarity familiar expertise expert experts background skills
-  skill skilled fluency fluent degree degrees diploma bachelor bachelors bachelor's master masters master's phd ph.d certification certified certificate competence competences competent competency exposure
-  interest command mastery grasp focus specialising specializing specialisation specialization trained training education versed comfortable knowledgeable qualification qualifications
-  track insight insights passion passionate proficiencies capabilities study studies specialist`);
-const LINKS = words('with in of on within across using regarding around about like');
-const OPENERS = words('using including like speak speaks via e.g eg ie i.e utilizing utilising leveraging');
-const CONNECTORS = words('and or and/or & as well plus');
-
-// No word of a term: function words, common verbs, and what speaks of people, places and the advertisement itself.
-const STOP =
-  words(`a an the this that these those such of in on at by to from into onto with within without across for as is are be been being was were will would can could should may might must shall do does
-  did has have had having it its it's they them their there we we're we'll our ours us you you'll you're your yours he she his her who whom whose which what when where why how if then than so not no nor but while because since until
-  after before during through throughout via per etc e.g eg i.e ie and or and/or & plus also both either neither any all each every some more most less least few many much several other others another own same different various
-  various multiple using use used uses including include includes like within between against towards toward about over under above below up down out off again further once here just only very too
-  preferred preferably required desired desirable necessary needed ideally advantage advantageous bonus mandatory optional must-have nice good great strong excellent solid proven extensive deep broad sound thorough profound hands-on practical relevant
-  related similar equivalent equal comparable appropriate suitable key important essential minimum maximum least ability able willingness willing years year months month days day time experience experienced knowledge
-  understanding proficiency proficient familiarity familiar expertise expert skills skill skilled competence competences competencies fluent fluency exposure interest background track command mastery passion position role job jobs team teams company companies organisation organization
-  customer customers client clients people person colleagues colleague candidate candidates employee employees manager managers developer developers engineer engineers member members work works working worked join build
-  building make making create creating develop developing deliver delivering drive driving support supporting ensure ensuring help helping provide providing want need needs looking look new
-  high highly large small big? first second one two three four five six world world's global international field fields area areas level levels kind type types way ways part day-to-day environment environments setting range
-  set well high-quality fast-paced it'll that's who's is/are least someone something anything everything things thing ideal perfect opportunity opportunities responsibility responsibilities
-  e.g. good very complex modern-day existing common particular specific general basic advanced intermediate demonstrated demonstrable successful professional personal prior previous current latest
-  concepts best based driven plus? desire today tomorrow future future-oriented located his her variety bring forming right direct heavy versions perhaps share main travel ethnic disability gender location application form apply description benefits salary`);
-
-const TRIM_END =
-  words(`experience skills skill knowledge background expertise understanding etc field fields area areas role roles position industry sector world level levels discipline disciplines
-  domain environment company companies team teams project projects work solution solutions product products application`);
-
-// Verbs on -ing that name a field by themselves.
-const FIELDS =
-  words(`accounting advertising auditing banking billing bookkeeping branding budgeting caching catering coding coaching computing consulting controlling copywriting costing counselling counseling
-  debugging engineering facilitating financing forecasting fundraising gaming housekeeping invoicing learning lending logging machining manufacturing marketing merchandising messaging mining modelling modeling monitoring multithreading
-  networking nursing onboarding packaging phlebotomy planning plumbing pricing printing processing procuring programming prototyping publishing purchasing recruiting reporting rendering roadmapping scheduling scripting sequencing sourcing
-  storytelling streaming styling teaching testing tooling trading training troubleshooting tuning typing underwriting versioning warehousing welding wireframing writing`);
-
-const ROLE =
-  words(`developer developers engineer engineers manager managers analyst analysts architect architects consultant consultants lead leads leader leaders specialist specialists designer designers scientist scientists
-  administrator administrators officer officers professor teacher teachers technician technicians assistant assistants executive executives intern interns team teams company department departments partner partners professional professionals
-  community director directors head tester testers programmer programmers expert experts owner owners coordinator advisor adviser staff people colleagues candidate candidates representative representatives master`);
-
-const SOFT =
-  words(`communication communications communicative interpersonal organizational organisational analytical presentation people social soft leadership teamwork collaboration problem-solving solving written verbal oral
-  writing listening negotiation time technical personal life years' months' year month learning english-speaking facilitation coordination thinking administrative relationship planning working`);
-const MOST_WORDS = 4;
-
-/** Finds what a sentence names as knowledge. Spans do not overlap; offsets are UTF-16 positions in `text`. */
-export function findTerms(taxonomy: Taxonomy, text: string, context?: MatchContext): Term[] {
-  const list = splitWords(text);
-  const phrases = [...findPhrases(list), ...findHeld(list)];
-  const all = matchSkills(taxonomy, text, context).filter((mention) => isKnowledge(taxonomy, list, mention));
-  const mentions = all.filter((mention) => isNamed(taxonomy, list, mention, phrases, all));
-  return merge(taxonomy, text, mentions, dropOverlaps(phrases));
+// "Java Developer", "the data team": people, not knowledge.
+function isRole(words: readonly Word[], mention: SkillMention): boolean {
+  const at = words.findIndex((word) => word.start >= mention.end);
+  const last = words[at < 0 ? words.length - 1 : at - 1];
+  if (last && ROLES.has(last.lower) && last.start >= mention.start) return true;
+  const [next, second] = at < 0 ? [] : words.slice(at, at + 2);
+  if (!next || /[^\s/]/.test(next.gap)) return false;
+  return ROLES.has(next.lower) || (!!second && /^\s*$/.test(second.gap) && ROLES.has(second.lower) && !STOP.has(next.lower));
 }
 
-// "Our research", "the insurance business": a whole field in one word is named as knowledge only where knowledge stands.
-function isNamed(
-  taxonomy: Taxonomy,
-  list: readonly Word[],
-  mention: SkillMention,
-  phrases: readonly Span[],
-  all: readonly SkillMention[],
-): boolean {
+const OFFERS =
+  /\b(?:insurance|benefits?|canteen|lunch|gym|parental|maternity|paternity|holidays?|vacation|tuition|equal opportunit\p{L}*|regardless|disabilit\p{L}*|diversity|inclusion|harass\p{L}*|background check|salary|pension|bonus|reimbursement|wellness|visa|relocation|free drinks|beverages)\b/iu;
+
+// What is offered, or promised by law, is not asked for.
+function isOffer(words: readonly Word[], { start, end }: SkillMention): boolean {
+  const around = words.filter((word) => word.start > start - 90 && word.start < end + 60);
+  return OFFERS.test(around.map(({ text }) => text).join(' '));
+}
+
+const SPEAKS = /\b(?:speak|spoken|writ|fluen|proficien|language|verbal|oral|communicat|skill|native|command|level|master|know)/i;
+
+// Tools are always meant. A language, a method or a whole field ("our research", "the insurance business") is meant as
+// knowledge only where knowledge stands: after words that introduce it, in a phrase, or beside another skill.
+function isNamed(skill: Skill | undefined, { text, words, phrases, mentions }: Sentence, mention: SkillMention): boolean {
+  if (!skill || words.length <= 5) return true;
+  if (isSpoken(skill)) return SPEAKS.test(text);
+  if (skill.kind === 'tool' || skill.kind === 'language' || skill.kind === 'certification') return true;
+  const from = words.findIndex((word) => word.start >= mention.start);
+  if (words.slice(Math.max(0, from - 5), from).some((word) => HEADS.has(word.lower))) return true;
+  if (phrases.some((phrase) => overlaps(phrase, mention))) return true;
+  return mentions.some((other) => other !== mention && distance(other, mention) < 6);
+}
+
+function isSpoken({ kind, family }: Skill): boolean {
+  return kind === 'language' && (family === 'languages' || family === 'core');
+}
+
+function distance(a: Span, b: Span): number {
+  return Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end));
+}
+
+function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+function withHead(words: readonly Word[], mention: SkillMention): SkillMention {
+  const next = words.find((word) => word.start >= mention.end);
+  return next && EXTENDS.has(next.lower) && /^\s*$/.test(next.gap) ? { ...mention, end: next.end } : mention;
+}
+
+// "Fluent English" names English.
+function bareLanguage(taxonomy: Taxonomy, text: string, mention: SkillMention): SkillMention {
   const skill = taxonomy.byId.get(mention.skillId);
-  if (skill?.kind === 'tool' || /\s/.test(mention.matched) || /\p{Lu}{2}|\d/u.test(mention.matched) || list.length <= 5)
-    return true;
-  if (skill?.kind === 'language') return true;
-  if (phrases.some(({ start, end }) => start < mention.end && end > mention.start)) return true;
-  return all.some(
-    (other) =>
-      other !== mention &&
-      taxonomy.byId.get(other.skillId)?.kind !== 'domain' &&
-      Math.min(Math.abs(other.start - mention.end), Math.abs(mention.start - other.end)) < 6,
-  );
+  if (!skill || !isSpoken(skill)) return mention;
+  const inner = text.slice(mention.start, mention.end);
+  const head = QUALIFIED.exec(inner)?.[0].length ?? 0;
+  const tail = /\s+(?:language|fluently|skills?)$/i.exec(inner)?.[0].length ?? 0;
+  return { ...mention, start: mention.start + head, end: mention.end - tail };
 }
 
-// "SQL database experience", "project management skills": the words before.
-const HELD = words('experience skills skill knowledge expertise background certification certificate fundamentals license');
-function findHeld(list: readonly Word[]): Span[] {
-  return list.flatMap((word, at) => {
-    if (!HELD.has(word.lower) || at === 0 || /[^\s]/.test(word.gap)) return [];
-    let from = at;
-    while (from > 0 && at - from < 3) {
-      const before = list[from - 1];
-      if (!before || STOP.has(before.lower) || ROLE.has(before.lower) || CONNECTORS.has(before.lower) || SOFT.has(before.lower))
-        break;
-      from -= 1;
-      if (/[^\s]/.test(before.gap)) break;
-    }
-    return from === at ? [] : spanOf(list, from, at);
-  });
+const QUALIFIED = /^(?:(?:fluent|spoken|written|verbal|oral|good|excellent|business|professional)\s+)+(?=\S)/i;
+
+const DEGREE =
+  /\b(?:university|college|academic|advanced|technical|undergraduate|graduate|bachelor|master|bs|ba|ms|bsc|msc|phd)(?:['’]?s)?(?:\s*(?:\/|or|and)\s*(?:bachelor|master|bs|ba|ms|bsc|msc|phd)(?:['’]?s)?)?\s+(?:degree|diploma)s?\b|\b(?:ph\.?d|mba)\b/giu;
+
+function findDegrees(text: string): Span[] {
+  return [...text.matchAll(DEGREE)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-function dropOverlaps(spans: readonly Span[]): Span[] {
-  const kept: Span[] = [];
-  for (const span of spans) if (!kept.some(({ start, end }) => start < span.end && end > span.start)) kept.push(span);
-  return kept;
-}
-
-function isKnowledge(taxonomy: Taxonomy, list: readonly Word[], mention: SkillMention): boolean {
-  if (taxonomy.byId.get(mention.skillId)?.kind === 'soft') return false;
-  const next = list.findIndex((word) => word.start >= mention.end);
-  const after = list[next];
-  const last = list[next < 0 ? list.length - 1 : next - 1];
-  if (last && ROLE.has(last.lower) && last.start >= mention.start) return false;
-  if (!after || /[^\s/]/.test(after.gap)) return true;
-  const second = list[next + 1];
-  return !ROLE.has(after.lower) && !(second && /^\s*$/.test(second.gap) && ROLE.has(second.lower) && !STOP.has(after.lower));
-}
-
-function findPhrases(list: readonly Word[]): Span[] {
+function findPhrases(words: readonly Word[]): Span[] {
   const found: Span[] = [];
-  for (let at = 0; at < list.length; at += 1) {
-    const from = opensAt(list, at);
-    if (from === null) continue;
-    at = Math.max(at, readChain(list, from, found) - 1);
+  for (let at = 0; at < words.length; at += 1) {
+    const from = afterCue(words, at);
+    if (from !== null) at = Math.max(at, readList(words, from, found) - 1);
   }
   return found;
 }
 
-// The place after a cue, or null.
-function opensAt(list: readonly Word[], at: number): number | null {
-  const word = list[at];
+/** The place after words that introduce knowledge, or null. */
+function afterCue(words: readonly Word[], at: number): number | null {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (!word) return null;
-  const next = list[at + 1];
-  const before = list[at - 1];
   if (word.lower === 'such' && next?.lower === 'as') return at + 2;
   if (OPENERS.has(word.lower)) return at + 1;
-  if (LINKS.has(word.lower) && before && HEADS.has(before.lower)) return at + 1;
-  return null;
+  return LINKS.has(word.lower) && before && HEADS.has(before.lower) ? at + 1 : null;
 }
 
-// Reads "A, B and C (D or E)" from a place on; returns where it stopped.
-function readChain(list: readonly Word[], from: number, found: Span[]): number {
+/** Reads "A, B and C (D or E)" from a place on into `found`; returns where it stopped. */
+function readList(words: readonly Word[], from: number, found: Span[]): number {
   let at = from;
-  for (let items = 0; items < 15; items += 1) {
-    while (isFiller(list[at]) && at < list.length) at += 1;
-    const end = readPhrase(list, at);
-    if (end > at) found.push(...spanOf(list, at, end));
-    else if (items === 0 || !isListGap(list[at]?.gap ?? '')) return at;
+  for (let items = 0; items < MOST_ITEMS; items += 1) {
+    while (FILLERS.has(words[at]?.lower ?? '')) at += 1;
+    const end = phraseEnd(words, at);
+    if (end === at && (items === 0 || !isListGap(words[at]?.gap ?? ''))) return at;
+    if (end > at) found.push(...phraseOf(words, at, end));
     at = end;
-    const word = list[at];
+    const word = words[at];
     if (!word) return at;
-    if (CONNECTORS.has(word.lower)) {
-      at += 1;
-      continue;
-    }
-    if (word.lower === 'such' && list[at + 1]?.lower === 'as') {
-      at += 2;
-      continue;
-    }
-    if (OPENERS.has(word.lower)) {
-      at += 1;
-      continue;
-    }
-    if (!isListGap(word.gap)) return at;
+    if (CONNECTORS.has(word.lower) || OPENERS.has(word.lower)) at += 1;
+    else if (word.lower === 'such' && words[at + 1]?.lower === 'as') at += 2;
+    else if (!isListGap(word.gap)) return at;
   }
   return at;
 }
@@ -192,67 +221,50 @@ function isListGap(gap: string): boolean {
   return /^\s*[)]?\s*[,/(&]\s*$/.test(gap);
 }
 
-const FILLERS =
-  words(`a an the our your at least one two more of or various different multiple strong good excellent solid proven extensive deep broad sound relevant similar related other any some basic advanced both either preferably ideally e.g eg i.e ie
-  like core practical hands-on following common in-depth first-hand general current new latest technologies? tools?`);
-
-function isFiller(word: Word | undefined): boolean {
-  return word !== undefined && FILLERS.has(word.lower);
-}
-
-function readPhrase(list: readonly Word[], from: number): number {
+function phraseEnd(words: readonly Word[], from: number): number {
   let at = from;
-  while (at < list.length && at - from < MOST_WORDS + 2) {
-    const word = list[at];
-    if (!word || STOP.has(word.lower) || ROLE.has(word.lower)) break;
-    if (at > from && /[^\s]/.test(word.gap)) break;
+  while (at - from < MOST_WORDS + 2) {
+    const word = words[at];
+    if (!word || STOP.has(word.lower) || ROLES.has(word.lower) || (at > from && /\S/.test(word.gap))) break;
     at += 1;
   }
   return at;
 }
 
-function spanOf(list: readonly Word[], from: number, end: number): Span[] {
+function phraseOf(words: readonly Word[], from: number, end: number): Span[] {
   let to = end;
-  while (to > from + 1 && TRIM_END.has(list[to - 1]?.lower ?? '')) to -= 1;
-  const first = list[from];
-  const last = list[to - 1];
+  while (to > from + 1 && TAILS.has(words[to - 1]?.lower ?? '')) to -= 1;
+  const [first, last] = [words[from], words[to - 1]];
   if (!first || !last || to - from > MOST_WORDS) return [];
-  if (/ing$/.test(first.lower) && !FIELDS.has(first.lower) && to - from > 1) return [];
-  if (!/\p{L}/u.test(first.text + last.text) || (to - from === 1 && TRIM_END.has(first.lower))) return [];
-  if (/(?:ly|n't)$/.test(first.lower) || (to - from === 1 && !namesByItself(first))) return [];
-  return [{ start: first.start, end: last.end }];
+  if (to - from === 1 && (TAILS.has(first.lower) || !namesByItself(first))) return [];
+  if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && /ing$/.test(first.lower) && !FIELDS.has(first.lower))) return [];
+  return /\p{L}/u.test(first.text + last.text) ? [{ start: first.start, end: last.end }] : [];
 }
 
-// A lone word in small letters is rarely a field: "design of a variety", "using challenging tools".
+// A lone word in small letters is rarely a field: "using challenging tools", "like design".
 function namesByItself({ text, lower }: Word): boolean {
-  if (/[\p{Lu}\d+#./]/u.test(text)) return !VAGUE.has(lower);
-  return (
-    FIELDS.has(lower) ||
-    (/(?:ology|ics|istry|graphy|nomy|omics|metry|ware|ops|sis|ance|tecture|ography|urgery|aw|cine|ysis)$/.test(lower) &&
-      !VAGUE.has(lower))
-  );
+  if (VAGUE.has(lower)) return false;
+  if (/[\p{Lu}\d+#./]/u.test(text) || FIELDS.has(lower)) return true;
+  return /(?:ology|ics|istry|graphy|nomy|omics|metry|ware|ops|sis|ance|tecture|urgery|aw|cine)$/.test(lower);
 }
-const VAGUE = words(
-  'performance importance compliance basis assistance balance insurance acceptance excellence finance maintenance governance relevance guidance instance alliance software hardware law',
-);
 
-function merge(taxonomy: Taxonomy, text: string, mentions: readonly SkillMention[], phrases: readonly Span[]): Term[] {
+function withoutOverlaps(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) if (!kept.some((other) => overlaps(other, span))) kept.push(span);
+  return kept;
+}
+
+// A phrase takes the place of the one skill inside it; where it holds several, or cuts one, the skills stand.
+function merge(skills: readonly SkillMention[], phrases: readonly Span[]): Term[] {
   const terms: Term[] = [];
-  const used = new Set<SkillMention>();
+  const taken = new Set<SkillMention>();
   for (const phrase of phrases) {
-    const inside = mentions.filter(({ start, end }) => start < phrase.end && end > phrase.start);
-    if (inside.length > 1 || inside.some(({ start, end }) => start < phrase.start || end > phrase.end)) continue;
-    for (const mention of inside) used.add(mention);
-    terms.push({ ...phrase, skillId: inside[0]?.skillId ?? null });
+    const inside = skills.filter((skill) => overlaps(skill, phrase));
+    const [only] = inside;
+    if (inside.length > 1 || (only && (only.start < phrase.start || only.end > phrase.end))) continue;
+    if (only) taken.add(only);
+    terms.push({ ...phrase, skillId: only?.skillId ?? null });
   }
-  for (const mention of mentions)
-    if (!used.has(mention)) terms.push({ start: mention.start, end: mention.end, skillId: mention.skillId });
-  return terms.map(bareLanguage).sort((a, b) => a.start - b.start);
-  function bareLanguage(term: Term): Term {
-    const skill = taxonomy.byId.get(term.skillId ?? '');
-    if (skill?.kind !== 'language' || !['languages', 'core'].includes(skill.family)) return term;
-    const at = text.slice(term.start, term.end).toLowerCase().indexOf(skill.name.toLowerCase());
-    return at < 0 ? term : { ...term, start: term.start + at, end: term.start + at + skill.name.length };
-  }
+  for (const skill of skills) if (!taken.has(skill)) terms.push({ start: skill.start, end: skill.end, skillId: skill.skillId });
   return terms.sort((a, b) => a.start - b.start);
 }

@@ -7,10 +7,10 @@ import { cosineScores } from './tf-idf.ts';
 
 /**
  * How well one kind of score tells labels apart. `auc`: any fit against none. `aucGood`: the best label against the
- * others. `macroF1` uses thresholds chosen on the other four fifths of the pairs, so no pair is judged by thresholds
+ * others. `fitF1`: macro-F1 of any fit against none; `macroF1`: of all labels. Both use thresholds chosen on the other four fifths of the pairs, so no pair is judged by thresholds
  * that saw it.
  */
-export type Separation = { auc: number; aucGood: number; macroF1: number };
+export type Separation = { auc: number; aucGood: number; fitF1: number; macroF1: number };
 export type PairReport = {
   pairs: number;
   labels: { label: number; pairs: number; median: number }[];
@@ -44,17 +44,34 @@ export function evaluatePairs(taxonomy: Taxonomy, gold: readonly GoldPair[], tod
   };
 }
 
+type Scored = { score: number; label: number };
+
 function separate(scores: readonly number[], classes: readonly number[], count: number): Separation {
-  const items = scores.map((score, at) => ({ score, label: classes[at] ?? 0 }));
+  const items = scores.map((score, at): Scored => ({ score, label: classes[at] ?? 0 }));
+  const auc = (least: number) => areaUnderCurve(items.map(({ score, label }) => ({ score, positive: label >= least })));
+  return {
+    auc: auc(1),
+    aucGood: auc(count - 1),
+    fitF1: foldedF1(
+      items.map(({ score, label }) => ({ score, label: Math.min(label, 1) })),
+      2,
+    ),
+    macroF1: foldedF1(items, count),
+  };
+}
+
+// Each fold is judged by the thresholds that the other folds chose.
+function foldedF1(items: readonly Scored[], count: number): number {
   const thresholds = Array.from({ length: FOLDS }, (_, fold) =>
     bestThresholds(
       items.filter((_item, at) => at % FOLDS !== fold),
       count,
     ),
   );
-  const auc = (least: number) => areaUnderCurve(items.map(({ score, label }) => ({ score, positive: label >= least })));
-  const guess = scores.map((score, at) => classify(score, thresholds[at % FOLDS] ?? []));
-  return { auc: auc(1), aucGood: auc(count - 1), macroF1: macroF1(classes, guess) };
+  return macroF1(
+    items.map(({ label }) => label),
+    items.map(({ score }, at) => classify(score, thresholds[at % FOLDS] ?? [])),
+  );
 }
 
 function classify(score: number, thresholds: readonly number[]): number {

@@ -96,20 +96,34 @@ const LABEL = ['label', 'fit', 'score', 'match', 'gold'];
 
 /**
  * Labelled pairs, one JSON object a line: `{ad, resume, label, title?}`. A label is a number or true and false, higher
- * for a better fit, or "No Fit", "Potential Fit", "Good Fit". Without a title the ad's first line serves.
+ * for a better fit, or "No Fit", "Potential Fit", "Good Fit". Without a title the ad's first line serves. To repeat no
+ * text, lines `{ad_id, ad, title?}` and `{resume_id, resume}` may name texts that pairs refer to by id.
  */
-export function readGoldPairs(file: string): Promise<GoldPair[]> {
-  return readLines(file, (value) => {
+export async function readGoldPairs(file: string): Promise<GoldPair[]> {
+  const ads = new Map<string, { ad: string; title: string }>();
+  const resumes = new Map<string, string>();
+  const pairs = await readLines(file, (value): GoldPair[] => {
     const entry = z.record(z.string(), z.unknown()).parse(value);
-    const ad = textOf(entry, AD);
-    const title = pick(entry, TITLE);
-    return {
-      ad,
-      resume: textOf(entry, RESUME),
-      title: typeof title === 'string' ? title : (ad.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 120),
-      label: labelOf(pick(entry, LABEL)),
-    };
+    const [adId, resumeId] = [entry['ad_id'], entry['resume_id']];
+    const label = pick(entry, LABEL);
+    const isPair = label !== undefined || (adId === undefined && resumeId === undefined);
+    if (typeof adId === 'string' && (!isPair || !ads.has(adId))) ads.set(adId, readAd(entry));
+    if (typeof resumeId === 'string' && (!isPair || !resumes.has(resumeId))) resumes.set(resumeId, textOf(entry, RESUME));
+    if (!isPair) return [];
+    const ad = typeof adId === 'string' ? ads.get(adId) : undefined;
+    const resume = typeof resumeId === 'string' ? resumes.get(resumeId) : undefined;
+    return [{ ...(ad ?? readAd(entry)), resume: resume ?? textOf(entry, RESUME), label: labelOf(label) }];
   });
+  return pairs.flat();
+}
+
+function readAd(entry: Record<string, unknown>): { ad: string; title: string } {
+  const ad = textOf(entry, AD);
+  const title = pick(entry, TITLE);
+  return {
+    ad,
+    title: typeof title === 'string' ? title : (ad.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 120),
+  };
 }
 
 const NAMED = new Map([

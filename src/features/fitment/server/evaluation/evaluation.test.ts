@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { taxonomy } from '../engine/fixtures/taxonomy.ts';
+import { evaluateLinks, evaluatePairs, evaluateSpans, GoldError, readGoldLinks, readGoldPairs, readGoldSpans } from './index.ts';
+import { areaUnderCurve, macroF1 } from './metrics.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pathlight-gold-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function fileOf(...lines: unknown[]): Promise<string> {
+  const file = path.join(folder, `${Math.random()}.jsonl`);
+  await writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+  return file;
+}
+
+describe('metrics', () => {
+  test('the area under the curve is the share of pairs in the right order, ties counting half', () => {
+    const item = fc.record({ score: fc.integer({ min: 0, max: 6 }), positive: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 30 }), (items) => {
+        const pairs = items
+          .filter(({ positive }) => positive)
+          .flatMap((up) => items.filter(({ positive }) => !positive).map((down) => [up, down] as const));
+        const wins = pairs.reduce((sum, [up, down]) => sum + (up.score > down.score ? 1 : up.score === down.score ? 0.5 : 0), 0);
+        expect(areaUnderCurve(items)).toBeCloseTo(pairs.length === 0 ? 0.5 : wins / pairs.length, 9);
+      }),
+    );
+  });
+
+  test('macro-F1 is the mean over classes', () => {
+    expect(macroF1([0, 0, 1, 1], [0, 1, 1, 1])).toBeCloseTo((2 / 3 + 0.8) / 2, 9);
+    expect(macroF1([0, 1], [0, 1])).toBe(1);
+  });
+});
+
+test('spans are read in tokens, in characters and as tags, and compared exactly, by overlap and by word', async () => {
+  const file = await fileOf(
+    {
+      tokens: ['Experience', 'with', 'Docker', ')'],
+      spans: [
+        [2, 4, 'Knowledge'],
+        [0, 1, 'Skill'],
+      ],
+    },
+    { text: 'Experience with Docker', spans: [[16, 22]] },
+    { tokens: ['Experience', 'with', 'Docker', 'Compose'], tags_knowledge: ['O', 'O', 'B', 'O'] },
+  );
+  const report = evaluateSpans(taxonomy, await readGoldSpans(file));
+  expect(report).toMatchObject({ sentences: 3, wanted: 3, found: 3 });
+  expect(report.exact.f1).toBeGreaterThan(0.6);
+  expect(report.overlap.f1).toBe(1);
+});
+
+test('pairs may spell their texts out or refer to them, with labels in numbers or words', async () => {
+  const [ad, resume] = ['Must know SQL.', 'Wrote SQL for years.'];
+  const spelt = await readGoldPairs(
+    await fileOf({ job_description: ad, resume_text: resume, label: 'Good Fit' }, { ad, resume, label: 0 }),
+  );
+  expect(spelt).toEqual([
+    { title: ad, ad, resume, label: 2 },
+    { title: ad, ad, resume, label: 0 },
+  ]);
+  const referred = await readGoldPairs(
+    await fileOf({ ad_id: 'a', ad, title: 'Analyst' }, { resume_id: 'r', resume }, { ad_id: 'a', resume_id: 'r', label: 1 }),
+  );
+  expect(referred).toEqual([{ title: 'Analyst', ad, resume, label: 1 }]);
+});
+
+test('links count what the taxonomy knows apart from what it does not', async () => {
+  const file = await fileOf(
+    { mention: 'k8s', skill: 'Kubernetes' },
+    { mention: 'Go', text: 'We value people who go far', skill: ['Golang'] },
+    { mention: 'Zorbex', skill: 'Zorbex' },
+  );
+  expect(evaluateLinks(taxonomy, await readGoldLinks(file))).toMatchObject({ links: 3, known: 2, linked: { f1: 1 } });
+});
+
+describe('a file that cannot be used', () => {
+  test.each([
+    ['not JSON', readGoldPairs, '{"ad":'],
+    ['a pair without a label', readGoldPairs, { ad: 'x', resume: 'y' }],
+    ['a label that is no word of ours', readGoldPairs, { ad: 'x', resume: 'y', label: 'perhaps' }],
+    ['an unknown résumé', readGoldPairs, { ad: 'x', resume_id: 'nobody', label: 1 }],
+    ['a span outside its sentence', readGoldSpans, { tokens: ['a'], spans: [[0, 3]] }],
+    ['a span outside its text', readGoldSpans, { text: 'a', spans: [[5, 9]] }],
+    ['a link without a mention', readGoldLinks, { skill: 'SQL' }],
+    ['no lines at all', readGoldLinks, ''],
+  ] as const)('is named with its line: %s', async (_what, read, line) => {
+    await expect(read(await fileOf(line))).rejects.toThrow(GoldError);
+    await expect(read(await fileOf(line))).rejects.toThrow(/line 1/);
+  });
+
+  test('whatever a line holds, it is read or refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        const file = await fileOf(value as object);
+        for (const read of [readGoldPairs, readGoldSpans, readGoldLinks]) {
+          await read(file).catch((error: unknown) => expect(error).toBeInstanceOf(GoldError));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('on pairs that a recruiter judged, the score separates fit from no fit better than the words alone', async () => {
+  const report = evaluatePairs(taxonomy, await readGoldPairs(path.resolve('bench/gold/pairs.jsonl')), '2026-11-21');
+  expect(report.engine.auc).toBeGreaterThan(0.85);
+  expect(report.engine.aucGood).toBeGreaterThan(0.85);
+  expect(report.engine.fitF1).toBeGreaterThan(0.75);
+  expect(report.engine.auc).toBeGreaterThan(report.cosine.auc);
+  expect(report.labels.map(({ median }) => median)).toEqual([...report.labels.map(({ median }) => median)].sort((a, b) => a - b));
+});
