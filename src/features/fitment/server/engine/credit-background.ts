@@ -80,7 +80,7 @@ function claimedMonths(resume: Resume, adTitle: string, copied: ReadonlySet<Resu
     .filter((unit) => unit.section === 'summary' && !copied.has(unit) && !/\b(?:no|without|want|require)/i.test(unit.text))
     .flatMap((unit) => {
       const share = Math.max(WEIGHTS.role.near_family, roleLikeness(adTitle, unit.text));
-      return [...unit.text.matchAll(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/gi)].map((match) => ({
+      return [...unit.text.matchAll(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/gi)].map((match) => ({
         months: Math.min(20, Number(match[1])) * 12,
         share,
       }));

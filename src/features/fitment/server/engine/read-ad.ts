@@ -125,8 +125,9 @@ const PEOPLE =
 function isColleague(text: string, { start, end, matched }: SkillMention, title: string): boolean {
   if (PEOPLE.test(matched))
     return roleLikeness(title, matched) < WEIGHTS.role.same_family || COLLEAGUES.test(text.slice(0, start));
-  const people = /^\s+(?:and \S+ )?(?:teams?|managers?|departments?|functions?|colleagues|stakeholders|leads?)\b/i;
-  return people.test(text.slice(end)) && COLLEAGUES.test(text.slice(0, start));
+  const after = text.slice(end);
+  if (/^\s+(?:and \S+ )?(?:teams?|departments?|colleagues|stakeholders)\b/i.test(after)) return true;
+  return /^\s+(?:and \S+ )?(?:managers?|functions?|leads?)\b/i.test(after) && COLLEAGUES.test(text.slice(0, start));
 }
 
 const WANTS =

@@ -24,6 +24,8 @@ export type Resume = {
 type Placed = { line: TextLine; section: SectionId; position: number | null };
 
 const HEADER_LINES = 12;
+// "Total experience: 5 years, B.Tech" beside the name is worth keeping.
+const SAYS_BACKGROUND = /\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/i;
 const MOST_TITLE = 100;
 
 // Far more than any honest résumé holds; a bound on the work that a hostile one can cause.
@@ -67,6 +69,7 @@ function withoutHeader(lines: readonly TextLine[], today: string): TextLine[] {
   return lines.filter((line, at) => {
     if (at >= limit || !open) return true;
     if (isContact(line.text) || isPersonal(line.text)) return false;
+    if (SAYS_BACKGROUND.test(line.text)) return true;
     const words = line.text.split(' ').length;
     const body = line.bullet || words >= 9 || (at > 0 && words >= 4 && /[.!]$/.test(line.text));
     if (body || (at > 0 && findSpans(line.text, today).length > 0)) open = false;
