@@ -12,7 +12,7 @@ export type Evidence = {
   /** The dates of the role as the résumé writes them. */
   when: string | null;
   grade: Grade;
-  /** How the evidence speaks for the wanted skill: itself, or through a related one. */
+  /** How the evidence speaks for the wanted skill: itself, or through a related one; `skill_id` is what it names. */
   through: { relation: 'direct' | 'implied' | 'child' | 'sibling' | 'parent'; skill_id: string | null };
   /** From and to within `quote`, in UTF-16 units. */
   mark: [number, number] | null;

@@ -237,6 +237,17 @@ describe("the member's own changes", () => {
     expect(scoreOf(software, OFFICE_MANAGER, { attached: denied })).toBe(scoreOf(software, OFFICE_MANAGER));
   });
 
+  test('of alternatives, the one that was read wrongly is struck and the other stays', () => {
+    const either = { title: 'Trainee', ad: 'Requirements\n- Python or Java\n- SQL' };
+    const resume = `Summary\nSomebody who has built small services for a logistics company and likes clear interfaces.\nExperience\nBackend Engineer, Cedar\nJan 2022 - Present\n• Built services in Python\n• Built reports in Java`;
+    const first = (report: FitReport) =>
+      report.requirements.find(({ id }) => id === 'skill-python-or-java')?.evidence[0]?.through.skill_id;
+    const before = scoreFit({ taxonomy, ad: { title: either.title, text: either.ad }, resume, today: TODAY });
+    const struck = [first(before) ?? ''];
+    const after = scoreFit({ taxonomy, ad: { title: either.title, text: either.ad }, resume, struck, today: TODAY });
+    expect([struck[0], first(after)].sort()).toEqual(['java', 'python']);
+  });
+
   test('a profile of skills is enough for a number, an empty one is not', () => {
     const skills = ['python', 'sql', 'docker'].map((skill_id) => ({ skill_id, grade: 'listed' as const }));
     expect(scoreFit(inputOf(software, '', { profile: { skills } })).score).toBeGreaterThan(10);

@@ -116,7 +116,7 @@ function evidenceOf({ detail }: Assessed): Evidence[] {
       section: evidence.section,
       when: evidence.when,
       grade: evidence.grade,
-      through: { relation, skill_id: relation === 'direct' ? null : evidence.skillId },
+      through: { relation, skill_id: evidence.skillId },
       mark: evidence.mark,
     }));
   }
