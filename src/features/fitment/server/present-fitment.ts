@@ -6,6 +6,7 @@ import { signedIn, type Context } from '#platform/server/context.ts';
 import type { FitmentScore, Preview, Report } from '../contract.ts';
 import type { FitReport } from './engine/report-types.ts';
 import { factsOf, type Fitment, type StoredReport } from './find-fitment.ts';
+import { labelOf } from './label-of.ts';
 import { noteSentence } from './note-sentence.ts';
 import { fitmentPolicy } from './policy.ts';
 import { summarize } from './summarize.ts';
@@ -98,7 +99,12 @@ function previewOf(report: FitReport): z.input<typeof Preview> {
     strongest: shown.map(presentRequirement),
     others: report.requirements
       .filter(({ id }) => !free.has(id))
-      .map(({ id, label, kind, ad }) => ({ id, label, kind, ad: { quote: ad.quote, mark: ad.mark } })),
+      .map(({ id, part, label, kind, ad }) => ({
+        id,
+        label: labelOf({ part, label }),
+        kind,
+        ad: { quote: ad.quote, mark: ad.mark },
+      })),
     copied_ad: report.copied_ad,
   };
 }
@@ -110,6 +116,7 @@ const rank = (report: FitReport, id: string) => {
 
 const presentRequirement = (requirement: FitReport['requirements'][number]) => ({
   ...requirement,
+  label: labelOf(requirement),
   note: requirement.note && noteSentence(requirement.note),
 });
 

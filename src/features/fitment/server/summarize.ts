@@ -1,11 +1,12 @@
 import { m } from '#platform/messages/messages.js';
+import { labelOf } from './label-of.ts';
 import type { FitReport } from './engine/report-types.ts';
 
 const NAMED = 3;
 
 /** The report in three plain sentences: what speaks for the reader first, then what is open, then what would help most. */
 export function summarize(report: FitReport): string {
-  const label = new Map(report.requirements.map((requirement) => [requirement.id, requirement.label]));
+  const label = new Map(report.requirements.map((requirement) => [requirement.id, labelOf(requirement)]));
   const names = (ids: readonly string[]) => listOf(ids.flatMap((id) => label.get(id) ?? []).slice(0, NAMED));
   const met = report.requirements.filter(({ status }) => status === 'met').length;
   const [first] = report.raise_most;

@@ -32,7 +32,9 @@ export function scoreFit(input: FitInput): FitReport {
     parts: enough ? assessment.parts.map((part) => reportPart(part)) : [],
     requirements,
     raise_most: requirements
-      .flatMap(({ id, raise }) => (raise ? [{ requirement_id: id, points: raise.points, skill_ids: raise.skill_ids }] : []))
+      .flatMap(({ id, status, raise }) =>
+        raise && status !== 'met' ? [{ requirement_id: id, points: raise.points, skill_ids: raise.skill_ids }] : [],
+      )
       .sort((a, b) => b.points - a.points)
       .slice(0, RAISE_MOST),
     strengths: requirements

@@ -11,7 +11,7 @@ export function writeNote(taxonomy: Taxonomy, { requirement, credit, detail }: A
   const points = roundTenth(left);
   if (requirement.part === 'experience' && 'months' in detail) {
     const values = { shown: roundTenth(detail.months / 12), wanted: roundTenth(requirement.months / 12) };
-    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(credit, detail)}`, values);
+    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(credit, detail, requirement.months)}`, values);
   }
   if (requirement.part === 'education' && 'byExperience' in detail) {
     return note(`education_${educationState(requirement, credit, detail)}`, { points });
@@ -19,8 +19,9 @@ export function writeNote(taxonomy: Taxonomy, { requirement, credit, detail }: A
   return 'support' in detail ? writeSkillNote(taxonomy, credit, detail, points) : null;
 }
 
-function experienceState(credit: number, { months }: ExperienceCredit): string {
-  if (credit >= 1) return 'met';
+function experienceState(credit: number, { months }: ExperienceCredit, wanted: number): string {
+  if (credit >= WEIGHTS.met_from && months >= wanted) return 'met';
+  if (months >= wanted) return 'related';
   if (months > 0) return 'partly';
   return credit > 0 ? 'unrelated' : 'missing';
 }
