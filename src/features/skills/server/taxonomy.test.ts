@@ -25,6 +25,7 @@ describe('the taxonomy', () => {
     expect(() => buildTaxonomy([aSkill('a'), aSkill('a'), aSkill('b', { parents: ['x'] })])).toThrow(
       /a: the id is used twice[\s\S]*b: parents names the unknown skill x/,
     );
+    expect(() => buildTaxonomy([aSkill('a', { guard: { words: ['b'] } })])).toThrow(/a: its guard speaks of b/);
     expect(() => buildTaxonomy([aSkill('a', { prerequisites: ['b'] }), aSkill('b', { prerequisites: ['a'] })])).toThrow(
       /circle: a > b > a/,
     );
@@ -50,24 +51,61 @@ describe('the catalogue', () => {
     await writeFile(path.join(folder, 'skills', 'x.json'), '[{]');
     await expect(loadCatalogue(folder)).rejects.toThrow(/skills\/x\.json: /);
   });
+});
 
-  test('as it ships holds hundreds of skills of many families, and no form that means two unrelated skills', async () => {
-    const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
-    expect(taxonomy.skills.length).toBeGreaterThan(500);
-    expect(new Set(taxonomy.skills.map(({ family }) => family)).size).toBeGreaterThanOrEqual(14);
-    const owners = new Map<string, Set<string>>();
-    const names = new Set(taxonomy.skills.map(({ name }) => formOf(name)));
-    for (const skill of taxonomy.skills) {
-      for (const alias of skill.aliases)
-        if (!names.has(formOf(alias))) owners.set(formOf(alias), (owners.get(formOf(alias)) ?? new Set()).add(skill.id));
+describe('the catalogue as it ships', async () => {
+  const skills = await loadCatalogue(path.resolve('content'));
+  const taxonomy = buildTaxonomy(skills);
+
+  test('holds thousands of skills, in every family at least 45', () => {
+    expect(skills.length).toBeGreaterThan(3_000);
+    const sizes = new Map<string, number>();
+    for (const { family } of skills) sizes.set(family, (sizes.get(family) ?? 0) + 1);
+    expect([...sizes.keys()].sort()).toEqual([...JOB_FAMILIES, 'certifications', 'core', 'languages'].sort());
+    expect([...sizes].filter(([, size]) => size < 45)).toEqual([]);
+  });
+
+  test('writes every form for one skill only', () => {
+    const owners = new Map<string, string[]>();
+    for (const { id, name, aliases } of skills) {
+      for (const form of new Set([name, ...aliases].map(formOf))) owners.set(form, [...(owners.get(form) ?? []), id]);
     }
-    const clashes = [...owners].filter(
-      ([, ids]) =>
-        ids.size > 1 && ![...ids].some((id) => [...ids].some((other) => taxonomy.byId.get(id)?.parents.includes(other))),
+    expect([...owners].filter(([form, ids]) => form === '' || ids.length > 1)).toEqual([]);
+    expect(skills.filter(({ name, aliases }) => new Set([name, ...aliases].map(formOf)).size <= aliases.length)).toEqual([]);
+  });
+
+  test('places every tool and programming language below what it is for', () => {
+    const loose = skills.filter(
+      ({ kind, family, parents }) => parents.length === 0 && (kind === 'tool' || (kind === 'language' && family !== 'languages')),
     );
-    expect(clashes.map(([form, ids]) => `${form}: ${[...ids].join(', ')}`)).toEqual([]);
+    expect(loose.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('leads from every skill up to the root of a field in a few steps', () => {
+    const height = (id: string): number =>
+      1 + Math.max(0, ...(taxonomy.byId.get(id)?.parents ?? []).map((parent) => height(parent)));
+    expect(skills.filter(({ id }) => height(id) > 7).map(({ id }) => id)).toEqual([]);
   });
 });
+
+const JOB_FAMILIES = [
+  'cloud',
+  'customer-support',
+  'data',
+  'design',
+  'education',
+  'finance',
+  'health',
+  'hospitality-retail',
+  'human-resources',
+  'legal',
+  'manufacturing',
+  'marketing',
+  'operations',
+  'product',
+  'sales',
+  'software',
+];
 
 function formOf(text: string): string {
   return tokenize(text)

@@ -39,7 +39,7 @@ export class TaxonomyError extends Error {
 export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
   const skills = [...input].sort((a, b) => compareText(a.id, b.id));
   const byId = new Map(skills.map((skill) => [skill.id, skill]));
-  const problems = [...findDoubles(skills), ...findUnknown(skills, byId)];
+  const problems = [...findDoubles(skills), ...findUnknown(skills, byId), ...findStrayGuards(skills)];
   if (problems.length === 0) problems.push(...findCycles(skills, byId));
   if (problems.length > 0) throw new TaxonomyError(problems);
 
@@ -93,6 +93,14 @@ function findUnknown(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>)
         .filter((id) => id === skill.id || !byId.has(id))
         .map((id) => `${skill.id}: ${link} names ${id === skill.id ? 'itself' : `the unknown skill ${id}`}`),
     ),
+  );
+}
+
+function findStrayGuards(skills: readonly Skill[]): string[] {
+  return skills.flatMap(({ id, name, aliases, guard }) =>
+    (guard?.words ?? [])
+      .filter((word) => word !== name && !aliases.includes(word))
+      .map((word) => `${id}: its guard speaks of ${word}, which it is not written as`),
   );
 }
 
