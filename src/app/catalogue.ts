@@ -1,7 +1,10 @@
-/** Loads the demo catalogue of `content/` into the database; unchanged files are skipped. */
+/** Loads the demo catalogue of `content/` into the database, unchanged files being skipped, and the skills beside it. */
 import { loadJobs } from '#features/jobs/server/index.ts';
+import { loadImportedSkills } from '#features/skills/server/index.ts';
 import { createContext, type Services } from '#platform/server/context.ts';
 
 export async function loadCatalogue(services: Services, folder: string): Promise<void> {
-  await loadJobs(createContext(services), folder);
+  const ctx = createContext(services);
+  await loadImportedSkills(ctx);
+  await loadJobs(ctx, folder);
 }

@@ -4,13 +4,13 @@ import { createContext } from '#platform/server/context.ts';
 import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
-import { importJobsCommand } from './commands/import-jobs.ts';
+import { importCommand } from './commands/import.ts';
 import { staffCommand } from './commands/staff.ts';
 import { openServices } from './services.ts';
 import { CONTENT, openStore, settingsOrExit } from './start-up.ts';
 
 const COMMANDS = new Map<string, Command>([
-  ['import', importJobsCommand],
+  ['import', importCommand],
   ['staff', staffCommand],
 ]);
 const EXIT = { fine: 0, failed: 1, usage: 2 };

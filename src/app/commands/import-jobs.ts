@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { importJobs, ImportError, type ImportReport } from '#features/jobs/server/index.ts';
 import { decodeText } from '#platform/server/uploads.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
+import { fromWhereTheOperatorStands } from './paths.ts';
 
 const HELP = `Imports jobs from a file. What the file is, is found out by its content:
   CSV                    a header line names the columns (title, company, description, location, salary ...)
@@ -45,12 +46,10 @@ export const importJobsCommand: Command = {
 
 function readArguments(args: string[]) {
   const { positionals, values } = parse(args);
-  const [what, file, ...rest] = positionals;
-  if (what !== 'jobs') throw new UsageError(what ? `Only jobs can be imported, not ${what}.` : 'Say what to import: jobs.');
+  const [file, ...rest] = positionals;
   if (!file) throw new UsageError('Name the file to import.');
   if (rest.length > 0) throw new UsageError(`One file at a time, not also ${rest.join(' ')}.`);
-  // npm runs scripts in the package's folder; the file was named from where the operator stands.
-  return { file: path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file), ...values };
+  return { file: fromWhereTheOperatorStands(file), ...values };
 }
 
 function parse(args: string[]) {

@@ -6,7 +6,8 @@ import { tokenize } from './tokens.ts';
  */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   tokenize(`
-    ability able about above accept access accident account across act action active activity actual adapt add address adjust
+    ability able about above etc com www inc app apps ad ads did does fastest sim mem pod mast blast amber bing legal medical
+    training posting drawing electrical computer accept access accident account across act action active activity actual adapt add address adjust
     admire adopt advance advice advise affect afford after again age agent ago agree ahead aim air alert alive all allow
     almost alone along already also always amazing among amount amplitude and angle animal announce annual another answer any
     anything apart appear apple apply approach appropriate approve arm around arrange arrive art article aside ask assembly

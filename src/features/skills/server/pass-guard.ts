@@ -25,8 +25,8 @@ export function passesGuard(at: Guarding, first: number, surface: Surface): bool
   // "Squares" are no Square.
   if (spelling.toLowerCase() !== surface.written.toLowerCase()) return false;
   const asWritten = isAsWritten(spelling, surface.written);
-  // In "use SQL and make decisions" nothing is Make.
-  if (standsInList(at, first) && (asWritten || isWholeItem(at, first))) return true;
+  // In "use SQL and make decisions" nothing is Make, in "Python, SQL, etc." nothing is an ETC.
+  if (standsInList(at, first) && (asWritten || (close && isWholeItem(at, first)))) return true;
   if (!at.context.caseTells) return close;
   return asWritten && (close || isAboutIt(at, first, near));
 }

@@ -4,7 +4,7 @@ import { tokenize } from './tokens.ts';
 
 /** A written form of a skill at the end of a path of words. `guarded` forms need context to count. */
 export type Surface = { skillId: string; guarded: boolean; written: string; own: boolean };
-export type TrieNode = { next: Map<string, TrieNode>; surface: Surface | null };
+export type TrieNode = { next: ReadonlyMap<string, TrieNode>; surface: Surface | null };
 
 export type Taxonomy = {
   /** Sixteen hexadecimal digits of the SHA-256 of the canonical content. */
@@ -13,9 +13,9 @@ export type Taxonomy = {
   byId: ReadonlyMap<string, Skill>;
   /** Skills that name the key as their parent. */
   children: ReadonlyMap<string, readonly string[]>;
-  /** Siblings in both directions. */
+  /** Siblings in both directions, of those that have any. */
   siblings: ReadonlyMap<string, readonly string[]>;
-  /** For each skill, everything it implies, directly or not. */
+  /** Everything a skill implies, directly or not, of those that imply any. */
   implied: ReadonlyMap<string, readonly string[]>;
   /** Normalised context words of each guarded skill. */
   near: ReadonlyMap<string, ReadonlySet<string>>;
@@ -138,22 +138,26 @@ function invert(skills: readonly Skill[], links: (skill: Skill) => readonly stri
 function bothWays(skills: readonly Skill[]): Map<string, string[]> {
   const back = invert(skills, (skill) => skill.siblings);
   return new Map(
-    skills.map((skill) => [skill.id, [...new Set([...skill.siblings, ...(back.get(skill.id) ?? [])])].sort(compareText)]),
+    skills
+      .filter(({ id, siblings }) => siblings.length > 0 || back.has(id))
+      .map(({ id, siblings }) => [id, [...new Set([...siblings, ...(back.get(id) ?? [])])].sort(compareText)]),
   );
 }
 
 function closure(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): Map<string, string[]> {
   return new Map(
-    skills.map((skill) => {
-      const seen = new Set<string>();
-      const open = [...skill.implies];
-      for (let id = open.pop(); id !== undefined; id = open.pop()) {
-        if (seen.has(id)) continue;
-        seen.add(id);
-        open.push(...(byId.get(id)?.implies ?? []));
-      }
-      return [skill.id, [...seen].sort(compareText)];
-    }),
+    skills
+      .filter(({ implies }) => implies.length > 0)
+      .map((skill) => {
+        const seen = new Set<string>();
+        const open = [...skill.implies];
+        for (let id = open.pop(); id !== undefined; id = open.pop()) {
+          if (seen.has(id)) continue;
+          seen.add(id);
+          open.push(...(byId.get(id)?.implies ?? []));
+        }
+        return [skill.id, [...seen].sort(compareText)];
+      }),
   );
 }
 
@@ -175,7 +179,7 @@ function nearWords(skills: readonly Skill[]): Map<string, ReadonlySet<string>> {
 }
 
 function buildTrie(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): TrieNode {
-  const root: TrieNode = { next: new Map(), surface: null };
+  const root: GrowingNode = { next: LEAF, surface: null };
   for (const skill of skills) {
     for (const written of [skill.name, ...skill.aliases]) {
       const words = tokenize(written);
@@ -193,10 +197,16 @@ function buildTrie(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): 
   return root;
 }
 
-function step(node: TrieNode, form: string): TrieNode {
+type GrowingNode = { next: Map<string, GrowingNode>; surface: Surface | null };
+
+// Most words end a form: they share one empty map.
+const LEAF: GrowingNode['next'] = new Map();
+
+function step(node: GrowingNode, form: string): GrowingNode {
   const known = node.next.get(form);
   if (known) return known;
-  const fresh: TrieNode = { next: new Map(), surface: null };
+  const fresh: GrowingNode = { next: LEAF, surface: null };
+  if (node.next === LEAF) node.next = new Map();
   node.next.set(form, fresh);
   return fresh;
 }

@@ -17,6 +17,8 @@ export function tokenize(text: string): Token[] {
 const known = new Map<string, string>();
 const MOST_KNOWN = 50_000;
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Case, accents, British or American spelling and plain plurals do not make two words different. */
 export function normalizeWord(word: string): string {
   const held = known.get(word);
@@ -32,7 +34,7 @@ export function normalizeWord(word: string): string {
 
 function formOf(word: string): string {
   if (word === '&') return 'and';
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = (ASCII.test(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
   if (plain.length < 4) return plain;
   return singular(
     plain

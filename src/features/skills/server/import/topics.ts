@@ -1,0 +1,23 @@
+import { ORDINARY_WORDS } from '../ordinary-words.ts';
+import { tokenize } from '../tokens.ts';
+
+const MOST = 12;
+const EMPTY = new Set(['software', 'system', 'skill', 'knowledge', 'competence', 'equipment', 'machine']);
+
+/** The telling words of labels, normalised, in their order: what may stand near a skill of theirs. */
+export function topicsOf(...labels: readonly string[]): string[] {
+  const words = labels.flatMap((label) => tokenize(label)).map(({ form }) => form);
+  return [...new Set(words)].filter((word) => word.length > 3 && !EMPTY.has(word) && !ORDINARY_WORDS.has(word)).slice(0, MOST);
+}
+
+/** Whether two labels have a word in common, in whatever inflection. Everyday words count only where there are no others. */
+export function sharesTopic(one: string, other: string): boolean {
+  const [ours, theirs] = [stemsOf(one), stemsOf(other)];
+  const telling = new Set([...theirs].filter(([, everyday]) => !everyday).map(([stem]) => stem));
+  const known = telling.size > 0 ? telling : new Set(theirs.keys());
+  return known.size === 0 || [...ours.keys()].some((stem) => known.has(stem));
+}
+
+function stemsOf(label: string): Map<string, boolean> {
+  return new Map(tokenize(label).map(({ form }) => [form.slice(0, 6), ORDINARY_WORDS.has(form)]));
+}
