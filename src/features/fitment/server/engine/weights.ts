@@ -32,7 +32,7 @@ export const WEIGHTS = {
   /** Each further piece of evidence adds this share of what is missing to full credit, at most three times. */
   further_evidence: 0.06,
   /** What evidence for another skill is worth for the wanted one. */
-  inferred: { implied: 0.9, child: 0.9, sibling: 0.45, parent: 0.4 },
+  inferred: { implied: 0.9, child: 0.8, sibling: 0.35, parent: 0.3 },
   /** Roles count from `related_from` on as related work; others earn at most `unrelated`. */
   experience: {
     related: 1,
