@@ -7,7 +7,14 @@ import { buildTaxonomy } from '../taxonomy.ts';
 import type { ImportedSkill } from './imported-skill.ts';
 import { widenSkills } from './widen-skills.ts';
 
-const ours = buildTaxonomy(await loadCatalogue(path.resolve('content')));
+const shipped = await loadCatalogue(path.resolve('content'));
+const NAMES = ['python', 'kubernetes', 'go', 'sql', 'machine-learning', 'bert'];
+/** A few of ours by themselves, so that many taxonomies are built in little time. */
+const ours = buildTaxonomy(
+  shipped
+    .filter(({ id }) => NAMES.includes(id))
+    .map((skill) => ({ ...skill, parents: [], siblings: [], implies: [], prerequisites: [] })),
+);
 
 const anEntry = (id: string, more: Partial<ImportedSkill> = {}): ImportedSkill => ({
   id: `onet-1-${id}`,
@@ -55,7 +62,7 @@ describe('skills widened by a published table', () => {
         const { version } = buildTaxonomy(widenSkills(ours, entries).skills);
         expect(buildTaxonomy(widenSkills(ours, [...entries].reverse()).skills).version).toBe(version);
       }),
-      { numRuns: 25 },
+      { numRuns: 200 },
     );
   });
 
@@ -72,7 +79,7 @@ describe('skills widened by a published table', () => {
         for (const text of ['Python, Kubernetes and SQL', 'Good knowledge of Go'])
           expect(matchSkills(widened, text)).toEqual(matchSkills(ours, text));
       }),
-      { numRuns: 25 },
+      { numRuns: 200 },
     );
   });
 
