@@ -237,7 +237,7 @@ function phraseOf(words: readonly Word[], from: number, end: number): Span[] {
   const [first, last] = [words[from], words[to - 1]];
   if (!first || !last || to - from > MOST_WORDS) return [];
   if (to - from === 1 && (TAILS.has(first.lower) || !namesByItself(first))) return [];
-  if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && /ing$/.test(first.lower) && !FIELDS.has(first.lower))) return [];
+  if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && first.lower.endsWith('ing') && !FIELDS.has(first.lower))) return [];
   return /\p{L}/u.test(first.text + last.text) ? [{ start: first.start, end: last.end }] : [];
 }
 
