@@ -1,5 +1,4 @@
 /** The process: settings, database, stand-ins, HTTP, background work; and the way back down. */
-import { fork, type ChildProcess } from 'node:child_process';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -11,9 +10,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import type { Config } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
+import { startSandbox } from './sandbox-process.ts';
 import { createServer, type RenderPage } from './server.ts';
 import { openServices } from './services.ts';
 import { CONTENT, openStore, ROOT, settingsOrExit } from './start-up.ts';
@@ -31,7 +30,7 @@ await start();
 
 async function start(): Promise<void> {
   const store = await openStore(config);
-  const sandbox = config.standIns.identity || config.standIns.payment ? await startSandboxProcess(config) : undefined;
+  const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
   const running = openServices({ ...services, works: true });
   await running.worker.start();
@@ -67,37 +66,11 @@ async function start(): Promise<void> {
     await closeServer(server);
     await running.worker.stop();
     await running.database.close();
-    sandbox?.child.kill('SIGKILL');
+    sandbox?.child?.kill('SIGKILL');
     await store.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
-}
-
-/** The stand-ins run as their own process, so that stopping one side mid-payment is a real case; state is on disk. */
-async function startSandboxProcess({
-  PORT,
-  DATA_DIR,
-  APP_ORIGIN,
-  SANDBOX_PORT,
-  APP_ENV,
-}: Config): Promise<{ origin: string; child: ChildProcess }> {
-  const child = fork(path.join(ROOT, 'src/sandbox/main.ts'), {
-    env: {
-      ...process.env,
-      APP_ENV,
-      APP_ORIGIN,
-      SANDBOX_PORT: String(SANDBOX_PORT ?? PORT + 1),
-      SANDBOX_DIR: path.join(DATA_DIR, 'sandbox'),
-    },
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message: { origin: string }) => resolve(message.origin));
-    child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)));
-  });
-  child.removeAllListeners('exit');
-  child.once('exit', (code) => log.warn({ code }, 'the sandbox ended'));
-  return { origin, child };
 }
 
 type Pages = {

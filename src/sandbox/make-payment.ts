@@ -1,6 +1,6 @@
 /** Plays one scenario: what the ledger holds afterwards, what the browser takes back, and when the shop's server hears of it. */
 import { randomInt } from 'node:crypto';
-import { answerFields } from './payment-answers.ts';
+import { answerFields, webhookFields } from './payment-answers.ts';
 import type { PaymentOptions } from './payment-app.ts';
 import type { Payment } from './payment-ledger.ts';
 import { scenarioOf, type WebhookOrder } from './payment-scenarios.ts';
@@ -24,10 +24,10 @@ export async function makePayment(options: PaymentOptions, open: Payment, choice
     ...scenario.outcome,
   });
   const { before, later } = plannedWebhooks(choice.webhook, payment);
-  for (const fields of before) await sendWebhook(options.deliver, options.appOrigin, fields);
-  for (const { fields, afterMs } of later)
-    setTimeout(() => void sendWebhook(options.deliver, options.appOrigin, fields), afterMs).unref();
-  if (scenario.late && choice.webhook !== 'never') setTimeout(() => void finishLate(options, txnid, true), LATE_MS).unref();
+  for (const fields of before) await sendWebhook(options, fields);
+  for (const { fields, afterMs } of later) options.ledger.plan({ fields, dueAt: Date.now() + afterMs, attempt: 1 });
+  if (scenario.late)
+    options.ledger.change(txnid, { succeedsAt: { at: Date.now() + LATE_MS, tells: choice.webhook !== 'never' } });
   const back = scenario.outcome.status === 'success' ? open.request['surl'] : open.request['furl'];
   return {
     url: scenario.returns ? (back ?? null) : null,
@@ -37,8 +37,8 @@ export async function makePayment(options: PaymentOptions, open: Payment, choice
 
 /** Turns a failure into a success after the fact, as slow banks do. */
 export async function finishLate(options: PaymentOptions, txnid: string, tells: boolean): Promise<Return> {
-  const payment = options.ledger.change(txnid, { ...PAID, bankRef: String(randomInt(100_000, 999_999)) });
-  const fields = answerFields(payment);
-  if (tells) await sendWebhook(options.deliver, options.appOrigin, fields);
-  return { url: null, fields };
+  const bankRef = String(randomInt(100_000, 999_999));
+  const payment = options.ledger.change(txnid, { ...PAID, bankRef, succeedsAt: undefined });
+  if (tells) await sendWebhook(options, webhookFields(payment));
+  return { url: null, fields: answerFields(payment) };
 }

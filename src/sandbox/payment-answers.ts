@@ -57,3 +57,20 @@ export function answerFields(payment: Payment, how: { tampered?: boolean } = {})
   fields['hash'] = answerHashOf(fields);
   return how.tampered ? { ...fields, status: 'success', unmappedstatus: 'captured' } : fields;
 }
+
+/** A webhook's body: the browser's answer with what only servers are sent, under the names used there. */
+export function webhookFields(payment: Payment): Record<string, string> {
+  const { cardnum, name_on_card: _name, cardhash: _hash, ...fields } = answerFields(payment);
+  const { request } = payment;
+  return {
+    ...fields,
+    ...(cardnum ? { card_no: cardnum, card_token: '' } : {}),
+    field0: '',
+    offer_key: '',
+    offer_availed: '',
+    bank_ref_no: payment.bankRef,
+    surl: request['surl'] ?? '',
+    furl: request['furl'] ?? '',
+    curl: request['curl'] ?? '',
+  };
+}

@@ -2,14 +2,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { SANDBOX_MERCHANT_KEY } from '#platform/server/stand-ins.ts';
-import { answerFields } from './payment-answers.ts';
+import { webhookFields } from './payment-answers.ts';
 import { answerCommand } from './payment-commands.ts';
 import { expectedRequestHash } from './payment-hashes.ts';
 import { COMMAND_MODES, type Ledger } from './payment-ledger.ts';
 import { closedPage, methodPage, oneTimePasswordPage, refusedPage, returnPage } from './payment-pages.ts';
 import { isWebhookOrder, scenarioOf } from './payment-scenarios.ts';
 import { finishLate, makePayment, type Choice } from './make-payment.ts';
-import { sendWebhook, type Deliver } from './payment-webhooks.ts';
+import { sendWebhook, workOutbox, type Deliver } from './payment-webhooks.ts';
 
 type Env = { Bindings: HttpBindings };
 export type PaymentOptions = { ledger: Ledger; appOrigin: string; deliver: Deliver };
@@ -25,7 +25,7 @@ function refusal(form: Record<string, string>, ledger: Ledger): string | null {
   if (form['key'] !== SANDBOX_MERCHANT_KEY) return 'Invalid merchant key.';
   const long = Object.entries(LIMITS).filter(([name, limit]) => (form[name] ?? '').length > limit);
   if (long.length > 0) return `Too long: ${long.map(([name]) => name).join(', ')}.`;
-  if (!/^\d+(\.\d{1,2})?$/.test(form['amount'] ?? '')) return 'Invalid amount.';
+  if (!/^\d+(\.\d{1,2})?$/.test(form['amount'] ?? '') || Number(form['amount']) < 1) return 'Invalid amount.';
   if (form['hash'] !== expectedRequestHash(form)) return 'Error: Checksum Failed. Please contact your merchant.';
   if (ledger.find(form['txnid'] ?? '')?.status === 'success')
     return 'Duplicate Order ID: this transaction has succeeded already.';
@@ -65,6 +65,7 @@ export function createPaymentApp(options: PaymentOptions): Hono {
   for (const path of ['/merchant/postservice', '/merchant/postservice.php'])
     app.post(path, async (c) => (c.req.query('form') === '2' ? answerCommand(c, ledger) : c.text('a:1:{s:6:"status";i:0;}')));
   mountControl(app, options);
+  workOutbox(options, (txnid, tells) => finishLate(options, txnid, tells));
   return app as unknown as Hono;
 }
 
@@ -86,14 +87,14 @@ function mountControl(app: Hono<Env>, options: PaymentOptions): void {
     const { txnid = '' }: Record<string, string> = await c.req.json();
     const payment = ledger.find(txnid);
     if (!payment) return c.json({ error: 'unknown payment' }, 404);
-    return c.json({ taken: await sendWebhook(options.deliver, options.appOrigin, answerFields(payment), 50) });
+    return c.json({ taken: await sendWebhook(options, webhookFields(payment), 50) });
   });
   app.post('/_control/commands', async (c) => {
-    const body: Record<string, string> = await c.req.json();
-    const mode = COMMAND_MODES.find((known) => known === body['mode']);
+    const { mode: wanted, times }: { mode?: string; times?: number } = await c.req.json();
+    const mode = COMMAND_MODES.find((known) => known === wanted);
     if (!mode) return c.json({ error: `one of ${COMMAND_MODES.join(', ')}` }, 422);
-    ledger.setCommands(mode);
+    ledger.setCommands(mode, times ?? null);
     return c.json({ mode });
   });
-  app.get('/_control/payments', (c) => c.json({ payments: ledger.all() }));
+  app.get('/_control/payments', (c) => c.json({ payments: ledger.all(), deliveries: ledger.deliveries() }));
 }

@@ -4,18 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { commandHashOf } from './payment-hashes.ts';
-import type { Ledger, Payment } from './payment-ledger.ts';
+import type { CommandMode, Ledger, Payment, Refund } from './payment-ledger.ts';
 import { SANDBOX_MERCHANT_KEY } from '#platform/server/stand-ins.ts';
 
-type Command = { command: string; var1: string; var2: string; var3: string };
+type Command = { command: string; var1: string; var2: string; var3: string; mode: CommandMode };
 const DELAY_MS = 10_000;
+const OUTCOMES: Partial<Record<CommandMode, Refund['status']>> = { 'refund-stays': 'queued', 'refund-fails': 'failure' };
 
 /** Answers one command of the form posted. */
 export async function answerCommand(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const field = (name: string) => form.get(name) ?? '';
-  const command = { command: field('command'), var1: field('var1'), var2: field('var2'), var3: field('var3') };
-  const trouble = await misbehave(c, ledger, command);
+  const mode = ledger.nextCommand();
+  const command = { command: field('command'), var1: field('var1'), var2: field('var2'), var3: field('var3'), mode };
+  const trouble = await misbehave(c, command);
   if (trouble) return trouble;
   if (field('key') !== SANDBOX_MERCHANT_KEY || field('hash') !== commandHashOf(command.command, command.var1))
     return c.json({ status: 0, msg: 'Invalid Hash.' });
@@ -27,18 +29,18 @@ export async function answerCommand(c: Context<{ Bindings: HttpBindings }>, ledg
   };
   const answer = answers[command.command];
   const body = answer ? answer(ledger, command) : { status: 0, msg: 'Invalid Command' };
-  if (ledger.commands() === 'no-refund-answer' && command.command === 'cancel_refund_transaction') return hangUp(c);
+  if (mode === 'no-refund-answer' && command.command === 'cancel_refund_transaction') return hangUp(c);
   return c.json(body as object);
 }
 
-async function misbehave(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger, { var1 }: Command): Promise<Response | null> {
-  const mode = ledger.commands();
+async function misbehave(c: Context<{ Bindings: HttpBindings }>, { var1, mode }: Command): Promise<Response | null> {
   if (mode === 'delay') await pause(DELAY_MS);
   if (mode === '500') return c.json({ error: 'Internal Server Error' }, 500);
   if (mode === 'html') return c.html('<html><body>We are down for maintenance</body></html>');
   if (mode === '429') return c.text('Requests limit reached', 429);
   if (mode === 'reset') return hangUp(c);
   if (mode === 'not-found') return c.json(notFound(var1.split('|')));
+  if (mode === 'nulls') return c.json(nulls(var1.split('|')));
   return null;
 }
 
@@ -53,15 +55,21 @@ const notFound = (txnids: string[]) => ({
   transaction_details: Object.fromEntries(txnids.map((txnid) => [txnid, { mihpayid: 'Not Found', status: 'Not Found' }])),
 });
 
-function verifyPayment(ledger: Ledger, { var1 }: Command) {
+/** Everything is there, and nothing in it. */
+const nulls = (txnids: string[]) => ({
+  status: null,
+  msg: null,
+  transaction_details: Object.fromEntries(
+    txnids.map((txnid) => [txnid, { mihpayid: null, status: null, unmappedstatus: null, transaction_amount: null, txnid: null }]),
+  ),
+});
+
+function verifyPayment(ledger: Ledger, { var1, mode }: Command) {
   const txnids = var1.split('|');
   const found = txnids.filter((txnid) => ledger.find(txnid));
   const details = txnids.map((txnid) => {
     const payment = ledger.find(txnid);
-    return [
-      txnid,
-      payment ? detailsOf(payment, ledger.commands() === 'wrong-amount') : { mihpayid: 'Not Found', status: 'Not Found' },
-    ];
+    return [txnid, payment ? detailsOf(payment, mode === 'wrong-amount') : { mihpayid: 'Not Found', status: 'Not Found' }];
   });
   return {
     status: found.length > 0 ? 1 : 0,
@@ -117,13 +125,14 @@ function detailsOf(payment: Payment, wrongAmount: boolean) {
   };
 }
 
-function refund(ledger: Ledger, { var1, var2, var3 }: Command) {
+function refund(ledger: Ledger, { var1, var2, var3, mode }: Command) {
+  if (mode === 'refund-refused') return { status: 0, msg: 'Refund FAILURE - Try again later', error_code: 105 };
   const payment = ledger.findByReference(var1);
   if (!payment || payment.status !== 'success') return { status: 0, msg: 'Refund FAILURE - Invalid payuid', error_code: 105 };
   if (!var2 || var2.length > 23) return { status: 0, msg: 'Token is empty or too long', error_code: 105 };
   if (payment.refunds.some((known) => known.token === var2))
     return { status: 0, msg: 'Refund FAILURE - Duplicate token', error_code: 105 };
-  const returned = payment.refunds.reduce((sum, known) => sum + Number(known.amount), 0);
+  const returned = payment.refunds.reduce((sum, known) => sum + (known.status === 'failure' ? 0 : Number(known.amount)), 0);
   if (Number(var3) + returned > Number(payment.amount))
     return { status: 0, msg: 'Refund FAILURE - Invalid amount', error_code: 105 };
   const request = {
@@ -143,8 +152,8 @@ function refund(ledger: Ledger, { var1, var2, var3 }: Command) {
   };
 }
 
-/** A refund is done by the second time anybody asks. */
-function followRefund(ledger: Ledger, { var1, var2 }: Command) {
+/** A refund is done by the second time anybody asks, unless it is to stay queued or to fail. */
+function followRefund(ledger: Ledger, { var1, var2, mode }: Command) {
   const payment =
     var2 === 'payuid'
       ? ledger.findByReference(var1)
@@ -168,8 +177,9 @@ function followRefund(ledger: Ledger, { var1, var2 }: Command) {
       status: known.status,
     },
   ]);
+  const outcome = OUTCOMES[mode] ?? 'success';
   ledger.change(payment.request['txnid'] ?? '', {
-    refunds: payment.refunds.map((known) => (known.status === 'queued' ? { ...known, status: 'success' } : known)),
+    refunds: payment.refunds.map((known) => (known.status === 'queued' ? { ...known, status: outcome } : known)),
   });
   return {
     status: 1,

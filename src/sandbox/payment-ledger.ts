@@ -1,5 +1,5 @@
 /** What the stand-in for the payment provider remembers, on disk, so that either side may be restarted mid-payment. */
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -20,7 +20,12 @@ export type Payment = {
   errorMessage: string;
   addedOn: string;
   refunds: Refund[];
+  /** When a failure turns into a success, in milliseconds, and whether the shop's server is told. */
+  succeedsAt?: { at: number; tells: boolean } | undefined;
 };
+
+/** A webhook that is still to be delivered. */
+export type Delivery = { id: string; fields: Record<string, string>; dueAt: number; attempt: number };
 
 /** How the command interface misbehaves. */
 export const COMMAND_MODES = [
@@ -32,11 +37,15 @@ export const COMMAND_MODES = [
   '429',
   'not-found',
   'wrong-amount',
+  'nulls',
   'no-refund-answer',
+  'refund-refused',
+  'refund-stays',
+  'refund-fails',
 ] as const;
 export type CommandMode = (typeof COMMAND_MODES)[number];
 
-type State = { payments: Record<string, Payment>; commands: CommandMode };
+type State = { payments: Record<string, Payment>; commands: CommandMode; commandsLeft: number | null; deliveries: Delivery[] };
 
 export type Ledger = {
   find: (txnid: string) => Payment | undefined;
@@ -44,8 +53,13 @@ export type Ledger = {
   /** Starts a payment, or finds the one that is open already. */
   open: (request: Record<string, string>) => Payment;
   change: (txnid: string, change: Partial<Payment>) => Payment;
-  commands: () => CommandMode;
-  setCommands: (mode: CommandMode) => void;
+  /** How the next command is answered; a mode with a number of times wears off. */
+  nextCommand: () => CommandMode;
+  setCommands: (mode: CommandMode, times: number | null) => void;
+  /** Webhooks that are still to be delivered, and their next try; null takes one off the list. */
+  deliveries: () => readonly Delivery[];
+  plan: (delivery: Omit<Delivery, 'id'>) => void;
+  replan: (id: string, next: { dueAt: number; attempt: number } | null) => void;
   all: () => Payment[];
 };
 
@@ -57,9 +71,8 @@ const indiaTime = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().sli
 export function openLedger(folder: string): Ledger {
   const file = path.join(folder, 'payments.json');
   fs.mkdirSync(folder, { recursive: true });
-  const state: State = fs.existsSync(file)
-    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as State)
-    : { payments: {}, commands: 'ok' };
+  const state: State = { payments: {}, commands: 'ok', commandsLeft: null, deliveries: [] };
+  if (fs.existsSync(file)) Object.assign(state, JSON.parse(fs.readFileSync(file, 'utf8')));
   const save = () => {
     fs.writeFileSync(`${file}.part`, JSON.stringify(state));
     fs.renameSync(`${file}.part`, file);
@@ -95,9 +108,28 @@ export function openLedger(folder: string): Ledger {
       save();
       return payment;
     },
-    commands: () => state.commands,
-    setCommands: (mode) => {
+    nextCommand: () => {
+      if (state.commandsLeft === null) return state.commands;
+      const mode = state.commandsLeft > 0 ? state.commands : 'ok';
+      state.commandsLeft = Math.max(0, state.commandsLeft - 1);
+      save();
+      return mode;
+    },
+    setCommands: (mode, times) => {
       state.commands = mode;
+      state.commandsLeft = times;
+      save();
+    },
+    deliveries: () => state.deliveries,
+    plan: (delivery) => {
+      state.deliveries.push({ id: randomUUID(), ...delivery });
+      save();
+    },
+    replan: (id, next) => {
+      state.deliveries = state.deliveries.flatMap((known) => {
+        if (known.id !== id) return [known];
+        return next ? [{ ...known, ...next }] : [];
+      });
       save();
     },
     all: () => Object.values(state.payments),

@@ -43,6 +43,9 @@ const methods = html`<fieldset>
           <option value="5123456789012346">Mastercard 5123 4567 8901 2346</option>
           <option value="4012001037141112">Visa 4012 0010 3714 1112</option>
           <option value="6082015309577308">RuPay 6082 0153 0957 7308</option>
+          <option value="370295061673669">American Express 3702 9506 1673 669</option>
+          <option value="5118700000000003">Debit Mastercard 5118 7000 0000 0003</option>
+          <option value="4594538050639999">Debit Visa 4594 5380 5063 9999</option>
         </select></label
       >
       <div class="pair">

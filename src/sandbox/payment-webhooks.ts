@@ -1,6 +1,7 @@
-/** Telling the shop's server: three tries until it answers 200. */
+/** Telling the shop's server: three tries until it answers 200. What is still to be told is on disk, so that a restart forgets nothing. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerFields } from './payment-answers.ts';
+import { webhookFields } from './payment-answers.ts';
+import type { PaymentOptions } from './payment-app.ts';
 import type { Payment } from './payment-ledger.ts';
 import type { WebhookOrder } from './payment-scenarios.ts';
 
@@ -10,30 +11,55 @@ const TRIES = 3;
 const RETRY_MS = 2000;
 const AFTER_MS = 1500;
 const DELAY_MS = 20_000;
+const LOOK_MS = 250;
 
-/** Posts one webhook; answers whether it was taken. */
-export async function sendWebhook(
-  deliver: Deliver,
-  appOrigin: string,
-  fields: Record<string, string>,
-  retryMs = RETRY_MS,
-): Promise<boolean> {
+type Shop = Pick<PaymentOptions, 'deliver' | 'appOrigin'>;
+
+/** Posts one webhook once; answers whether it was taken. */
+async function deliverOnce({ deliver, appOrigin }: Shop, fields: Record<string, string>): Promise<boolean> {
+  const request = new Request(`${appOrigin}/api/purchases/webhook`, { method: 'POST', body: new URLSearchParams(fields) });
+  return deliver(request).then(
+    (response) => response.status === 200,
+    () => false,
+  );
+}
+
+/** Posts one webhook now, up to three times; answers whether it was taken. */
+export async function sendWebhook(shop: Shop, fields: Record<string, string>, retryMs = RETRY_MS): Promise<boolean> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const request = new Request(`${appOrigin}/api/purchases/webhook`, { method: 'POST', body: new URLSearchParams(fields) });
-    const status = await deliver(request).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return true;
+    if (await deliverOnce(shop, fields)) return true;
     if (attempt < TRIES) await pause(retryMs * attempt);
   }
   return false;
 }
 
+/** Delivers what is due, for as long as the process lives. */
+export function workOutbox(options: PaymentOptions, finishLate: (txnid: string, tells: boolean) => Promise<unknown>): void {
+  const { ledger } = options;
+  const underway = new Set<string>();
+  const look = () => {
+    const now = Date.now();
+    for (const payment of ledger.all()) {
+      const { succeedsAt, request } = payment;
+      if (succeedsAt && succeedsAt.at <= now) void finishLate(request['txnid'] ?? '', succeedsAt.tells);
+    }
+    for (const { id, fields, dueAt, attempt } of ledger.deliveries()) {
+      if (dueAt > now || underway.has(id)) continue;
+      underway.add(id);
+      void deliverOnce(options, fields).then((taken) => {
+        underway.delete(id);
+        const again = !taken && attempt < TRIES;
+        ledger.replan(id, again ? { dueAt: Date.now() + RETRY_MS * attempt, attempt: attempt + 1 } : null);
+      });
+    }
+  };
+  setInterval(look, LOOK_MS).unref();
+}
+
 /** The webhooks of an order: those sent before the browser returns, and those for later, with their delay. */
 export function plannedWebhooks(order: WebhookOrder, payment: Payment) {
-  const now = answerFields(payment);
-  const stale = answerFields({ ...payment, status: 'pending', unmappedstatus: 'in progress' });
+  const now = webhookFields(payment);
+  const stale = webhookFields({ ...payment, status: 'pending', unmappedstatus: 'in progress' });
   const none = { before: [], later: [] };
   const plans: Record<
     WebhookOrder,

@@ -26,7 +26,14 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
   );
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
-  app.route('/', createPaymentApp({ ledger: openLedger(options.folder), appOrigin: options.appOrigin, deliver: fetch }));
+  app.route(
+    '/',
+    createPaymentApp({
+      ledger: openLedger(options.folder),
+      appOrigin: options.appOrigin,
+      deliver: (request) => fetch(request, { signal: AbortSignal.timeout(10_000) }),
+    }),
+  );
   app.route('/', createIdentityApp(providers, accounts) as unknown as Hono);
   serve(app.fetch);
   return { origin, stop };

@@ -41,6 +41,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['the stand-in’s secret', { GOOGLE_CLIENT_SECRET: STAND_IN_SECRET }, /value of the stand-in/],
   ['an http issuer', { LINKEDIN_ISSUER: 'http://127.0.0.1:9/linkedin' }, /^LINKEDIN_ISSUER: .*https/],
   ['stand-ins', { STAND_INS: 'on' }, /^STAND_INS/],
+  ['a stand-in that runs already', { SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, /^SANDBOX_ORIGIN/],
   [
     'stand-ins instead of providers',
     { STAND_INS: 'on', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
@@ -61,6 +62,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ADVISOR_BOOKING_URL: 'javascript:alert(1)' }, /^ADVISOR_BOOKING_URL/],
   [{ FITMENT_PRICE_PAISE: '-1' }, /^FITMENT_PRICE_PAISE/],
   [{ UPLOAD_MAX_BYTES: 'much' }, /^UPLOAD_MAX_BYTES/],
+  [{ SANDBOX_ORIGIN: 'http://payments.example:3001' }, /^SANDBOX_ORIGIN: .*loopback/],
 ])('%j is refused anywhere', (env, message) => {
   expect(complaint(env)).toMatch(message);
 });

@@ -24,6 +24,7 @@ export const Settings = z.object({
   RATE_LIMITS: flag,
   STAND_INS: z.enum(['auto', 'on', 'off']).default('auto'),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SANDBOX_ORIGIN: z.url({ protocol: /^http$/ }).optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   LINKEDIN_CLIENT_ID: optional,
@@ -99,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       identity: wanted && !given.GOOGLE_CLIENT_ID && !given.LINKEDIN_CLIENT_ID,
       payment: wanted && !given.PAYU_KEY,
     },
-    sandboxOrigin: '',
+    sandboxOrigin: given.SANDBOX_ORIGIN ? new URL(given.SANDBOX_ORIGIN).origin : '',
     production,
     local: isLoopback(new URL(origin).hostname),
   };
@@ -119,7 +120,10 @@ function contradictions(config: Config): string[] {
   ] as const;
   for (const [one, other] of pairs)
     if (Boolean(config[one]) !== Boolean(config[other])) wrong.push(`${one} and ${other} go together: set both or neither`);
+  if (config.sandboxOrigin && !isLoopback(new URL(config.sandboxOrigin).hostname))
+    wrong.push('SANDBOX_ORIGIN: stand-ins listen on a loopback address only');
   if (!config.production) return wrong;
+  if (config.SANDBOX_ORIGIN) wrong.push('SANDBOX_ORIGIN: production has no stand-ins');
   if (!config.APP_ORIGIN.startsWith('https://')) wrong.push('APP_ORIGIN: production needs an https:// origin');
   if (config.local) wrong.push('APP_ORIGIN: production cannot run on a loopback name');
   if (!config.DATABASE_URL) wrong.push('DATABASE_URL: production needs its own PostgreSQL');
