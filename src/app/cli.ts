@@ -5,12 +5,17 @@ import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
 import { importCommand } from './commands/import.ts';
+import { reconcileCommand } from './commands/reconcile.ts';
+import { refundCommand } from './commands/refund.ts';
 import { staffCommand } from './commands/staff.ts';
+import { knownSandbox } from './sandbox-process.ts';
 import { openServices } from './services.ts';
 import { CONTENT, openStore, settingsOrExit } from './start-up.ts';
 
 const COMMANDS = new Map<string, Command>([
   ['import', importCommand],
+  ['reconcile', reconcileCommand],
+  ['refund', refundCommand],
   ['staff', staffCommand],
 ]);
 const EXIT = { fine: 0, failed: 1, usage: 2 };
@@ -44,14 +49,23 @@ function overview(): string {
 
 /** Joins the database of a running product, or starts it for as long as the command takes. */
 async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
-  const config = settingsOrExit();
+  const settings = settingsOrExit();
+  const config = { ...settings, sandboxOrigin: knownSandbox(settings) };
   const store = await openStore(config);
   try {
-    const { services, database } = openServices({ config, log: createLog('error'), databaseUrl: store.url, works: false });
+    const { services, database, worker } = openServices({
+      config,
+      log: createLog('error'),
+      databaseUrl: store.url,
+      works: false,
+    });
     try {
+      // What a command queues is done by the product, now or when it starts.
+      await worker.start();
       await loadCatalogue(services, CONTENT);
       return await work(createContext(services));
     } finally {
+      await worker.stop();
       await database.close();
     }
   } finally {

@@ -1,14 +1,21 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
-import { beginFitment, unlockFitment } from '#features/fitment/server/index.ts';
-import { unlockRoadmap } from '#features/roadmaps/server/index.ts';
+import { beginFitment, lockFitment, unlockFitment } from '#features/fitment/server/index.ts';
+import { lockRoadmap, unlockRoadmap } from '#features/roadmaps/server/index.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 
 export const reactions: ReactionTable = {
   'application.submitted': [beginFitment],
   'purchase.paid': [
+    async (ctx, payment) => {
+      const { purchasableType, purchasableId } = payment;
+      if (purchasableType === 'FitmentScore') await unlockFitment(ctx, purchasableId, payment);
+      if (purchasableType === 'Roadmap') await unlockRoadmap(ctx, purchasableId, payment);
+    },
+  ],
+  'purchase.returned': [
     async (ctx, { purchasableType, purchasableId }) => {
-      if (purchasableType === 'FitmentScore') await unlockFitment(ctx, purchasableId);
-      if (purchasableType === 'Roadmap') await unlockRoadmap(ctx, purchasableId);
+      if (purchasableType === 'FitmentScore') await lockFitment(ctx, purchasableId);
+      if (purchasableType === 'Roadmap') await lockRoadmap(ctx, purchasableId);
     },
   ],
 };

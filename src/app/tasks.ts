@@ -1,7 +1,8 @@
 /** Background and scheduled work: one line per task. */
 import { readResume, wordReport } from '#features/fitment/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
-import { catchUpPurchases, reconcilePurchases, refundPurchase } from '#features/payments/server/index.ts';
+import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
+import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
 
 export const tasks: TaskTable = {
@@ -10,6 +11,8 @@ export const tasks: TaskTable = {
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: catchUpPurchases, retries: 0 },
-  'payments.refund': { run: refundPurchase },
+  'payments.refund': { run: followRefund },
+  'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
+  'idempotency.forget': { run: forgetIdempotencyKeys, schedule: '15 20 * * *' },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
 };

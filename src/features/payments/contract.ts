@@ -9,6 +9,10 @@ export type PurchasableType = z.infer<typeof PurchasableType>;
 export const PurchaseStatus = z.enum(['created', 'pending', 'success', 'failure', 'refund_pending', 'refunded', 'refund_failed']);
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>;
 
+/** Why money goes back: the item was paid for already, or an operator decided so. */
+export const RefundReason = z.enum(['paid-twice', 'operator']);
+export type RefundReason = z.infer<typeof RefundReason>;
+
 /** The fields of the form that a browser posts to the provider, exactly as hashed. */
 export const PaymentDetails = resource(
   'purchase',
@@ -49,7 +53,18 @@ export const Purchase = resource(
     job_application_id: z.string().nullable(),
     company_slug: z.string().nullable(),
     job_slug: z.string().nullable(),
+    /** While nobody knows how a payment ended: when the provider was asked last, and when it will be again. */
+    checked_at: z.string().nullable(),
+    next_check_at: z.string().nullable(),
     receipt: z.object({ number: z.string(), kind: z.enum(['tax_invoice', 'payment_receipt']) }).nullable(),
+    refund: z
+      .object({
+        amount: z.string(),
+        reason: RefundReason,
+        began_at: z.string(),
+        document: z.object({ number: z.string(), kind: z.enum(['credit_note', 'refund_receipt']) }).nullable(),
+      })
+      .nullable(),
   }),
 );
 
@@ -73,8 +88,14 @@ export const paymentsContract = {
     },
     status: 201,
     ok: document(PaymentDetails),
-    errors: [404, 409, 503],
+    errors: [400, 404, 409, 503],
+    idempotent: true,
     limit: { max: 30, seconds: 600 },
+  },
+  'GET /api/purchases/billing': {
+    summary: 'What has to be known of the payer before paying',
+    auth: true,
+    ok: z.object({ state_required: z.boolean(), state_code: z.string().nullable() }),
   },
   'GET /api/purchases': {
     summary: 'One of my purchases by its transaction id, or all of them, newest first',
@@ -104,6 +125,14 @@ export const paymentsContract = {
   },
   'GET /api/purchases/{id}/pdf': {
     summary: 'The receipt of a purchase',
+    auth: true,
+    params: z.object({ id: z.uuid() }),
+    ok: { file: 'application/pdf' },
+    errors: [404],
+    limit: { max: 60, seconds: 600 },
+  },
+  'GET /api/purchases/{id}/refund_pdf': {
+    summary: 'The credit note or refund receipt of a purchase whose money is back',
     auth: true,
     params: z.object({ id: z.uuid() }),
     ok: { file: 'application/pdf' },

@@ -31,6 +31,8 @@ export type Endpoint = {
   /** Bytes of request body accepted; 100 kB when not given. */
   maxBytes?: number;
   limit?: RateLimit;
+  /** Takes an Idempotency-Key header of a member: the same request again gets the first answer instead of another effect. */
+  idempotent?: true;
   /** The use case talks to another server and opens its own short transactions with `ctx.inTransaction`. */
   transaction?: 'manual';
   /** Called by another site without a cookie (payment return, webhook): exempt from the same-origin rule. */

@@ -11,3 +11,8 @@ export function paiseOf(rupees: string | number): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(rupees).trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
+
+const SHOWN = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** `12345600` -> `"₹1,23,456.00"`: an amount in documents, mail and reports, always with its paise. */
+export const rupeesShown = (paise: number): string => SHOWN.format(paise / 100);

@@ -16,8 +16,9 @@ import type {
 import { Problem } from '../contract/problem.ts';
 import { cookieHeader } from './cookies.ts';
 import { createContext, type Context, type RequestFacts, type Services, type Viewer } from './context.ts';
-import { sqlState } from './db.ts';
+import { sqlState, type Db } from './db.ts';
 import { invalid, notFound, unauthenticated, unavailable } from './errors.ts';
+import { oncePerKey } from './idempotency.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
 
 /** One use case, typed by its endpoint and free of HTTP. */
@@ -123,9 +124,18 @@ async function answer(
     const transacting = !served.key.startsWith('GET ') && endpoint.transaction !== 'manual';
     const given = { viewer, request };
     const work = (ctx: Context) => served.useCase(ctx, input);
-    return transacting
-      ? services.db.transaction().execute((db) => work(createContext(services, { ...given, db, transacting })))
-      : work(createContext(services, given));
+    const inside = (db: Db) => work(createContext(services, { ...given, db, transacting: true }));
+    const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+    if (key !== undefined && viewer) {
+      const { answer: first, replayed } = await oncePerKey(
+        services,
+        { userId: viewer.id, endpoint: served.key, key, input },
+        inside,
+      );
+      if (replayed) c.header('idempotency-replayed', 'true');
+      return first;
+    }
+    return transacting ? services.db.transaction().execute(inside) : work(createContext(services, given));
   };
   const response = reply(c, served, await withinBodyLimit(c, endpoint, run));
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);

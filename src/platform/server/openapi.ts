@@ -43,6 +43,13 @@ const PROBLEM = {
 };
 
 type Json = Record<string, unknown>;
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request with the same key gets the first answer, for a day; another request under the key is a 422.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 /** The document for all endpoints of `contract`, served under `origin`. */
 export function openApiDocument(
@@ -91,7 +98,11 @@ function operation(key: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [tag],
     security: endpoint.auth ? [{ session: [] }] : [],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(content.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(content) } } : {}),
     responses: { ...success(endpoint), ...Object.fromEntries([...errors].toSorted().map((status) => [status, failure(status)])) },
   };

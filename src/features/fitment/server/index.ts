@@ -4,7 +4,7 @@ export { fitInputOf } from './fit-input-of.ts';
 export { findFitment, fitmentOf, latestReport, type Fitment } from './find-fitment.ts';
 export { fitmentRoutes } from './routes.ts';
 export { readResume } from './read-resume.ts';
-export { findFitmentForSale, unlockFitment } from './sell-fitment.ts';
+export { findFitmentForSale, lockFitment, unlockFitment } from './sell-fitment.ts';
 export type { FitInput, FitProfile, Attachment } from './engine/fit-input.ts';
 export { knownSkills } from './engine/known-skills.ts';
 export { planGain } from './engine/plan-gain.ts';

@@ -1,6 +1,6 @@
 import { findApplicationWithJob } from '#features/jobs/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
-import type { Purchasable } from '#features/payments/server/index.ts';
+import type { Purchasable, PurchasePaid } from '#features/payments/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { conflict } from '#platform/server/errors.ts';
 import { queueWording } from './word-report.ts';
@@ -20,8 +20,10 @@ export async function findFitmentForSale(ctx: Context, id: string): Promise<Purc
   };
 }
 
-/** Opens the report that was paid for; opening it twice changes nothing. */
-export async function unlockFitment(ctx: Context, fitmentId: string): Promise<void> {
+type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
+
+/** Opens the report that was paid for, and says so once for a payment; opening it twice changes nothing. */
+export async function unlockFitment(ctx: Context, fitmentId: string, payment?: Payment): Promise<void> {
   const unlocked = await ctx.db
     .updateTable('fitment_scores')
     .set({ unlocked_at: ctx.clock.now() })
@@ -36,9 +38,15 @@ export async function unlockFitment(ctx: Context, fitmentId: string): Promise<vo
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'score-unlocked',
-    occasion: `score-unlocked:${fitmentId}`,
+    occasion: `score-unlocked:${payment?.purchaseId ?? fitmentId}`,
     facts: { job: job.title, company: job.companyName },
     url: `/fitment-score/${unlocked.job_application_id}`,
     mail: true,
+    ...(payment ? { receipt: payment.page } : {}),
   });
+}
+
+/** Closes the report whose price was paid back. */
+export async function lockFitment(ctx: Context, fitmentId: string): Promise<void> {
+  await ctx.db.updateTable('fitment_scores').set({ unlocked_at: null }).where('id', '=', fitmentId).execute();
 }

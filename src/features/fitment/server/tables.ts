@@ -13,7 +13,7 @@ export type FitmentScoresTable = {
   resume_text: ColumnType<string | null, never, string | null>;
   struck: ColumnType<string[], never, string[]>;
   attached: ColumnType<Attachment[], never, string>;
-  unlocked_at: ColumnType<Date | null, never, Date>;
+  unlocked_at: ColumnType<Date | null, never, Date | null>;
   created_at: ColumnType<Date, never, never>;
 };
 

@@ -15,6 +15,8 @@ export type Notice = {
   url: string;
   /** Also sends an e-mail, when the member has a verified address. */
   mail?: boolean;
+  /** The page with the receipt, for the e-mail of something that was paid for. */
+  receipt?: string;
 };
 
 /** Tells a member something, in the transaction in which it became true. Answers whether it was new. */

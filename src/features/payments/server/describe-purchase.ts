@@ -1,8 +1,13 @@
+import type { Selectable } from 'kysely';
+import { rupeesOf } from '#platform/contract/money.ts';
 import type { PurchaseRow } from './find-purchase.ts';
+import type { RefundsTable } from './tables.ts';
+import { isOpen } from './transitions.ts';
 
 /** A purchase as its owner sees it. */
-export function describePurchase(row: PurchaseRow) {
+export function describePurchase(row: PurchaseRow, refund: Selectable<RefundsTable> | undefined) {
   const { sent_fields: sent, context } = row;
+  const waiting = isOpen(row.status) && row.status !== 'failure';
   return {
     id: row.id,
     type: 'purchase' as const,
@@ -25,7 +30,17 @@ export function describePurchase(row: PurchaseRow) {
       job_application_id: context.job_application_id ?? null,
       company_slug: context.company_slug ?? null,
       job_slug: context.job_slug ?? null,
+      checked_at: waiting ? (row.verified_at?.toISOString() ?? null) : null,
+      next_check_at: waiting ? (row.next_check_at?.toISOString() ?? null) : null,
       receipt: row.receipt ? { number: row.receipt.number, kind: row.receipt.kind } : null,
+      refund: refund ? describeRefund(refund) : null,
     },
   };
 }
+
+const describeRefund = ({ amount_paise, reason, began_at, document }: Selectable<RefundsTable>) => ({
+  amount: rupeesOf(amount_paise),
+  reason,
+  began_at: began_at.toISOString(),
+  document: document ? { number: document.number, kind: document.kind } : null,
+});

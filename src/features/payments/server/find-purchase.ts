@@ -9,6 +9,9 @@ export type PurchaseRow = Selectable<PurchasesTable>;
 export const findByTxnid = (ctx: Context, txnid: string): Promise<PurchaseRow | undefined> =>
   ctx.db.selectFrom('purchases').selectAll().where('txnid', '=', txnid).executeTakeFirst();
 
+export const findPurchase = (ctx: Context, id: string): Promise<PurchaseRow | undefined> =>
+  ctx.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Makes everybody else who deals with this item wait until the transaction ends. */
 export async function lockItem(ctx: Context, item: { purchasable_type: PurchasableType; purchasable_id: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${item.purchasable_type}:${item.purchasable_id}`}, 0))`.execute(

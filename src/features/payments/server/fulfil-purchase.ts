@@ -1,36 +1,11 @@
 import { findPerson } from '#features/accounts/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { PurchasableType } from '../contract.ts';
+import { beginRefund } from './begin-refund.ts';
 import { findPaid, type PurchaseRow } from './find-purchase.ts';
-import { refundToken } from './protocol/request-fields.ts';
+import { purchaseFacts } from './purchase-facts.ts';
 import type { Transaction } from './protocol/verify-payment.ts';
 import { takeInvoiceNumber } from './receipt/invoice-number.ts';
 import { invoiceSeries, receiptFacts } from './receipt/receipt-facts.ts';
-
-export type PurchasePaid = {
-  purchaseId: string;
-  userId: string;
-  purchasableType: PurchasableType;
-  purchasableId: string;
-  amountPaise: number;
-  txnid: string;
-};
-
-declare module '#platform/server/events.ts' {
-  interface Events {
-    'purchase.paid': PurchasePaid;
-    'purchase.failed': PurchasePaid;
-  }
-}
-
-export const purchaseFacts = (purchase: PurchaseRow): PurchasePaid => ({
-  purchaseId: purchase.id,
-  userId: purchase.user_id,
-  purchasableType: purchase.purchasable_type,
-  purchasableId: purchase.purchasable_id,
-  amountPaise: purchase.amount_paise,
-  txnid: purchase.txnid,
-});
 
 /** Paid: number, receipt, and everything the item's feature does about it, all in this transaction. Needs the item's lock. */
 export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
@@ -73,13 +48,12 @@ const settled = (transaction: Transaction, now: Date) => ({
 
 /** The item is paid for already: this money goes straight back, once. */
 async function returnSecondPayment(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
-  const now = ctx.clock.now();
   await ctx.db
     .updateTable('purchases')
-    .set({ ...settled(transaction, now), status: 'refund_pending', refund_token: refundToken(purchase.txnid) })
+    .set(settled(transaction, ctx.clock.now()))
     .where('id', '=', purchase.id)
     .where('status', '=', purchase.status)
     .executeTakeFirstOrThrow();
   ctx.log.warn({ purchase: purchase.id }, 'an item was paid for twice; the second payment is refunded');
-  await ctx.enqueue('payments.refund', { purchaseId: purchase.id });
+  await beginRefund(ctx, purchase, { amountPaise: purchase.amount_paise, reason: 'paid-twice', note: '' });
 }

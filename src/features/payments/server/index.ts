@@ -1,7 +1,10 @@
 /** What other features' servers, and the wiring, may use from payments. */
-export { type PurchasePaid } from './fulfil-purchase.ts';
+export { type PurchasePaid } from './purchase-facts.ts';
 export { type Purchasable, type Purchasables, type PurchaseContext } from './purchasables.ts';
 export { catchUpPurchases } from './catch-up-purchases.ts';
 export { reconcilePurchases } from './reconcile-purchases.ts';
-export { refundPurchase } from './refund-purchase.ts';
+export { followRefund } from './follow-refund.ts';
+export { refundByOperator, type RefundState } from './refund-by-operator.ts';
+export { reconcileDay, reconcileYesterday } from './report/reconcile-day.ts';
+export { writeReport } from './report/write-report.ts';
 export { createPaymentsRoutes } from './routes.ts';

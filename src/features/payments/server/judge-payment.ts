@@ -24,6 +24,9 @@ export function judgePayment(facts: Facts, verification: Verification): Verdict 
   const { transaction } = verification;
   const unmapped = transaction.unmappedStatus.toLowerCase();
   if (transaction.status === 'failure') {
+    // Somebody who knows the salt said it succeeded: nobody is told "failed" before that is cleared up.
+    if (facts.claimedSuccess && unmapped !== 'autorefund')
+      return { to: 'pending', heldBecause: 'signed success, verified failure' };
     // The window was closed before paying; the payer may still come back to it.
     return { to: unmapped === 'bounced' && !abandoned ? 'unchanged' : 'failure' };
   }

@@ -45,7 +45,8 @@ export async function noteAnswer(
     );
   await ctx.inTransaction(async (inside) => {
     await storeEvent(inside, purchase.id, { source, body: fields, hashOk: genuine });
-    if (!isOpen(purchase.status)) return;
+    // Also news of a refund: whoever says so, the provider is asked what became of it.
+    if (!isOpen(purchase.status) && purchase.status !== 'refund_pending') return;
     await inside.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
   });
   return { purchase, claimedSuccess: genuine && fields['status'] === 'success' };

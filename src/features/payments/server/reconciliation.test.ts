@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { refundPurchase } from './refund-purchase.ts';
 import { reconcilePurchases } from './reconcile-purchases.ts';
 import { storeEvent } from './store-event.ts';
 import { aPayer, aPurchase, aShop } from './testing.ts';
@@ -89,6 +88,34 @@ test('while the provider is away purchases wait, and are asked about later and l
   expect((next_check_at?.getTime() ?? 0) - created_at.getTime()).toBe(5 * MINUTE);
 });
 
+test('a signed success whose confirmation is not to be had is asked about again within a quarter of an hour, days later, too', async () => {
+  const { purchase, row, attributes } = await aPurchase(app, shop);
+  const { fields } = await payer.play(purchase, 'success');
+  app.clock.advance(3 * DAY);
+  await payer.commands('429');
+  await payer.come(fields);
+  const { status, next_check_at } = await row();
+  expect(status).toBe('pending');
+  expect((next_check_at?.getTime() ?? 0) - app.clock.now().getTime()).toBeLessThanOrEqual(15 * MINUTE);
+  await payer.commands('ok');
+  app.clock.advance(15 * MINUTE);
+  await reconcile();
+  expect(await attributes()).toMatchObject({ status: 'success' });
+});
+
+test('a round ends early while the provider is away, and leaves no purchase behind', async () => {
+  const many = await Promise.all(Array.from({ length: 25 }, () => aPurchase(app, shop)));
+  for (const { purchase } of many) await payer.play(purchase, 'never-redirected');
+  app.clock.advance(3 * MINUTE);
+  await payer.commands('500');
+  await reconcile();
+  await payer.commands('ok');
+  app.clock.advance(16 * MINUTE);
+  await reconcile();
+  const statuses = await Promise.all(many.map(async ({ attributes }) => (await attributes()).status));
+  expect(new Set(statuses)).toEqual(new Set(['success']));
+});
+
 test('a late success that nobody told us about is found by the hour', async () => {
   const { purchase, txnid, attributes } = await aPurchase(app, shop);
   await payer.pay(purchase, 'late-success');
@@ -115,51 +142,11 @@ test('the next look is always ahead, and there is none after five days', () => {
       },
     ),
   );
+  const claimed = new Date(created.getTime() + 3 * DAY);
+  expect((nextCheckAt('pending', created, claimed, true)?.getTime() ?? 0) - claimed.getTime()).toBe(15 * MINUTE);
+  expect(nextCheckAt('pending', created, new Date(created.getTime() + 8 * DAY), true)).toBeNull();
   for (const status of ['success', 'refunded', 'refund_pending', 'refund_failed'] as const)
     expect(nextCheckAt(status, created, created)).toBeNull();
-});
-
-async function aSecondPayment() {
-  const first = await aPurchase(app, shop);
-  await payer.play(first.purchase, 'pending');
-  app.clock.advance(16 * MINUTE);
-  const second = await first.again();
-  await payer.pay(second);
-  await payer.control('finish', { txnid: first.txnid, webhook: 'after' });
-  const refund = () => refundPurchase(app.context(), { purchaseId: first.purchase.id });
-  const ledger = async () => {
-    const response = await fetch(`${app.config.sandboxOrigin}/_control/payments`);
-    const { payments } = (await response.json()) as { payments: { request: { txnid: string }; refunds: { token: string }[] }[] };
-    return payments.find((payment) => payment.request.txnid === first.txnid)?.refunds ?? [];
-  };
-  return { ...first, second, refund, ledger };
-}
-
-test('a second payment for the same item goes back once, by itself, and its payer is told', async () => {
-  const { row, grants, ledger, notices, refund } = await aSecondPayment();
-  expect(await row()).toMatchObject({ status: 'refund_pending', invoice_number: null });
-  expect(grants()).toHaveLength(1);
-  await app.runTasks();
-  expect(await ledger()).toHaveLength(1);
-  await refund();
-  await refund();
-  await refund();
-  expect(await ledger()).toHaveLength(1);
-  expect(await row()).toMatchObject({ status: 'refunded' });
-  expect(await notices()).toEqual([{ kind: 'purchase-refunded', facts: { item: 'Role Fitment Score', amount: '₹49.00' } }]);
-});
-
-test('a refund whose answer was lost is found again by its token, not made twice', async () => {
-  const { row, ledger, refund } = await aSecondPayment();
-  await payer.commands('no-refund-answer');
-  await expect(refund()).rejects.toThrow('cancel_refund_transaction');
-  expect(await ledger()).toHaveLength(1);
-  await payer.commands('ok');
-  await refund();
-  await refund();
-  expect(await ledger()).toHaveLength(1);
-  expect((await ledger())[0]?.token).toBe((await row()).refund_token);
-  expect(await row()).toMatchObject({ status: 'refunded' });
 });
 
 test('two payments for one item that settle at the same moment give one grant and one refund', async () => {

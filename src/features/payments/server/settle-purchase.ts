@@ -47,7 +47,7 @@ export async function applyVerification(
       );
     if (verdict.to === 'success' && verification.kind === 'found')
       return fulfilPurchase(inside, purchase, verification.transaction);
-    await move(inside, purchase, verdict, verification);
+    await move(inside, purchase, { ...verdict, claimedSuccess }, verification);
   });
 }
 
@@ -64,7 +64,12 @@ async function wasClaimed(ctx: Context, purchaseId: string): Promise<boolean> {
   return event !== undefined;
 }
 
-async function move(ctx: Context, purchase: PurchaseRow, verdict: Verdict, verification: Verification): Promise<void> {
+async function move(
+  ctx: Context,
+  purchase: PurchaseRow,
+  verdict: Verdict & { claimedSuccess: boolean },
+  verification: Verification,
+): Promise<void> {
   const now = ctx.clock.now();
   const to = verdict.to !== 'unchanged' && mayMove(purchase.status, verdict.to) ? verdict.to : purchase.status;
   const said =
@@ -72,16 +77,16 @@ async function move(ctx: Context, purchase: PurchaseRow, verdict: Verdict, verif
       ? {
           provider_status: verification.transaction.status,
           unmapped_status: verification.transaction.unmappedStatus,
-          verified_at: now,
         }
       : {};
+  const urgent = verdict.claimedSuccess || verification.kind === 'unreachable';
   await ctx.db
     .updateTable('purchases')
     .set({
       ...said,
+      ...(verification.kind === 'unreachable' ? {} : { verified_at: now, held_because: verdict.heldBecause ?? null }),
       status: to,
-      held_because: verdict.heldBecause ?? null,
-      next_check_at: nextCheckAt(to, purchase.created_at, now),
+      next_check_at: nextCheckAt(to, purchase.created_at, now, urgent),
     })
     .where('id', '=', purchase.id)
     .where('status', '=', purchase.status)

@@ -1,8 +1,8 @@
 import { notify } from '#features/notifications/server/index.ts';
-import { rupeesOf } from '#platform/contract/money.ts';
+import { rupeesShown } from '#platform/contract/money.ts';
 import type { Context } from '#platform/server/context.ts';
-import { purchaseFacts } from './fulfil-purchase.ts';
 import type { PurchaseRow } from './find-purchase.ts';
+import { purchaseFacts } from './purchase-facts.ts';
 import { statusPath } from './status-path.ts';
 
 /** The payer did this themselves, or never began: nobody needs to be told. */
@@ -23,12 +23,12 @@ export async function tellFailure(ctx: Context, purchase: PurchaseRow, unmappedS
 }
 
 /** The money went back. */
-export async function tellRefund(ctx: Context, purchase: PurchaseRow): Promise<void> {
+export async function tellRefund(ctx: Context, purchase: PurchaseRow, amountPaise: number): Promise<void> {
   await notify(ctx, {
     userId: purchase.user_id,
     kind: 'purchase-refunded',
     occasion: `purchase-refunded:${purchase.id}`,
-    facts: { item: purchase.title, amount: `₹${rupeesOf(purchase.amount_paise)}` },
+    facts: { item: purchase.title, amount: rupeesShown(amountPaise) },
     url: statusPath(purchase),
     mail: true,
   });

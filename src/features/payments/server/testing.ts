@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
 import type { Endpoints, OutputOf } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { PurchasableType } from '../contract.ts';
-import type { PurchasePaid } from './fulfil-purchase.ts';
+import type { PurchasePaid } from './purchase-facts.ts';
 import type { Purchasable } from './purchasables.ts';
 
 type Item = { purchasable_type: PurchasableType; purchasable_id: string };
@@ -17,6 +17,7 @@ export function aShop() {
   const items = new Map<string, Purchasable>();
   const granted: PurchasePaid[] = [];
   const failed: PurchasePaid[] = [];
+  const returned: PurchasePaid[] = [];
   const find: NonNullable<NonNullable<TestOptions['purchasables']>['Roadmap']>['find'] = async (_ctx, id) => {
     const item = items.get(id);
     if (!item) throw notFound('Item');
@@ -25,10 +26,12 @@ export function aShop() {
   return {
     granted,
     failed,
+    returned,
     purchasables: { FitmentScore: { find }, Roadmap: { find } },
     reactions: {
       'purchase.paid': [async (_ctx, facts) => void granted.push(facts)],
       'purchase.failed': [async (_ctx, facts) => void failed.push(facts)],
+      'purchase.returned': [async (_ctx, facts) => void returned.push(facts)],
     } satisfies TestOptions['reactions'],
     /** Puts something on sale for one member. */
     item: (owner: TestMember, over: Partial<Purchasable> & { type?: PurchasableType } = {}): Item => {
@@ -88,8 +91,18 @@ export function aPayer(app: TestApp) {
       const { fields } = await this.play(purchase, scenario);
       return come(fields);
     },
-    commands: (mode: string) => control('commands', { mode }),
+    /** How the provider answers commands from now on, or only the next few of them. */
+    commands: (mode: string, times?: number) => control('commands', { mode, times }),
   };
+}
+
+/** What the provider has of the refunds of one transaction. */
+export async function refundsAtProvider(app: TestApp, txnid: string): Promise<{ token: string; amount: string }[]> {
+  const response = await fetch(`${app.config.sandboxOrigin}/_control/payments`);
+  const { payments } = (await response.json()) as {
+    payments: { request: { txnid: string }; refunds: { token: string; amount: string }[] }[];
+  };
+  return payments.find((payment) => payment.request.txnid === txnid)?.refunds ?? [];
 }
 
 /** A member with one purchase begun, and ways to look at it. */

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '../contract.ts';
 
-/** How a purchase may move. A late success after failure is real; success never becomes failure. */
+/** How a purchase may move; the database refuses everything else. A late success after failure is real; success never becomes failure. */
 export const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   created: ['pending', 'success', 'failure', 'refund_pending'],
   pending: ['success', 'failure', 'refund_pending'],
@@ -8,7 +8,8 @@ export const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   failure: ['success', 'refund_pending'],
   success: ['refund_pending'],
   refund_pending: ['refunded', 'refund_failed'],
-  refund_failed: ['refund_pending', 'refunded'],
+  // An operator tries again.
+  refund_failed: ['refund_pending'],
   refunded: [],
 };
 

@@ -1,4 +1,4 @@
 /** What other features' servers may use from roadmaps. */
 export type * from './plan/plan-types.ts';
 export { roadmapsRoutes } from './routes.ts';
-export { findRoadmapForSale, unlockRoadmap } from './sell-roadmap.ts';
+export { findRoadmapForSale, lockRoadmap, unlockRoadmap } from './sell-roadmap.ts';

@@ -1,7 +1,7 @@
 import { findApplicationWithJob } from '#features/jobs/server/index.ts';
 import { findPerson } from '#features/accounts/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
-import type { Purchasable } from '#features/payments/server/index.ts';
+import type { Purchasable, PurchasePaid } from '#features/payments/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findRoadmap } from './find-roadmap.ts';
 
@@ -24,8 +24,10 @@ export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purc
   };
 }
 
-/** Opens all skills of the plan that was paid for; opening it twice changes nothing. */
-export async function unlockRoadmap(ctx: Context, roadmapId: string): Promise<void> {
+type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
+
+/** Opens all skills of the plan that was paid for, and says so once for a payment; opening it twice changes nothing. */
+export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: Payment): Promise<void> {
   const unlocked = await ctx.db
     .updateTable('roadmaps')
     .set({ purchased_at: ctx.clock.now() })
@@ -41,9 +43,15 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string): Promise<vo
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'plan-unlocked',
-    occasion: `plan-unlocked:${roadmapId}`,
+    occasion: `plan-unlocked:${payment?.purchaseId ?? roadmapId}`,
     facts: { job: job.title },
     url: `/${owner.slug}/roadmap/${roadmapId}`,
     mail: true,
+    ...(payment ? { receipt: payment.page } : {}),
   });
+}
+
+/** Closes the plan whose price was paid back, but for its first skill; what was ticked off is kept. */
+export async function lockRoadmap(ctx: Context, roadmapId: string): Promise<void> {
+  await ctx.db.updateTable('roadmaps').set({ purchased_at: null }).where('id', '=', roadmapId).execute();
 }

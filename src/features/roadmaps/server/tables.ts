@@ -12,7 +12,7 @@ export type RoadmapsTable = {
   /** PostgreSQL's numeric arrives as text. */
   hours_per_week: ColumnType<string, number, number>;
   start_on: ColumnType<string, string, string>;
-  purchased_at: ColumnType<Date | null, never, Date>;
+  purchased_at: ColumnType<Date | null, never, Date | null>;
   read_at: ColumnType<Date | null, never, Date>;
   created_at: ColumnType<Date, never, never>;
 };

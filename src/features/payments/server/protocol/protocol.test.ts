@@ -41,6 +41,46 @@ test('an answer signed for this purchase is genuine, with or without a fee, unde
   expect(isGenuine(merchant, sent, { ...both, additional_charges: '3.00' })).toBe(false);
 });
 
+/** Written out, not computed with the code under test: `sha512` of the documented text with a tool of its own. */
+test.each([
+  [
+    'a success',
+    { status: 'success' },
+    'fe3f95e0a8d448482a58e921d62d8dc7a31728cf50e05ac0dd1ada3d8dafb344411e243e5c3fcfd82ad67a5945b3cdc7f4a55d678f5436b52f1c80a4a1c35e93',
+  ],
+  [
+    'a failure',
+    { status: 'failure' },
+    '43b0bb3ad7473d370de1c4b550e7b7e5255172bb1168f3f0c264081c03cc32b96c0fcc7a3385ba888f9a2f10d2d887bd6630bd80c2ce69a38986534bdacfdcec',
+  ],
+  [
+    'a fee under its name in the documents',
+    { status: 'success', additional_charges: '2.00' },
+    '6aa97a72a0fe67c90c4b26bbcbc3baeb7d42f485237f39cfe420ab3dcb08b4d732f8358cb8054de400748772d0584f8b5e5ac3590da0bd78347bc85324787df4',
+  ],
+  [
+    'a fee under its name in answers',
+    { status: 'success', additionalCharges: '2.00' },
+    '6aa97a72a0fe67c90c4b26bbcbc3baeb7d42f485237f39cfe420ab3dcb08b4d732f8358cb8054de400748772d0584f8b5e5ac3590da0bd78347bc85324787df4',
+  ],
+  [
+    'user fields',
+    { status: 'success', udf2: 'abc', udf4: '15' },
+    'f28917678b50e4104da117280d94f031c32c33aab33778b07eb04fa6f0316855e545d274543639f5fbb3619b4fe0caf6f31a3cc6275828fdfa903e3c936499c4',
+  ],
+  [
+    'a split',
+    { status: 'success', splitInfo: 'x:1' },
+    '8b94800e52d68a81cf4cc2fd1fe10416c40177a902732e43aec6751b250b6f74f8150953c031e7114fa3782c512d22986ef15cd70598cf653af0254e9ec55c2f',
+  ],
+])('the answer to %s has the hash worked out by hand', (_what, answer: Record<string, string>, hash) => {
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash })).toBe(true);
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash: hash.toUpperCase() })).toBe(true);
+  const [first = ''] = hash;
+  const altered = (first === '0' ? '1' : '0') + hash.slice(1);
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash: altered })).toBe(false);
+});
+
 test.each([
   ['another status', { ...posted({ status: 'failure' }), status: 'success' }],
   ['another amount', { ...posted(), amount: '1.00' }],
@@ -95,8 +135,8 @@ test('every transaction id is new, fits the provider, and has a refund token of 
   const ids = Array.from({ length: 2000 }, newTxnid);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^T[a-z2-7]{24}$/);
-  expect(new Set(ids.map(refundToken)).size).toBe(ids.length);
-  for (const id of ids) expect(refundToken(id).length).toBeLessThanOrEqual(23);
+  expect(new Set(ids.flatMap((id) => [refundToken(id, 1), refundToken(id, 2)])).size).toBe(2 * ids.length);
+  for (const id of ids) expect(refundToken(id, 99).length).toBeLessThanOrEqual(23);
 });
 
 test('an address the provider cannot take, or none at all, gives way to the support desk', () => {

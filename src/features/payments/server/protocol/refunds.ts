@@ -3,10 +3,11 @@ import { rupeesOf } from '#platform/contract/money.ts';
 import type { Provider } from './provider.ts';
 import { isRecord, sendCommand, textOf } from './send-command.ts';
 
+export type RefundOrder = { providerRef: string; token: string; amountPaise: number };
 export type RefundState = 'unknown' | 'queued' | 'success' | 'failure';
 
 /** The state of the refund with this token, wherever in the nested answer it stands. Throws `ProviderUnreachable`. */
-export async function findRefund(provider: Provider, refund: { providerRef: string; token: string }): Promise<RefundState> {
+export async function findRefund(provider: Provider, refund: Pick<RefundOrder, 'providerRef' | 'token'>): Promise<RefundState> {
   const answer = await sendCommand(provider, 'check_action_status', [refund.providerRef, 'payuid']);
   const status = statusOfToken(answer['transaction_details'], refund.token);
   if (status === null) return 'unknown';
@@ -17,14 +18,14 @@ export async function findRefund(provider: Provider, refund: { providerRef: stri
 /** Asks for the money to go back; the same token twice is refused there, which makes asking again harmless. Throws `ProviderUnreachable`. */
 export async function requestRefund(
   provider: Provider,
-  refund: { providerRef: string; token: string; amountPaise: number },
-): Promise<{ accepted: boolean; message: string }> {
+  refund: RefundOrder,
+): Promise<{ accepted: boolean; message: string; requestId: string }> {
   const answer = await sendCommand(provider, 'cancel_refund_transaction', [
     refund.providerRef,
     refund.token,
     rupeesOf(refund.amountPaise),
   ]);
-  return { accepted: textOf(answer['status']) === '1', message: textOf(answer['msg']) };
+  return { accepted: textOf(answer['status']) === '1', message: textOf(answer['msg']), requestId: textOf(answer['request_id']) };
 }
 
 function statusOfToken(value: unknown, token: string): string | null {

@@ -57,5 +57,5 @@ export function newTxnid(): string {
   return `T${text}`;
 }
 
-/** The token of the one refund a transaction can have: `R` and 22 of its letters, within the 23 characters allowed. */
-export const refundToken = (txnid: string): string => `R${txnid.slice(1, 23)}`;
+/** The token of a refund, within the 23 characters allowed: `R`, 20 letters of the transaction's id, and which attempt it is. */
+export const refundToken = (txnid: string, attempt: number): string => `R${txnid.slice(1, 21)}${attempt}`;

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import { drawReceipt, drawRefund } from './draw-receipt.ts';
 import { financialYear } from './invoice-number.ts';
 import { receiptFacts } from './receipt-facts.ts';
+import { refundFacts } from './refund-facts.ts';
 import { splitTax } from './split-tax.ts';
 
 const paise = fc.integer({ min: 1, max: 100_000_000 });
@@ -75,6 +76,44 @@ test('without a GSTIN it is a payment receipt that splits no tax', async () => {
   expect(text).toContain('Payment receipt');
   expect(text).toContain('₹49.00');
   for (const word of ['GST', 'Taxable', 'SAC']) expect(text).not.toContain(word);
+});
+
+const refunded = (receipt: ReturnType<typeof receiptFacts> | null) => ({
+  ...paid('27'),
+  number: 'CRN/2627/000001',
+  refundedAt: new Date('2026-12-01T09:00:00Z'),
+  receipt,
+  token: 'Rabc1',
+});
+
+test('a credit note names the invoice it takes back, with the same split, whatever the settings have become', async () => {
+  const then = readConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' });
+  const now = readConfig({ APP_ENV: 'test', GSTIN: '27ABCDE1234F1Z5', GST_RATE_PERCENT: '28' });
+  const text = await words(await drawRefund(refundFacts(now, refunded(receiptFacts(then, paid('27'))))));
+  for (const said of [
+    'Credit note',
+    'CRN/2627/000001',
+    'INV/2627/000001',
+    '29ABCDE1234F1Z5',
+    'IGST 18%',
+    '₹7.47',
+    '₹49.00',
+    'Rabc1',
+  ])
+    expect(text).toContain(said);
+});
+
+test('a payment that never had a receipt goes back with a refund receipt', async () => {
+  const text = await words(await drawRefund(refundFacts(readConfig({ APP_ENV: 'test' }), refunded(null))));
+  for (const said of ['Refund receipt', '₹49.00', 'paid for already']) expect(text).toContain(said);
+  for (const word of ['GST', 'Taxable', 'Takes back']) expect(text).not.toContain(word);
+});
+
+test('where no state is on record, the place of supply is the supplier’s own', async () => {
+  const text = await words(
+    await drawReceipt(receiptFacts(readConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' }), paid(null))),
+  );
+  for (const said of ['Karnataka (29)', 'CGST 9%']) expect(text).toContain(said);
 });
 
 test('a name in letters that the font lacks is written with their plain forms, or by the address', async () => {

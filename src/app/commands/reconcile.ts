@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { reconcileDay, writeReport } from '#features/payments/server/index.ts';
+import { UsageError, type Command } from './command.ts';
+
+/** `reconcile [DAY]`. */
+export const reconcileCommand: Command = {
+  usage: 'reconcile [DAY]',
+  help: `Compares the payments of a day in India with what the provider says of them, keeps the report and prints it. Without
+a day it is today. Ends with 1 when the books differ, a payment is held, or the provider gave no answer. The running
+product does the same every night for the day before, and logs an alert when the books differ.
+
+Example
+  npm run cli -- reconcile 2026-11-21`,
+  prepare: (args) => {
+    const day = readDay(args);
+    return async (ctx) => {
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(ctx.clock.now());
+      const report = await reconcileDay(ctx, day ?? today);
+      console.log(writeReport(report));
+      return report.difference === 0 && report.mismatches.length === 0;
+    };
+  },
+};
+
+function readDay(args: string[]): string | undefined {
+  const [day, ...rest] = parse(args);
+  if (rest.length > 0) throw new UsageError('One day at a time.');
+  if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toString() !== 'Invalid Date'))
+    throw new UsageError(`${day} is not a day: write it as 2026-11-21.`);
+  return day;
+}
+
+function parse(args: string[]): string[] {
+  try {
+    return parseArgs({ args, allowPositionals: true }).positionals;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
