@@ -28,8 +28,11 @@ export function openDatabase(connectionString: string, options: { log: Log; max:
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
   });
-  // Without a listener a restarted server ends this process with it.
-  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'a database connection broke'));
+  // Without a listener a restarted server ends this process with it: the pool's own hears only of connections that are idle,
+  // and one that breaks between two statements of a transaction is nobody's.
+  const broke = (error: Error) => options.log.warn({ reason: error.message }, 'a database connection broke');
+  pool.on('error', broke);
+  pool.on('connect', (client) => void client.on('error', broke));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

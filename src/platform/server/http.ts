@@ -57,7 +57,7 @@ export function problemResponse(error: unknown, requestId: string): Response {
 }
 
 const AWAY =
-  /^(57P0[123]|57014|55P03|08...|53300)$|timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ENOENT.*PGSQL/;
+  /^(57P0[123]|57014|55P03|08...|53300)$|timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL/;
 
 const unstorable = () => new Problem(422, 'Invalid', { detail: 'The text holds a character that cannot be stored.' });
 
