@@ -26,7 +26,8 @@ export default async function setup(project: TestProject) {
   };
 }
 
-export type RunningProduct = { origin: string; child: ChildProcess; stop: () => Promise<void> };
+/** `output` is what it has printed so far. */
+export type RunningProduct = { origin: string; child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
 /** Starts the product and waits until it is ready; its output is shown when it fails. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
@@ -52,7 +53,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
     );
     if (ready) break;
   }
-  return { origin, child, stop: () => ended(child) };
+  return { origin, child, output: () => output, stop: () => ended(child) };
 }
 
 function ended(child: ChildProcess): Promise<void> {
@@ -64,7 +65,7 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** A port whose neighbour is free as well: the sandbox takes the next one. */
-async function freePortPair(): Promise<number> {
+export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await new Promise<number>((resolve) => {
       const server = net.createServer();

@@ -110,6 +110,11 @@ export function formatDateTime(moment: Moment, place: Place = {}): string {
   }).format(new Date(moment));
 }
 
+/** The time of day: "14:02". */
+export function formatTime(moment: Moment, place: Place = {}): string {
+  return dates(place, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment));
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -54,8 +54,8 @@ export function aShop() {
   };
 }
 
-/** Talks to the stand-in as a payer's browser would. */
-export function aPayer(app: TestApp) {
+/** Talks to the stand-in as a payer's browser would, and comes back to `app`. */
+export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp['fetch'] }) {
   const control = async <T>(path: string, body: object): Promise<T> => {
     const response = await fetch(`${app.config.sandboxOrigin}/_control/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`the sandbox said ${response.status}: ${await response.text()}`);

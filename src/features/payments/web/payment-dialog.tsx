@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { INDIAN_STATES } from '#platform/contract/indian-states.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/web/format.ts';
@@ -9,6 +11,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SheetBody, SheetClose, SheetFoot } from '#platform/web/ui/sheet.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { billingQuery } from './queries.ts';
 import { usePayment, type Payable } from './use-payment.ts';
 
 export type PaymentProduct = Payable & {
@@ -27,8 +30,11 @@ const STATE_OPTIONS = INDIAN_STATES.map(({ code, name }) => ({ value: code, labe
 
 /** What is bought, for how much, and the way to the provider. */
 export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProps) {
-  const { pay, busy, needsState } = usePayment(product, () => onOpenChange(false));
-  const [stateCode, setStateCode] = useState('');
+  const { pay, busy } = usePayment(product, () => onOpenChange(false));
+  const user = useCurrentUser();
+  const { data: billing } = useQuery({ ...billingQuery(), enabled: open && user !== null });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const stateCode = chosen ?? billing?.state_code ?? '';
   return (
     <Dialog size="small" open={open} onOpenChange={onOpenChange} title={m.payments_dialog_title({ product: product.label })}>
       <form
@@ -48,7 +54,7 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
             ))}
           </ul>
           <PriceLine product={product} />
-          {needsState && (
+          {billing?.state_required && (
             <SelectField
               label={m.payments_dialog_state()}
               hint={m.payments_dialog_state_hint()}
@@ -56,7 +62,7 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
               options={STATE_OPTIONS}
               value={stateCode}
               required
-              onChange={(event) => setStateCode(event.target.value)}
+              onChange={(event) => setChosen(event.target.value)}
             />
           )}
           <p className="caption soft">{m.payments_dialog_methods()}</p>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
-import { useEffect, useState, type ReactNode } from 'react';
 import { SignInWall, useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
@@ -11,16 +9,14 @@ import { formatDateTime, formatRupees } from '#platform/web/format.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#platform/web/ui/skeleton.tsx';
-import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { paiseOf } from '#platform/contract/money.ts';
 import { paymentMethodName } from '../payment-method.ts';
 import { purchaseQuery, type Purchase } from './queries.ts';
+import { StatusHead } from './payment-status-head.tsx';
 import { itemPath, retryPath, type PaidRoute } from './purchase-paths.ts';
-
-const LONG_WAIT_MS = 30_000;
+import { UntrackedPayment } from './untracked-payment.tsx';
 
 /** What became of a payment, for both paid products; `route` says which one's address was opened. */
 export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: string }) {
@@ -61,27 +57,7 @@ function PaymentStatus({ route, txnid }: { route: PaidRoute; txnid: string }) {
   const { status } = purchase.attributes;
   if (status === 'success') return <Success route={route} purchase={purchase} />;
   if (status === 'failure') return <Failure route={route} purchase={purchase} />;
-  return <Untracked purchase={purchase} />;
-}
-
-function StatusHead({
-  icon,
-  tone,
-  title,
-  children,
-}: {
-  icon: IconShape;
-  tone: 'good' | 'bad' | 'wait';
-  title: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`payment-head payment-${tone}`}>
-      <Icon of={icon} />
-      <h1 aria-live="polite">{title}</h1>
-      {children}
-    </div>
-  );
+  return <UntrackedPayment purchase={purchase} />;
 }
 
 function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; purchase: Purchase }) {
@@ -140,39 +116,4 @@ function Failure({ route, purchase: { attributes } }: { route: PaidRoute; purcha
       <p className="caption soft payment-note">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
     </Panel>
   );
-}
-
-function Untracked({ purchase: { attributes } }: { purchase: Purchase }) {
-  const { status, txnid } = attributes;
-  const waiting = status === 'created' || status === 'pending';
-  const long = useLongWait(waiting);
-  const words = {
-    refund_pending: m.payments_status_refunding,
-    refunded: m.payments_status_refunded,
-    refund_failed: m.payments_status_refund_failed,
-    created: m.payments_status_not_paid,
-    pending: m.payments_status_waiting,
-  };
-  return (
-    <Panel gap={16}>
-      <StatusHead icon={Clock} tone="wait" title={m.payments_status_untracked({ status })}>
-        {status in words && <p>{words[status as keyof typeof words]()}</p>}
-        {waiting && long && <output className="soft">{m.payments_status_waiting_again()}</output>}
-      </StatusHead>
-      <p className="caption soft payment-note">{m.payments_status_reference({ txnid })}</p>
-      <p className="payment-note">
-        <TextLink href="/purchases">{m.payments_status_purchases()}</TextLink>
-      </p>
-    </Panel>
-  );
-}
-
-function useLongWait(waiting: boolean): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  return long;
 }

@@ -85,21 +85,46 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
   const state = STATES[attributes.status];
   const amount = paiseOf(attributes.amount);
   const area = attributes.purchasable_type === 'Roadmap' ? 'roadmaps' : 'fitment-scores';
-  const receipt = attributes.receipt && (
-    <ButtonLink
-      variant="quiet"
-      small
-      icon={FileText}
-      href={urlOf('GET /api/purchases/{id}/pdf', { params: { id } })}
-      target="_blank"
-      rel="noopener"
-      aria-label={m.payments_list_receipt_of({ item: attributes.title })}
-    >
-      {m.payments_list_receipt()}
-    </ButtonLink>
+  const papers = [
+    ...(attributes.receipt
+      ? [
+          {
+            word: m.payments_list_receipt(),
+            about: m.payments_list_receipt_of({ item: attributes.title }),
+            href: urlOf('GET /api/purchases/{id}/pdf', { params: { id } }),
+          },
+        ]
+      : []),
+    ...(attributes.refund?.document
+      ? [
+          {
+            word: m.payments_list_refund(),
+            about: m.payments_list_refund_of({ item: attributes.title }),
+            href: urlOf('GET /api/purchases/{id}/refund_pdf', { params: { id } }),
+          },
+        ]
+      : []),
+  ];
+  const actions = papers.length > 0 && (
+    <div className="row purchase-papers">
+      {papers.map(({ word, about, href }) => (
+        <ButtonLink
+          key={href}
+          variant="quiet"
+          small
+          icon={FileText}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-label={about}
+        >
+          {word}
+        </ButtonLink>
+      ))}
+    </div>
   );
   return (
-    <Item className="purchase" art={<Mark slug={attributes.purchasable_id} size={48} />} action={receipt}>
+    <Item className="purchase" art={<Mark slug={attributes.purchasable_id} size={48} />} action={actions}>
       <ItemTitle
         level={2}
         href={`/${area}/${encodeURIComponent(attributes.purchasable_id)}/payment/status?txnid=${encodeURIComponent(attributes.txnid)}`}
@@ -111,6 +136,7 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
         {amount === null ? attributes.amount : formatRupees(amount)}
         <time dateTime={attributes.created_at}>{formatDateTime(attributes.created_at)}</time>
         {attributes.receipt?.number}
+        {attributes.refund?.document?.number}
       </Meta>
     </Item>
   );

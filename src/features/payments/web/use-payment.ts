@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { recordJourney } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Problem } from '#platform/contract/problem.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { useCreatePurchase } from './queries.ts';
+import { billingQuery, useCreatePurchase } from './queries.ts';
 import { submitPayment } from './submit-payment.ts';
 
 export type Payable = { purchasableType: 'FitmentScore' | 'Roadmap' | 'ApplicationForm'; purchasableId: string };
@@ -13,11 +14,11 @@ const ACTIONS = { FitmentScore: 'fitment-score-payment', Roadmap: 'roadmap-payme
 
 /** Pay Now: a visitor signs in first; a member's browser leaves for the provider, once however often it is pressed. */
 export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn: () => void) {
+  const client = useQueryClient();
   const login = useLogin();
   const toast = useToast();
   const create = useCreatePurchase();
   const [leaving, setLeaving] = useState(false);
-  const [needsState, setNeedsState] = useState(false);
   // State comes too late for the second press of a double click.
   const asked = useRef(false);
 
@@ -29,7 +30,9 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
   }, []);
 
   const fail = (error: Error) => {
-    if (error instanceof Problem && error.body.errors?.some(({ path }) => path === 'state_code')) return setNeedsState(true);
+    // The shop has begun to write tax invoices since this page was opened: the dialog asks for the state now.
+    if (error instanceof Problem && error.body.errors?.some(({ path }) => path === 'state_code'))
+      return void client.invalidateQueries(billingQuery());
     const bought = error instanceof Problem && error.body.code === 'already-bought';
     toast.show(bought ? m.payments_dialog_already() : m.payments_dialog_failed(), { kind: 'warn' });
   };
@@ -63,5 +66,5 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
       },
     );
   };
-  return { pay, busy: leaving || create.isPending, needsState };
+  return { pay, busy: leaving || create.isPending };
 }

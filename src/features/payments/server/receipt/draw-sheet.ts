@@ -57,7 +57,8 @@ const styles = StyleSheet.create({
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
   brand: { flexDirection: 'row', alignItems: 'center', gap: 10 },
   brandName: { fontSize: 17, lineHeight: 1.2, fontWeight: 700 },
-  title: { fontSize: 22, lineHeight: 1.2, fontWeight: 700, marginBottom: 8, textAlign: 'right' },
+  titles: { alignItems: 'flex-end' },
+  title: { fontSize: 22, lineHeight: 1.2, fontWeight: 700, marginBottom: 8 },
   headRow: { flexDirection: 'row', justifyContent: 'flex-end', gap: 8 },
   soft: { color: SOFT },
   bold: { fontWeight: 600 },
@@ -148,7 +149,7 @@ const head = ({ brand, title, heads }: Sheet) =>
     h(View, { style: styles.brand }, mark(), text(brand, styles.brandName)),
     h(
       View,
-      {},
+      { style: styles.titles },
       text(title, styles.title),
       ...heads.map(([label, value]) =>
         h(View, { key: label, style: styles.headRow }, text(label, styles.soft), text(value, styles.bold)),

@@ -1,0 +1,38 @@
+/** Runs the fault matrix of payments against real processes and prints the invariants: `npm run faults [-- F3]`. */
+import { checkInvariants, invariantLines } from '../tests/faults/invariants.ts';
+import { faults } from '../tests/faults/faults.ts';
+import { openWorld } from '../tests/faults/world.ts';
+
+const wanted = process.argv[2];
+const chosen = faults.filter(({ id }) => !wanted || id === wanted);
+if (chosen.length === 0) {
+  console.error(`There is no ${wanted}; there are ${[...new Set(faults.map(({ id }) => id))].join(', ')}.`);
+  process.exit(2);
+}
+
+const world = await openWorld();
+let failed = 0;
+try {
+  for (const { id, title, run } of chosen) {
+    const began = Date.now();
+    const problem = await run(world).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    console.log(`${problem ? 'FAIL' : 'ok  '} ${id.padEnd(4)} ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    if (problem) {
+      failed += 1;
+      console.log(problem, `\nThe product's last words:\n${world.log().slice(-3000)}`);
+      // The next fault meets a product that stands.
+      await world.payer.commands('ok');
+      if (!world.isAlive()) await world.restart();
+    }
+  }
+  const invariants = await checkInvariants(world);
+  console.log(['', 'What must always hold, after all of it:', ...invariantLines(invariants)].join('\n'));
+  failed += invariants.filter(({ wrong }) => wrong.length > 0).length;
+} finally {
+  await world.close();
+}
+console.log(failed === 0 ? `\nAll ${chosen.length} faults were taken.` : `\n${failed} failed.`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,172 @@
+/** What must hold after every fault, whatever it was; read from the database and the provider's ledger. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { paiseOf } from '#platform/contract/money.ts';
+import type { World } from './world.ts';
+
+/** One invariant: how many things it was checked on, and what is wrong. */
+export type Invariant = { name: string; checked: number; wrong: string[] };
+
+const PAID = ['success', 'refund_pending', 'refunded', 'refund_failed'] as const;
+const mailId = (userId: string, occasion: string) =>
+  createHash('sha256').update(`${userId}:${occasion}`).digest('hex').slice(0, 40);
+
+/** Checks all invariants; mail that is still on its way is waited for. */
+export async function checkInvariants(world: World): Promise<Invariant[]> {
+  await untilMailIsOut(world);
+  return [
+    ...(await onePerSuccess(world)),
+    await noGrantWithoutSuccess(world),
+    ...(await gaplessNumbers(world)),
+    await sumsEqualTheLedger(world),
+    await refundedOnce(world),
+    await nothingHangs(world),
+  ];
+}
+
+const mailQueued = (world: World) =>
+  sql<{ id: string; state: string }>`select data ->> 'id' as id, state::text as state from tasks.job where name = 'mail.send'`
+    .execute(world.db)
+    .then(({ rows }) => rows);
+
+async function untilMailIsOut(world: World): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200))
+    if ((await mailQueued(world)).every(({ state }) => state === 'completed')) return;
+}
+
+const successes = (world: World) =>
+  world.db
+    .selectFrom('purchases')
+    .select(['id', 'user_id', 'txnid', 'purchasable_id', 'invoice_number'])
+    .where('status', '=', 'success')
+    .execute();
+
+/** Exactly one grant, one number, one notification and one e-mail for each successful purchase. */
+async function onePerSuccess(world: World): Promise<Invariant[]> {
+  const bought = await successes(world);
+  const [open, told, queued] = await Promise.all([
+    world.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute(),
+    world.db.selectFrom('notifications').select(['user_id', 'occasion']).execute(),
+    mailQueued(world),
+  ]);
+  const folder = path.join(world.folder, 'mail');
+  const delivered = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const count = (name: string, of: (purchase: (typeof bought)[number]) => number): Invariant => ({
+    name,
+    checked: bought.length,
+    wrong: bought.flatMap((purchase) => (of(purchase) === 1 ? [] : [`${purchase.txnid}: ${of(purchase)}`])),
+  });
+  const occasion = (id: string) => `score-unlocked:${id}`;
+  return [
+    count('one grant per success', ({ purchasable_id }) => open.filter(({ id }) => id === purchasable_id).length),
+    count(
+      'one invoice number per success',
+      ({ invoice_number }) => bought.filter((one) => one.invoice_number === invoice_number).length,
+    ),
+    count(
+      'one notification per success',
+      ({ id, user_id }) => told.filter((notice) => notice.user_id === user_id && notice.occasion === occasion(id)).length,
+    ),
+    count(
+      'one e-mail queued per success',
+      ({ id, user_id }) => queued.filter((mail) => mail.id === mailId(user_id, occasion(id))).length,
+    ),
+    count(
+      'one e-mail delivered per success',
+      ({ id, user_id }) => delivered.filter((file) => file === `${mailId(user_id, occasion(id))}.eml`).length,
+    ),
+  ];
+}
+
+async function noGrantWithoutSuccess(world: World): Promise<Invariant> {
+  const open = await world.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute();
+  const paid = new Set((await successes(world)).map(({ purchasable_id }) => purchasable_id));
+  return { name: 'no grant without success', checked: open.length, wrong: open.flatMap(({ id }) => (paid.has(id) ? [] : [id])) };
+}
+
+/** Numbers of receipts and refunds: 1 to n in each series and year, and the counter stands at n. */
+async function gaplessNumbers(world: World): Promise<Invariant[]> {
+  const receipts = await world.db
+    .selectFrom('purchases')
+    .select('invoice_number as number')
+    .where('invoice_number', 'is not', null)
+    .execute();
+  const refunds = await world.db
+    .selectFrom('refunds')
+    .select('document_number as number')
+    .where('document_number', 'is not', null)
+    .execute();
+  const counters = await world.db.selectFrom('invoice_counters').selectAll().execute();
+  const numbers = [...receipts, ...refunds].map(({ number }) => number ?? '');
+  const [gaps, doubles]: [string[], string[]] = [[], []];
+  for (const { series, financial_year, last } of counters) {
+    const prefix = `${series}/${financial_year}/`;
+    const mine = numbers.filter((number) => number.startsWith(prefix)).map((number) => Number(number.slice(prefix.length)));
+    if (new Set(mine).size !== mine.length) doubles.push(prefix);
+    if (mine.length !== last || Math.max(0, ...mine) !== last) gaps.push(`${prefix}: ${mine.length} of ${last}`);
+  }
+  return [
+    { name: 'no gap in numbers', checked: numbers.length, wrong: gaps },
+    { name: 'no number twice', checked: numbers.length, wrong: doubles },
+  ];
+}
+
+/** What we say was paid and went back equals what the provider's ledger says, payment by payment and in sum. */
+async function sumsEqualTheLedger(world: World): Promise<Invariant> {
+  const { payments } = await world.ledger();
+  const ours = await world.db
+    .selectFrom('purchases')
+    .leftJoin('refunds', 'refunds.purchase_id', 'purchases.id')
+    .select(['txnid', 'status', 'purchases.amount_paise as price', 'held_because', 'receipt', 'refunds.amount_paise as back'])
+    .execute();
+  const books = new Map(ours.map((row) => [row.txnid, row]));
+  const wrong: string[] = [];
+  let [mine, theirs] = [0, 0];
+  for (const { request, status, unmappedstatus, amount, refunds } of payments) {
+    const row = books.get(request.txnid);
+    // A held payment is in no book until a person has decided.
+    if (!row || row.held_because) continue;
+    const paid = PAID.some((one) => one === row.status) ? (row.receipt ? row.price : (row.back ?? row.price)) : 0;
+    const returned = row.status === 'refunded' ? (row.back ?? 0) : 0;
+    const there = status === 'success' && unmappedstatus === 'captured' ? (paiseOf(amount) ?? 0) : 0;
+    const returnedThere = refunds
+      .filter((refund) => refund.status === 'success' && row.status === 'refunded')
+      .reduce((sum, refund) => sum + (paiseOf(refund.amount) ?? 0), 0);
+    mine += paid - returned;
+    theirs += there - returnedThere;
+    if (paid !== there || returned !== returnedThere)
+      wrong.push(`${request.txnid} (${row.status}): ${paid}-${returned} here, ${there}-${returnedThere} there`);
+  }
+  if (mine !== theirs) wrong.push(`in sum ${mine} here, ${theirs} there`);
+  return { name: 'our sums equal the ledger', checked: payments.length, wrong };
+}
+
+async function refundedOnce(world: World): Promise<Invariant> {
+  const { payments } = await world.ledger();
+  const returned = payments.filter(({ refunds }) => refunds.length > 0);
+  const twice = returned.filter(({ refunds }) => refunds.filter(({ status }) => status !== 'failure').length > 1);
+  return { name: 'nothing refunded twice', checked: returned.length, wrong: twice.map(({ request }) => request.txnid) };
+}
+
+/** No transaction is left open, and nothing waits in the queue of mail. */
+async function nothingHangs(world: World): Promise<Invariant> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where state like 'idle in transaction%' and now() - xact_start > interval '10 seconds'`.execute(world.db);
+  const waiting = (await mailQueued(world)).filter(({ state }) => state !== 'completed');
+  return {
+    name: 'nothing hangs',
+    checked: 2,
+    wrong: [...rows.map(({ pid }) => `an open transaction of ${pid}`), ...waiting.map(({ id }) => `mail ${id} waits`)],
+  };
+}
+
+/** The invariants as lines, one each. */
+export const invariantLines = (invariants: readonly Invariant[]): string[] =>
+  invariants.map(
+    ({ name, checked, wrong }) =>
+      `  ${wrong.length === 0 ? 'holds ' : 'BROKEN'}  ${name} (${checked})${wrong.map((one) => `\n          ${one}`).join('')}`,
+  );

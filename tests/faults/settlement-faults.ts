@@ -1,0 +1,125 @@
+/** Faults around one settlement: many reporters, crashes at named points, cut connections, a provider that says nothing. */
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Seen } from './database-proxy.ts';
+import type { Fault } from './fault.ts';
+import type { World } from './world.ts';
+
+const took = (seen: Seen, part: string) => seen.before.some((sql) => sql.includes(part));
+const NUMBER = 'insert into "invoice_counters"';
+const EVENT = 'insert into "purchase_events"';
+const isCommit = ({ sql }: Seen) => sql.toLowerCase() === 'commit';
+
+/** Where the process ends: the moments between which a payment could get lost or be counted twice. */
+const CRASH_POINTS: Record<string, (seen: Seen) => boolean> = {
+  'before the answer is written down': (seen) => seen.phase === 'sent' && seen.sql.startsWith(EVENT),
+  'after the answer is written down': (seen) =>
+    seen.phase === 'done' && isCommit(seen) && took(seen, EVENT) && !took(seen, NUMBER),
+  'after the provider was asked': (seen) => seen.phase === 'sent' && seen.sql.includes('pg_advisory_xact_lock'),
+  'after the number was taken': (seen) => seen.phase === 'done' && seen.sql.startsWith(NUMBER),
+  'before the commit': (seen) => seen.phase === 'sent' && isCommit(seen) && took(seen, NUMBER),
+  'after the commit, before the payer is sent on': (seen) => seen.phase === 'done' && isCommit(seen) && took(seen, NUMBER),
+};
+const SHORT_POINTS = new Set(['after the answer is written down', 'before the commit']);
+
+async function sameAnswerHundredTimes(world: World): Promise<void> {
+  const { purchase, txnid } = await world.aPurchase();
+  const { fields } = await world.payer.play(purchase, 'success');
+  const answers = await Promise.all(Array.from({ length: 100 }, () => world.payer.come(fields)));
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [303]);
+  await world.until(txnid, 'success');
+}
+
+async function everybodyAtOnce(world: World): Promise<void> {
+  for (const browserFirst of [true, false]) {
+    const { purchase, txnid } = await world.aPurchase();
+    const { fields } = await world.payer.play(purchase, 'success');
+    const browser = () => world.payer.come(fields);
+    const webhook = () => world.payer.control('webhook', { txnid });
+    const both = browserFirst ? [browser(), webhook()] : [webhook(), browser()];
+    await Promise.all([...both, world.reconcileNow()]);
+    await world.until(txnid, 'success');
+    const events = await world.db
+      .selectFrom('purchase_events')
+      .innerJoin('purchases', 'purchases.id', 'purchase_id')
+      .select('source')
+      .where('txnid', '=', txnid)
+      .execute();
+    assert.ok(events.length >= 2 && events.length <= 3, `${events.length} events`);
+  }
+}
+
+async function crashAt(world: World, point: (seen: Seen) => boolean): Promise<void> {
+  const { purchase, txnid } = await world.aPurchase();
+  const { fields } = await world.payer.play(purchase, 'success');
+  await world.killAt(point, () => world.payer.come(fields));
+  const before = await world.statusOf(txnid);
+  assert.ok(['created', 'success'].includes(before), before);
+  await world.restart();
+  await world.until(txnid, 'success');
+}
+
+async function tabClosedAndWebhookLost(world: World): Promise<void> {
+  const { purchase, txnid } = await world.aPurchase();
+  await world.payer.play(purchase, 'never-redirected', 'never');
+  await world.until(txnid, 'success', 240);
+}
+
+async function webhooksWhileDown(world: World): Promise<void> {
+  const { purchase, txnid } = await world.aPurchase();
+  await world.payer.open(purchase);
+  world.kill();
+  await world.payer.control('pay', { txnid, scenario: 'never-redirected', webhook: 'after' });
+  while ((await world.ledger()).deliveries.length > 0) await sleep(200);
+  await world.restart();
+  await world.until(txnid, 'success');
+}
+
+/** The connection breaks at a moment at which nobody can know whether the change was made; both are tried. */
+async function connectionCut(world: World): Promise<void> {
+  const points: [string, (seen: Seen) => boolean][] = [
+    ['within the settlement', (seen) => seen.phase === 'done' && seen.sql.startsWith(NUMBER)],
+    ['before the commit arrives', (seen) => seen.phase === 'sent' && isCommit(seen) && took(seen, NUMBER)],
+    ['before the commit is confirmed', (seen) => seen.phase === 'done' && isCommit(seen) && took(seen, NUMBER)],
+  ];
+  for (const [name, point] of points) {
+    const { purchase, txnid } = await world.aPurchase();
+    const { fields } = await world.payer.play(purchase, 'success');
+    let cuts = 0;
+    world.proxy.watch((seen) => (cuts === 0 && point(seen) && (cuts += 1) > 0 ? 'cut' : 'pass'));
+    const answer = await world.payer.come(fields);
+    world.proxy.watch(undefined);
+    assert.equal(cuts, 1, name);
+    assert.equal(answer.status, 303, name);
+    assert.ok(world.isAlive(), 'the product went down with a connection');
+    await world.reconcileNow();
+    await world.until(txnid, 'success');
+  }
+}
+
+async function clickedTwentyTimes(world: World): Promise<void> {
+  const { member, fitmentId, txnid } = await world.aPurchase();
+  for (const headers of [{}, { 'idempotency-key': 'a-double-click' }]) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.begin(member.cookie, fitmentId, headers)));
+    const bodies = await Promise.all(
+      answers.map(async (answer) => (await answer.json()) as { data?: { attributes: { txnid: string } } }),
+    );
+    assert.deepEqual(new Set(bodies.flatMap(({ data }) => (data ? [data.attributes.txnid] : []))), new Set([txnid]));
+    assert.ok(answers.every(({ status }) => status === 201 || status === 409));
+  }
+}
+
+export const settlementFaults: Fault[] = [
+  { id: 'F1', title: 'the same answer a hundred times at once', short: true, run: sameAnswerHundredTimes },
+  { id: 'F2', title: 'browser, webhook and reconciler at the same instant', short: true, run: everybodyAtOnce },
+  ...Object.entries(CRASH_POINTS).map(([name, point]) => ({
+    id: 'F3',
+    title: `kill -9 ${name}`,
+    short: SHORT_POINTS.has(name),
+    run: (world: World) => crashAt(world, point),
+  })),
+  { id: 'F4', title: 'the payer never returns and the webhook is lost', short: false, run: tabClosedAndWebhookLost },
+  { id: 'F5', title: 'all three webhooks come while the product is down', short: false, run: webhooksWhileDown },
+  { id: 'F12', title: 'connections cut in the middle of a transaction', short: true, run: connectionCut },
+  { id: 'F24', title: 'Pay Now pressed twenty times at once', short: true, run: clickedTwentyTimes },
+];

@@ -1,0 +1,223 @@
+/** The real product, its stand-ins and its PostgreSQL as processes that can be stopped one by one, with the database behind a proxy. */
+import { fork, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openServices } from '#app/services.ts';
+import { aScoredApplication } from '#features/fitment/server/testing.ts';
+import { aPayer, type PaymentForm } from '#features/payments/server/testing.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createContext } from '#platform/server/context.ts';
+import { startEmbedded } from '#platform/server/database/embedded.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { createLog } from '#platform/server/log.ts';
+import { freePortPair, startProduct, type RunningProduct } from '../setup/product.ts';
+import { openDatabaseProxy, type Seen } from './database-proxy.ts';
+
+const DATABASE = 'pathlight';
+/** The machine stays up while PostgreSQL is killed: what it wrote is safe without waiting for the disk. */
+const QUICK = { fsync: 'off', full_page_writes: 'off' };
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** Starts everything on a fresh folder. */
+export async function openWorld() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-faults-'));
+  fs.chmodSync(folder, 0o755);
+  const cluster = path.join(folder, 'postgres');
+  const port = await freePortPair();
+  let database = await startEmbedded(cluster, QUICK);
+  await createDatabase(database.url('postgres'));
+  const direct = database.url(DATABASE);
+  await migrate(direct, path.resolve('migrations'));
+  const proxy = await openDatabaseProxy(socketOf(direct));
+  const sandbox = await startSandbox(path.join(folder, 'sandbox'), `http://localhost:${port}`);
+
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: `postgres://app@127.0.0.1:${proxy.port}/${DATABASE}`,
+    SANDBOX_ORIGIN: sandbox.origin,
+  };
+  let product: RunningProduct = await startProduct(folder, settings);
+  const config = { ...readConfig({ APP_ENV: 'development', DATA_DIR: folder, ...settings }), sandboxOrigin: sandbox.origin };
+  const harness = openServices({ config, log: createLog('silent'), databaseUrl: direct, works: false });
+  await harness.worker.start();
+  const context = () => createContext(harness.services);
+
+  const send = (pathname: string, init: RequestInit = {}) =>
+    fetch(`${product.origin}${pathname}`, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
+  const payer = aPayer({ config, fetch: send });
+
+  const world = {
+    folder,
+    db: harness.database.db,
+    context,
+    proxy,
+    payer,
+    send,
+    log: () => product.output(),
+    begin: (cookie: string, fitmentId: string, headers: Record<string, string> = {}) =>
+      send('/api/purchases', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        body: JSON.stringify({ purchasable_type: 'FitmentScore', purchasable_id: fitmentId }),
+      }),
+    /** Posts a form on a connection of its own, which a refused body may break; answers the status. */
+    postAlone: (pathname: string, form: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) };
+        const request = http.request(`${product.origin}${pathname}`, { method: 'POST', agent: false, headers });
+        request.once('response', (response) => resolve(response.resume().statusCode ?? 0));
+        request.once('error', reject);
+        request.end(form);
+      }),
+    /** A member with a score on sale and a purchase of it begun. */
+    async aPurchase() {
+      const { member, fitmentId } = await aScoredApplication(context());
+      const response = await world.begin(member.cookie, fitmentId);
+      if (response.status !== 201) throw new Error(`a purchase could not be begun: ${response.status} ${await response.text()}`);
+      const { data: purchase } = (await response.json()) as { data: PaymentForm };
+      return { member, fitmentId, purchase, txnid: purchase.attributes.txnid };
+    },
+    /** Begins another purchase of the same item, as after a quarter of an hour. */
+    async anotherPurchase({
+      member,
+      fitmentId,
+      purchase,
+    }: {
+      member: { cookie: string };
+      fitmentId: string;
+      purchase: PaymentForm;
+    }) {
+      const old = new Date(Date.now() - 16 * 60_000);
+      await world.db.updateTable('purchases').set({ created_at: old }).where('id', '=', purchase.id).execute();
+      const response = await world.begin(member.cookie, fitmentId);
+      return ((await response.json()) as { data: PaymentForm }).data;
+    },
+    async statusOf(txnid: string) {
+      const row = await world.db.selectFrom('purchases').select('status').where('txnid', '=', txnid).executeTakeFirstOrThrow();
+      return row.status;
+    },
+    /** Waits until a purchase has a status; the reconciler and the webhooks are at work meanwhile. */
+    async until(txnid: string, wanted: string, seconds = 60) {
+      for (const end = Date.now() + seconds * 1000; ; await sleep(200)) {
+        const status = await world.statusOf(txnid);
+        if (status === wanted) return;
+        if (Date.now() > end) throw new Error(`${txnid} is ${status} after ${seconds} s, not ${wanted}`);
+      }
+    },
+    /** Lets the reconciler run now instead of at the next minute, over everything that is still open. */
+    async reconcileNow() {
+      await context().enqueue('payments.catch-up', {});
+    },
+    async untilReady(seconds = 20) {
+      for (const end = Date.now() + seconds * 1000; ; await sleep(100)) {
+        const ready = await send('/readyz').then(
+          (response) => response.ok,
+          () => false,
+        );
+        if (ready) return;
+        if (Date.now() > end) throw new Error(`the product was not ready after ${seconds} s`);
+      }
+    },
+    /** kill -9, at once. */
+    kill: () => product.child.kill('SIGKILL'),
+    isAlive: () => product.child.exitCode === null && product.child.signalCode === null,
+    async restart() {
+      world.kill();
+      while (world.isAlive()) await sleep(20);
+      product = await startProduct(folder, settings);
+    },
+    /** Kills the product the moment the database proxy sees `point`; resolves when it is dead. */
+    async killAt(point: (seen: Seen) => boolean, act: () => Promise<unknown>) {
+      let reached = false;
+      proxy.watch((seen) => {
+        if (reached || !point(seen)) return reached ? 'swallow' : 'pass';
+        reached = true;
+        world.kill();
+        return 'swallow';
+      });
+      await act().catch(() => {});
+      while (reached && world.isAlive()) await sleep(20);
+      proxy.watch(undefined);
+      if (!reached) throw new Error('the point was never reached');
+    },
+    /** Ends PostgreSQL without a word to its clients, as a crash does, and starts it again after `pauseMs`. */
+    async crashDatabase(pauseMs = 0) {
+      process.kill(database.pid, 'SIGQUIT');
+      while (isRunning(database.pid)) await sleep(20);
+      await sleep(pauseMs);
+      database = await startEmbedded(cluster, QUICK);
+    },
+    /** Stops every process of PostgreSQL for the time of `work`. */
+    async pauseDatabase(work: () => Promise<void>) {
+      const children = fs.readFileSync(`/proc/${database.pid}/task/${database.pid}/children`, 'utf8').trim().split(/\s+/);
+      const pids = [database.pid, ...children.map(Number)].filter((pid) => pid > 0);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      try {
+        await work();
+      } finally {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      }
+    },
+    async ledger() {
+      const response = await fetch(`${sandbox.origin}/_control/payments`);
+      return (await response.json()) as Ledger;
+    },
+    async close() {
+      proxy.watch(undefined);
+      await product.stop();
+      await harness.worker.stop();
+      await harness.database.close();
+      sandbox.child.kill('SIGKILL');
+      await proxy.stop();
+      await database.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+/** What the stand-in for the provider holds. */
+export type Ledger = {
+  payments: {
+    request: { txnid: string };
+    status: string;
+    unmappedstatus: string;
+    amount: string;
+    refunds: { token: string; amount: string; status: string }[];
+  }[];
+  deliveries: unknown[];
+};
+
+const socketOf = (url: string) => path.join(new URL(url, 'postgres://none').searchParams.get('host') ?? '', '.s.PGSQL.5432');
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${DATABASE}`);
+  await client.end();
+}
+
+async function startSandbox(folder: string, appOrigin: string): Promise<{ origin: string; child: ChildProcess }> {
+  const child = fork('src/sandbox/main.ts', {
+    env: { ...process.env, APP_ENV: 'development', NODE_ENV: '', APP_ORIGIN: appOrigin, SANDBOX_PORT: '0', SANDBOX_DIR: folder },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { origin: string }) => resolve(message.origin));
+    child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)));
+  });
+  return { origin, child };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
