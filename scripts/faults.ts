@@ -30,6 +30,9 @@ try {
   }
   const invariants = await checkInvariants(world);
   console.log(['', 'What must always hold, after all of it:', ...invariantLines(invariants)].join('\n'));
+  const report = await world.command('reconcile');
+  console.log(`\n${report.output}`);
+  if (report.status !== 0) failed += 1;
   failed += invariants.filter(({ wrong }) => wrong.length > 0).length;
 } finally {
   await world.close();

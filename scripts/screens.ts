@@ -76,11 +76,24 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await shoot(page, 'thank-you', new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'View My Score' }).click();
   await shoot(page, 'payment-dialog');
+  const application = page.url();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.waitForURL(/^http:\/\/127/);
   await shoot(page, 'sandbox-payment');
-  await payOnProvidersPage(page, 'Success');
-  await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
+  await payOnProvidersPage(page, 'Declined by the bank');
+  await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
+  await shoot(page, 'payment-failed', page.url());
+  for (const [scenario, then] of [
+    ['Pending', 'Untracked Status available "pending"'],
+    ['Success', 'Payment successful'],
+  ] as const) {
+    await page.goto(application);
+    await page.getByRole('button', { name: 'View My Score' }).click();
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await payOnProvidersPage(page, scenario, scenario === 'Pending' ? 'Never' : undefined);
+    await page.getByRole('heading', { name: then }).waitFor();
+    if (scenario === 'Pending') await shoot(page, 'payment-pending', page.url());
+  }
   await shoot(page, 'payment-success', page.url());
   await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
   await page.getByRole('heading', { name: 'Requirement by requirement' }).waitFor();

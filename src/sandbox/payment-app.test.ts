@@ -139,6 +139,40 @@ test('webhooks come in the order chosen, and are tried again until they are take
   expect(await control('webhook', { txnid: form.txnid })).toEqual({ taken: false });
 });
 
+test('bad days of the command interface last as long as they are told to', async () => {
+  const form = aForm();
+  await post(form);
+  const status = async () => {
+    const body = new URLSearchParams({ key: merchant.key, command: 'verify_payment', var1: form.txnid });
+    return (await app.request('/merchant/postservice?form=2', { method: 'POST', body })).status;
+  };
+  await control('commands', { mode: '429', times: 2 });
+  expect([await status(), await status(), await status()]).toEqual([429, 429, 200]);
+  await control('commands', { mode: '500' });
+  expect([await status(), await status(), await status()]).toEqual([500, 500, 500]);
+  await control('commands', { mode: 'ok' });
+  expect(await control('commands', { mode: 'odd' })).toMatchObject({ error: expect.stringContaining('one of ok') });
+});
+
+test('a webhook and a late success that are still to come survive a restart', async () => {
+  const [paid, late] = [aForm(), aForm()];
+  for (const form of [paid, late]) await post(form);
+  await control('pay', { txnid: paid.txnid, scenario: 'success', webhook: 'delayed' });
+  await control('pay', { txnid: late.txnid, scenario: 'late-success' });
+  const known = openLedger(folder);
+  expect(known.deliveries()).toMatchObject([{ fields: { txnid: paid.txnid, surl: paid.surl }, attempt: 1 }]);
+  expect(known.find(late.txnid)).toMatchObject({ status: 'failure', succeedsAt: { tells: false } });
+});
+
+test('what is due is delivered, after refusals, too', async () => {
+  const form = aForm();
+  await post(form);
+  told.length = 0;
+  refusals = 1;
+  await control('pay', { txnid: form.txnid, scenario: 'success', webhook: 'after' });
+  await expect.poll(() => told.map((fields) => fields.get('txnid')), { timeout: 10_000 }).toEqual([form.txnid]);
+});
+
 test('a restart forgets nothing', async () => {
   const form = aForm();
   await post(form);

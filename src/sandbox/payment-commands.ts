@@ -40,6 +40,7 @@ async function misbehave(c: Context<{ Bindings: HttpBindings }>, { var1, mode }:
   if (mode === '429') return c.text('Requests limit reached', 429);
   if (mode === 'reset') return hangUp(c);
   if (mode === 'not-found') return c.json(notFound(var1.split('|')));
+  if (mode === 'endless') return c.body(endless());
   if (mode === 'nulls') return c.json(nulls(var1.split('|')));
   return null;
 }
@@ -48,6 +49,9 @@ function hangUp(c: Context<{ Bindings: HttpBindings }>): Response {
   c.env.outgoing.socket?.destroy();
   return c.body(null, 500);
 }
+
+/** Spaces for as long as anybody reads them. */
+const endless = () => new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024).fill(32)) });
 
 const notFound = (txnids: string[]) => ({
   status: 0,

@@ -38,6 +38,7 @@ export const COMMAND_MODES = [
   'not-found',
   'wrong-amount',
   'nulls',
+  'endless',
   'no-refund-answer',
   'refund-refused',
   'refund-stays',

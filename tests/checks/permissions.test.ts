@@ -6,7 +6,7 @@ import { contract } from '#app/contract.ts';
 import { openTestApp, ORIGIN, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
-import { aPayer } from '#features/payments/server/testing.ts';
+import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
 import type { Body, Endpoint } from '#platform/contract/endpoint.ts';
 import { requestOf, type RequestParts } from '#platform/contract/request.ts';
 
@@ -45,6 +45,7 @@ async function somebody() {
     reportId: scores.attributes.history[0]?.id ?? '',
     resourceId: attributes.skills[0]?.resources[0]?.id ?? '',
     purchaseId: purchase.id,
+    refundedId: await aRefundedPurchase(ctx, member),
     txnid: purchase.attributes.txnid,
     unsoldFitmentId: unsold.fitmentId,
     unsoldRoadmapId: unsoldPlan.id,
@@ -110,6 +111,7 @@ const PERSONAL: Record<string, Row[]> = {
   })),
   'GET /api/purchases': [{ of: 'txnid', staff: 404, ask: (txnid) => ({ query: { txnid } }) }],
   'GET /api/purchases/{id}/pdf': [byId('purchaseId', 200)],
+  'GET /api/purchases/{id}/refund_pdf': [byId('refundedId', 200)],
   'POST /api/notifications/mark_as_read': [{ of: 'notificationId', staff: 404, ask: (id) => ({ query: { id } }) }],
   'POST /api/notifications/{id}/clear': [byId('notificationId', 404)],
   'DELETE /api/users/auth/identities/{id}': [byId('identityId', 404)],

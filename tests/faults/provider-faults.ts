@@ -72,7 +72,7 @@ async function payTwice(world: World): Promise<string> {
 }
 
 /** Follows a refund to its end, without waiting for the minutes between two looks. */
-async function untilReturned(world: World, txnid: string): Promise<void> {
+export async function untilReturned(world: World, txnid: string): Promise<void> {
   for (let look = 0; look < 40; look += 1) {
     if ((await world.statusOf(txnid)) === 'refunded') return;
     await world.db.updateTable('purchases').set({ next_check_at: new Date() }).where('txnid', '=', txnid).execute();

@@ -1,5 +1,5 @@
 /** The real product, its stand-ins and its PostgreSQL as processes that can be stopped one by one, with the database behind a proxy. */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -162,6 +162,15 @@ export async function openWorld() {
       } finally {
         for (const pid of pids) process.kill(pid, 'SIGCONT');
       }
+    },
+    /** Runs an operator's command beside the product, as `npm run cli --` does. */
+    async command(...args: string[]): Promise<{ status: number | null; output: string }> {
+      const env = { ...process.env, APP_ENV: 'development', DATA_DIR: folder, ...settings };
+      const child = spawn(process.execPath, ['src/app/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+      const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+      return { status, output: output.trim() };
     },
     async ledger() {
       const response = await fetch(`${sandbox.origin}/_control/payments`);

@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/server/stand-ins.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { expectAccessible, somebodyAt } from './person.ts';
@@ -7,6 +10,7 @@ import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
 const origin = inject('origin');
+const sandboxOrigin = () => fs.readFileSync(path.join(inject('dataDir'), 'sandbox', 'origin'), 'utf8');
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -52,10 +56,62 @@ test('a pending payment is called by its name, never failed, and unlocks nothing
   await pay(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByText('Untracked Status available "pending"').waitFor();
+  await page.getByText('The bank confirms your payment').waitFor();
+  await page.getByText(/Last asked at \d\d:\d\d\. We ask again at \d\d:\d\d\./).waitFor();
   await expectAccessible(page);
   await page.goto(application);
   await page.getByRole('button', { name: 'View My Score' }).waitFor();
   await leave();
+});
+
+test('while a payment is pending the page asks by itself, and shows the receipt once the bank has decided', async () => {
+  const { page, leave } = await atTheTill('data engineer', 'Asha Menon');
+  await pay(page);
+  await payOnProvidersPage(page, 'Pending', 'Never');
+  await page.getByText('Untracked Status available "pending"').waitFor();
+  const txnid = new URL(page.url()).searchParams.get('txnid');
+  const finish = { method: 'POST', body: JSON.stringify({ txnid, webhook: 'after' }) };
+  expect((await fetch(`${sandboxOrigin()}/_control/finish`, finish)).status).toBe(200);
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor({ timeout: 15_000 });
+  const receipt = await page.request.get((await page.getByRole('link', { name: /receipt/ }).getAttribute('href')) ?? '');
+  expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await leave();
+});
+
+test('paid in two windows, the second payment goes back by itself, and says so with its document', async () => {
+  const { page, context, leave } = await atTheTill('product designer', 'Asha Menon');
+  const application = page.url();
+  await pay(page);
+  await payOnProvidersPage(page, 'Pending', 'Never');
+  await page.getByText('Untracked Status available "pending"').waitFor();
+  const first = page.url();
+  const other = await context.newPage();
+  await other.goto(application);
+  await other.getByRole('button', { name: 'View My Score' }).click();
+  await pay(other);
+  await payOnProvidersPage(other, 'Success');
+  await other.getByRole('heading', { name: 'Payment successful' }).waitFor();
+  const txnid = new URL(first).searchParams.get('txnid');
+  await fetch(`${sandboxOrigin()}/_control/finish`, { method: 'POST', body: JSON.stringify({ txnid, webhook: 'after' }) });
+  await page.getByText('Untracked Status available "refund_pending"').waitFor({ timeout: 15_000 });
+  await page.getByText('This item had been paid for already').waitFor();
+  expect(await page.getByText('Payment Failed!').count()).toBe(0);
+  await page.goto('/purchases');
+  await page.getByText('Refund on its way').waitFor();
+  await expectAccessible(page);
+  await leave();
+});
+
+test('the merchant’s salt is in nothing that a browser is given', () => {
+  const files = fs
+    .readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|css|html|json)$/.test(file));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const text = fs.readFileSync(path.join('dist/client', file), 'utf8');
+    for (const secret of [SANDBOX_MERCHANT_SALT, SANDBOX_MERCHANT_KEY, 'PAYU_SALT'])
+      expect(text.includes(secret), file).toBe(false);
+  }
 });
 
 test('a payment of another amount and one with a tampered answer unlock nothing', async () => {

@@ -199,7 +199,7 @@ test('forged, repeated and oversized bodies leave the purchase as it was', async
   expect(await row()).toMatchObject({ status: before.status, invoice_number: null });
 });
 
-test.each(['500', 'html', '429', 'reset', 'not-found'])(
+test.each(['500', 'html', '429', 'reset', 'not-found', 'nulls', 'endless'])(
   'while verification answers with %s, a signed success waits and fulfils nothing',
   async (mode) => {
     const { purchase, attributes, grants } = await aPurchase(app, shop);
@@ -220,6 +220,30 @@ test('a verification that does not answer in time counts as none', async () => {
   await payer.commands('delay');
   await payer.come(fields);
   expect(await attributes()).toMatchObject({ status: 'pending' });
+});
+
+test.each(['500', 'html', '429', 'reset', 'endless'])(
+  'a verification that fails once with %s is tried again at once',
+  async (mode) => {
+    const { purchase, attributes } = await aPurchase(app, shop);
+    const { fields } = await payer.play(purchase, 'success');
+    await payer.commands(mode, 1);
+    await payer.come(fields);
+    expect(await attributes()).toMatchObject({ status: 'success' });
+  },
+);
+
+test('a signed success that verification denies is held, and nobody is told that it failed', async () => {
+  const { purchase, row, txnid, notices } = await aPurchase(app, shop);
+  await payer.play(purchase, 'decline');
+  const signed = { ...purchase.attributes, key: merchant.key, status: 'success' };
+  await payer.come({ ...signed, hash: answerHash(merchant, purchase.attributes, { status: 'success' }) });
+  expect(await row()).toMatchObject({ status: 'pending', held_because: 'signed success, verified failure' });
+  expect(await notices()).toEqual([]);
+  expect(lines.some((line) => line.includes('payment-held') && line.includes(purchase.id))).toBe(true);
+  await payer.control('finish', { txnid });
+  await payer.come(signed);
+  expect(await row()).toMatchObject({ status: 'success', held_because: null });
 });
 
 test('a verification of another amount holds a purchase whose answer looked right', async () => {

@@ -56,7 +56,7 @@ export type RefundsTable = {
   began_at: Date;
   ended_at: Date | null;
   document_number: string | null;
-  document: ColumnType<RefundFacts | null, never, string>;
+  document: ColumnType<RefundFacts | null, string | undefined, string>;
   document_file: string | null;
 };
 

@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp, TestOptions } from '#app/testing.ts';
 import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
 import type { Endpoints, OutputOf } from '#platform/contract/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { PurchasableType } from '../contract.ts';
+import { newTxnid, payerFields } from './protocol/request-fields.ts';
 import type { PurchasePaid } from './purchase-facts.ts';
+import { refundFacts } from './receipt/refund-facts.ts';
 import type { Purchasable } from './purchasables.ts';
 
 type Item = { purchasable_type: PurchasableType; purchasable_id: string };
@@ -103,6 +106,44 @@ export async function refundsAtProvider(app: TestApp, txnid: string): Promise<{ 
     payments: { request: { txnid: string }; refunds: { token: string; amount: string }[] }[];
   };
   return payments.find((payment) => payment.request.txnid === txnid)?.refunds ?? [];
+}
+
+/** A purchase whose money is back already, with its document. */
+export async function aRefundedPurchase(ctx: Context, member: TestMember): Promise<string> {
+  const now = ctx.clock.now();
+  const txnid = newTxnid();
+  const payment = { txnid, mode: 'UPI', reference: txnid };
+  const recipient = { name: member.name, email: '', stateCode: null };
+  const number = `RFD/T/${txnid.slice(1, 9)}`;
+  const facts = { title: 'Score', amountPaise: 4900, recipient, payment };
+  const document = refundFacts(ctx.config, { ...facts, number, refundedAt: now, receipt: null, token: txnid });
+  const { id } = await ctx.db
+    .insertInto('purchases')
+    .values({
+      user_id: member.id,
+      purchasable_type: 'FitmentScore',
+      purchasable_id: randomUUID(),
+      title: 'Score',
+      txnid,
+      amount_paise: 4900,
+      status: 'refunded',
+      provider_ref: txnid,
+      sent_fields: JSON.stringify({
+        txnid,
+        amount: '49.00',
+        ...payerFields({ ...recipient, title: 'Score' }, { email: 'h@x.example', phone: '1' }),
+      }),
+      context: '{}',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ended = { began_at: now, ended_at: now, document_number: number, document: JSON.stringify(document) };
+  await ctx.db
+    .insertInto('refunds')
+    .values({ purchase_id: id, token: txnid.slice(0, 23), amount_paise: 4900, reason: 'paid-twice', note: '', ...ended })
+    .execute();
+  return id;
 }
 
 /** A member with one purchase begun, and ways to look at it. */

@@ -6,6 +6,7 @@ import type { Provider } from './provider.ts';
 const TIMEOUT_MS = 5000;
 const TRIES = 2;
 const BACK_OFF_MS = 400;
+const MAX_BYTES = 1_000_000;
 
 /** No usable answer: a time-out, a broken connection, a 429 or 5xx, HTML, or JSON of another shape. */
 export class ProviderUnreachable extends Error {}
@@ -42,11 +43,23 @@ async function ask(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const text = await response.text();
+  const text = await readAtMost(response, MAX_BYTES);
   if (!response.ok) throw new Error(`status ${response.status}`);
   const answer: unknown = JSON.parse(text);
   if (!isRecord(answer)) throw new Error('not an object');
   return answer;
+}
+
+/** The text of an answer; one without end is no answer. */
+async function readAtMost(response: Response, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new Error(`more than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
