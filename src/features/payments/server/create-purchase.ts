@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { PurchasableType } from '../contract.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { findPaid, lockItem } from './find-purchase.ts';
+import { findPaid, lockItem, wasClaimed } from './find-purchase.ts';
 import { requestHash } from './protocol/hashes.ts';
 import { paymentProvider, type Provider } from './protocol/provider.ts';
 import { newTxnid, payerFields, type SentFields } from './protocol/request-fields.ts';
@@ -14,6 +14,7 @@ import type { Purchasable, Purchasables } from './purchasables.ts';
 
 type Item = { purchasable_type: PurchasableType; purchasable_id: string };
 const REUSED_FOR_MS = 15 * 60_000;
+const DECIDING_MS = 60 * 60_000;
 
 /** Begins a purchase of one of the viewer's items at the price the server knows; a double click finds the first one again. */
 export const createPurchase =
@@ -29,10 +30,30 @@ export const createPurchase =
     await lockItem(ctx, item);
     if (purchasable.alreadyOwned || (await findPaid(ctx, item)))
       throw conflict('You have bought this already.', 'already-bought');
+    if (await isBeingConfirmed(ctx, item))
+      throw conflict('Your earlier payment for this is still being confirmed. Do not pay again.', 'payment-pending');
     const open = await findOpen(ctx, viewer.id, item, purchasable.amountPaise, stateCode);
     const purchase = open ?? (await insertPurchase(ctx, viewer.id, item, purchasable, stateCode));
     return { data: { id: purchase.id, type: 'purchase', attributes: formOf(ctx, provider, purchase.sent_fields) } };
   };
+
+/**
+ * Whether money for an item is probably on its way: a signed success waits for its confirmation, or the bank has been deciding
+ * for less than an hour. After that the payer may try again; should both succeed, one goes back.
+ */
+async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
+  const lately = new Date(ctx.clock.now().getTime() - DECIDING_MS);
+  const waiting = await ctx.db
+    .selectFrom('purchases')
+    .select(['id', 'created_at'])
+    .where('purchasable_type', '=', item.purchasable_type)
+    .where('purchasable_id', '=', item.purchasable_id)
+    .where('status', '=', 'pending')
+    .where('held_because', 'is', null)
+    .execute();
+  for (const { id, created_at } of waiting) if (created_at > lately || (await wasClaimed(ctx, id))) return true;
+  return false;
+}
 
 /** A tax invoice for an online service names the recipient's state, whatever the amount (Rule 46(f), proviso). */
 function requireState({ config }: Context, stateCode: string | undefined): string | null {

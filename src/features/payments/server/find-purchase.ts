@@ -31,3 +31,16 @@ export const findPaid = (
     .where('purchasable_id', '=', item.purchasable_id)
     .where('status', '=', 'success')
     .executeTakeFirst();
+
+/** Whether a signed success of a purchase was ever written down, be it before a restart. */
+export async function wasClaimed(ctx: Context, purchaseId: string): Promise<boolean> {
+  const event = await ctx.db
+    .selectFrom('purchase_events')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('source', 'in', ['browser', 'webhook'])
+    .where('hash_ok', '=', true)
+    .where(sql<boolean>`body ->> 'status' = 'success'`)
+    .executeTakeFirst();
+  return event !== undefined;
+}

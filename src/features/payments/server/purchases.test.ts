@@ -73,6 +73,22 @@ test('what was bought cannot be bought again', async () => {
   expect(item.purchasable_id).not.toBe(other.purchasable_id);
 });
 
+test('nobody is asked to pay again while money is on its way', async () => {
+  const deciding = await aPurchase(app, shop);
+  await payer.pay(deciding.purchase, 'pending');
+  await expect(deciding.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });
+  app.clock.advance(61 * 60_000);
+  expect((await deciding.again()).attributes.txnid).not.toBe(deciding.txnid);
+
+  const claimed = await aPurchase(app, shop);
+  const { fields } = await payer.play(claimed.purchase, 'success');
+  await payer.commands('500');
+  await payer.come(fields);
+  await payer.commands('ok');
+  app.clock.advance(3 * 60 * 60_000);
+  await expect(claimed.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });
+});
+
 test('a purchase and its receipt are there for their owner alone; staff may read the receipt, and that is noted', async () => {
   const { ana, purchase, txnid } = await aPurchase(app, shop);
   await payer.pay(purchase);

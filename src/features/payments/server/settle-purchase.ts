@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import { fulfilPurchase } from './fulfil-purchase.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { findByTxnid, lockItem, type PurchaseRow } from './find-purchase.ts';
+import { findByTxnid, lockItem, wasClaimed, type PurchaseRow } from './find-purchase.ts';
 import { judgePayment, type Verdict } from './judge-payment.ts';
 import { paymentProvider } from './protocol/provider.ts';
 import { verifyPayment, type Verification } from './protocol/verify-payment.ts';
@@ -49,19 +48,6 @@ export async function applyVerification(
       return fulfilPurchase(inside, purchase, verification.transaction);
     await move(inside, purchase, { ...verdict, claimedSuccess }, verification);
   });
-}
-
-/** A signed success that was written down earlier counts after a restart, too. */
-async function wasClaimed(ctx: Context, purchaseId: string): Promise<boolean> {
-  const event = await ctx.db
-    .selectFrom('purchase_events')
-    .select('id')
-    .where('purchase_id', '=', purchaseId)
-    .where('source', 'in', ['browser', 'webhook'])
-    .where('hash_ok', '=', true)
-    .where(sql<boolean>`body ->> 'status' = 'success'`)
-    .executeTakeFirst();
-  return event !== undefined;
 }
 
 async function move(

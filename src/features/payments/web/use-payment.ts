@@ -33,8 +33,12 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
     // The shop has begun to write tax invoices since this page was opened: the dialog asks for the state now.
     if (error instanceof Problem && error.body.errors?.some(({ path }) => path === 'state_code'))
       return void client.invalidateQueries(billingQuery());
-    const bought = error instanceof Problem && error.body.code === 'already-bought';
-    toast.show(bought ? m.payments_dialog_already() : m.payments_dialog_failed(), { kind: 'warn' });
+    const code = error instanceof Problem ? error.body.code : undefined;
+    if (code === 'payment-pending') {
+      const action = { label: m.payments_status_purchases(), onPress: () => location.assign('/purchases') };
+      return void toast.show(m.payments_dialog_pending(), { kind: 'warn', action });
+    }
+    toast.show(code === 'already-bought' ? m.payments_dialog_already() : m.payments_dialog_failed(), { kind: 'warn' });
   };
 
   const pay = (stateCode: string) => {
