@@ -109,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** What may not be combined; production refuses stand-ins, default secrets and plain http. */
+/** What may not be combined. */
 function contradictions(config: Config): string[] {
   const wrong: string[] = [];
   const pairs = [
@@ -122,7 +122,12 @@ function contradictions(config: Config): string[] {
     if (Boolean(config[one]) !== Boolean(config[other])) wrong.push(`${one} and ${other} go together: set both or neither`);
   if (config.sandboxOrigin && !isLoopback(new URL(config.sandboxOrigin).hostname))
     wrong.push('SANDBOX_ORIGIN: stand-ins listen on a loopback address only');
-  if (!config.production) return wrong;
+  return config.production ? [...wrong, ...refusalsOfProduction(config)] : wrong;
+}
+
+/** Production refuses stand-ins, default secrets and plain http. */
+function refusalsOfProduction(config: Config): string[] {
+  const wrong: string[] = [];
   if (config.SANDBOX_ORIGIN) wrong.push('SANDBOX_ORIGIN: production has no stand-ins');
   if (!config.APP_ORIGIN.startsWith('https://')) wrong.push('APP_ORIGIN: production needs an https:// origin');
   if (config.local) wrong.push('APP_ORIGIN: production cannot run on a loopback name');

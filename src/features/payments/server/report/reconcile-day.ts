@@ -64,27 +64,44 @@ async function entriesOf(ctx: Context, rows: readonly PurchaseRow[]): Promise<Bo
 }
 
 async function entryOf(ctx: Context, row: PurchaseRow, verification: Verification | undefined): Promise<BookEntry> {
-  const refund = PAID.includes(row.status)
-    ? await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', '=', row.id).executeTakeFirst()
-    : undefined;
-  // What was held and is on its way back was paid at the amount that goes back, which is not the price.
-  const paid = PAID.includes(row.status) ? (row.receipt ? row.amount_paise : (refund?.amount_paise ?? row.amount_paise)) : 0;
-  const ours = { paid, refunded: row.status === 'refunded' ? (refund?.amount_paise ?? 0) : 0 };
-  const entry = { txnid: row.txnid, status: row.status, heldBecause: row.held_because, ours };
+  const refund = await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', '=', row.id).executeTakeFirst();
+  const entry = {
+    txnid: row.txnid,
+    status: row.status,
+    heldBecause: row.held_because,
+    ours: { paid: paidHere(row, refund), refunded: row.status === 'refunded' ? (refund?.amount_paise ?? 0) : 0 },
+  };
   if (!verification || verification.kind === 'unreachable') return { ...entry, theirs: null };
   if (verification.kind === 'not-found') return { ...entry, theirs: { paid: 0, refunded: 0 } };
   const { status, unmappedStatus, amountPaise, providerRef } = verification.transaction;
   const captured = status === 'success' && unmappedStatus.toLowerCase() !== 'auth';
-  const theirs = { paid: captured ? (amountPaise ?? 0) : 0, refunded: 0 };
-  if (!refund) return { ...entry, theirs };
-  const state = await findRefund(paymentProvider(ctx.config), { providerRef, token: refund.token }).catch((error: unknown) => {
+  const refunded = refund ? await refundedThere(ctx, providerRef, refund, row.status) : 0;
+  return { ...entry, theirs: refunded === null ? null : { paid: captured ? (amountPaise ?? 0) : 0, refunded } };
+}
+
+type Refund = { token: string; amount_paise: number } | undefined;
+
+/** What was held and went back was paid at the amount that goes back, which is not the price. */
+function paidHere(row: PurchaseRow, refund: Refund): number {
+  if (!PAID.includes(row.status)) return 0;
+  return row.receipt ? row.amount_paise : (refund?.amount_paise ?? row.amount_paise);
+}
+
+/** What the provider has sent back, or null when it cannot be asked. A refund that is open here is on its way in both books. */
+async function refundedThere(
+  ctx: Context,
+  providerRef: string,
+  refund: NonNullable<Refund>,
+  status: PurchaseStatus,
+): Promise<number | null> {
+  if (status === 'refund_pending') return 0;
+  try {
+    const state = await findRefund(paymentProvider(ctx.config), { providerRef, token: refund.token });
+    return state === 'success' ? refund.amount_paise : 0;
+  } catch (error) {
     if (error instanceof ProviderUnreachable) return null;
     throw error;
-  });
-  if (state === null) return { ...entry, theirs: null };
-  // A refund that ended there a moment ago is told here by the next minute: it is on its way in both books.
-  const back = state === 'success' && row.status !== 'refund_pending';
-  return { ...entry, theirs: { ...theirs, refunded: back ? refund.amount_paise : 0 } };
+  }
 }
 
 async function keep(ctx: Context, report: DayReport): Promise<void> {
