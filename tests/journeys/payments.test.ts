@@ -112,8 +112,9 @@ test('while a payment is pending nobody is asked to pay again', async () => {
   await page.goto(application);
   await page.getByRole('button', { name: 'View My Score' }).click();
   await pay(page);
-  await page.getByText('Your earlier payment for this is still being confirmed.').first().waitFor();
-  await page.getByRole('button', { name: 'All my purchases' }).click();
+  await page.getByText('Your earlier payment for this is still being confirmed.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All my purchases' }).click();
   await page.getByText('Waiting for the bank').waitFor();
   await leave();
 });

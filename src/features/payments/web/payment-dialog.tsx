@@ -5,12 +5,14 @@ import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { INDIAN_STATES } from '#platform/contract/indian-states.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/web/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SheetBody, SheetClose, SheetFoot } from '#platform/web/ui/sheet.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { billingQuery } from './queries.ts';
 import { usePayment, type Payable } from './use-payment.ts';
 
@@ -30,7 +32,7 @@ const STATE_OPTIONS = INDIAN_STATES.map(({ code, name }) => ({ value: code, labe
 
 /** What is bought, for how much, and the way to the provider. */
 export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProps) {
-  const { pay, busy } = usePayment(product, () => onOpenChange(false));
+  const { pay, busy, unconfirmed } = usePayment(product, () => onOpenChange(false));
   const user = useCurrentUser();
   const { data: billing } = useQuery({ ...billingQuery(), enabled: open && user !== null });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -64,6 +66,11 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
               required
               onChange={(event) => setChosen(event.target.value)}
             />
+          )}
+          {unconfirmed && (
+            <Banner kind="warn" live>
+              {m.payments_dialog_pending()} <TextLink href="/purchases">{m.payments_status_purchases()}</TextLink>
+            </Banner>
           )}
           <p className="caption soft">{m.payments_dialog_methods()}</p>
         </SheetBody>

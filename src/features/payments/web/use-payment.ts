@@ -19,6 +19,7 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
   const toast = useToast();
   const create = useCreatePurchase();
   const [leaving, setLeaving] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(false);
   // State comes too late for the second press of a double click.
   const asked = useRef(false);
 
@@ -34,10 +35,7 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
     if (error instanceof Problem && error.body.errors?.some(({ path }) => path === 'state_code'))
       return void client.invalidateQueries(billingQuery());
     const code = error instanceof Problem ? error.body.code : undefined;
-    if (code === 'payment-pending') {
-      const action = { label: m.payments_status_purchases(), onPress: () => location.assign('/purchases') };
-      return void toast.show(m.payments_dialog_pending(), { kind: 'warn', action });
-    }
+    if (code === 'payment-pending') return setUnconfirmed(true);
     toast.show(code === 'already-bought' ? m.payments_dialog_already() : m.payments_dialog_failed(), { kind: 'warn' });
   };
 
@@ -70,5 +68,5 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
       },
     );
   };
-  return { pay, busy: leaving || create.isPending };
+  return { pay, busy: leaving || create.isPending, unconfirmed };
 }
