@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { writeCalendar, type CalendarEvent } from './calendar.ts';
+
+const STAMP = new Date('2026-11-21T09:00:00.123Z');
+const write = (events: readonly CalendarEvent[], name = 'My plan') =>
+  writeCalendar({ name, product: 'Pathlight', stamp: STAMP, events });
+const anEvent = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  uid: 'one@pathlight.example',
+  day: '2026-12-31',
+  summary: 'Finish: SQL',
+  description: '9 hours',
+  url: 'https://pathlight.example/plan?skill=sql',
+  ...over,
+});
+
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+test('a day is an all-day event that ends before the next one, across the year', () => {
+  const [event] = read(write([anEvent()]));
+  expect(event?.startDate.isDate).toBe(true);
+  expect(event?.startDate.toString()).toBe('2026-12-31');
+  expect(event?.endDate.toString()).toBe('2027-01-01');
+  expect(event?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-21T09:00:00Z');
+  expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+});
+
+test('the calendar says who made it and how often to come back', () => {
+  const calendar = new ICAL.Component(ICAL.parse(write([])));
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Pathlight//Learning plan//EN');
+  expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT12H');
+});
+
+/** Line ends are all the same in a calendar; other control characters have no place in one. */
+const told = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- the same characters that the writer leaves out
+    .replaceAll(/[\0-\x08\x0b-\x1f\x7f]/g, '');
+const someText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.constantFrom(
+    'a,b;c\\n',
+    'line one\nline two',
+    'a\r\nEND:VCALENDAR',
+    'डेटा विश्लेषण '.repeat(20),
+    '👩🏽‍💻'.repeat(40),
+    '"; X-EVIL=1:',
+    '\\',
+  ),
+);
+
+test('a calendar program reads every text as it was written, whatever it holds', () => {
+  fc.assert(
+    fc.property(someText, someText, someText, (name, summary, description) => {
+      const text = write([anEvent({ summary, description }), anEvent({ uid: 'two@pathlight.example' })], name);
+      const events = read(text);
+      expect(events).toHaveLength(2);
+      expect(events[0]?.summary ?? '').toBe(told(summary));
+      expect(events[0]?.description ?? '').toBe(told(description));
+      const named = new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('x-wr-calname');
+      // An extension has no type of its own, so the parser leaves its text escaped.
+      expect(String(named ?? '').replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))).toBe(told(name));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('no line is longer than 75 octets, none cuts a character, and each ends with CRLF', () => {
+  fc.assert(
+    fc.property(someText, (summary) => {
+      const text = write([anEvent({ summary })]);
+      expect(text.endsWith('\r\n')).toBe(true);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      for (const line of text.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line).not.toContain('\ufffd');
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,78 @@
+/** Calendars of all-day events as text by RFC 5545 (iCalendar), for downloads and feeds. */
+
+/** One day in a calendar. `uid` stays the same for the same thing, so that a calendar moves it instead of doubling it. */
+export type CalendarEvent = { uid: string; day: string; summary: string; description: string; url: string };
+export type Calendar = {
+  name: string;
+  /** Who made it, for the product identifier. */
+  product: string;
+  /** When this text is made. */
+  stamp: Date;
+  events: readonly CalendarEvent[];
+};
+
+const MOST_OCTETS = 75;
+
+/** The calendar's text, lines folded at 75 octets and ended by CRLF, texts escaped. Days are ISO dates. */
+export function writeCalendar({ name, product, stamp, events }: Calendar): string {
+  const made = stamp.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${plain(product)}//Learning plan//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...events.flatMap(({ uid, day, summary, description, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${plain(uid)}`,
+      `DTSTAMP:${made}`,
+      `DTSTART;VALUE=DATE:${dateOf(day)}`,
+      `DTEND;VALUE=DATE:${dateOf(dayAfter(day))}`,
+      `SUMMARY:${escapeText(summary)}`,
+      `DESCRIPTION:${escapeText(description)}`,
+      `URL:${plain(url)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+const dateOf = (day: string) => day.replaceAll('-', '');
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** A value that is no TEXT is not escaped: what could end its line is left out. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+const plain = (value: string) => value.replaceAll(/[\0-\x1f\x7f]/g, '');
+
+function escapeText(text: string): string {
+  const kept = text.replaceAll(/\r\n?/g, '\n');
+  return (
+    kept
+      // oxlint-disable-next-line no-control-regex -- control characters but the tab and the line feed have no place in a text
+      .replaceAll(/[\0-\x08\x0b-\x1f\x7f]/g, '')
+      .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+      .replaceAll('\n', String.raw`\n`)
+  );
+}
+
+/** Cuts between characters, never within one: a continuation begins with a space, which counts too. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MOST_OCTETS) {
+      parts.push(part);
+      part = '';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n ');
+}
