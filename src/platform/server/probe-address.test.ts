@@ -1,0 +1,178 @@
+/** The twelve ways to lead a server that follows links into its own house, and what honest servers do. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { probeAddress, type Network } from './probe-address.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const PUBLIC = '93.184.215.14';
+let port = 0;
+const asked: string[] = [];
+const site: Record<string, (req: http.IncomingMessage, res: http.ServerResponse) => void> = {
+  '/fine': (_req, res) => res.end('hello'),
+  '/gone': (_req, res) => res.writeHead(404).end(),
+  '/no-head': (req, res) => res.writeHead(req.method === 'HEAD' ? 405 : 200).end(),
+  '/moved': (_req, res) => res.writeHead(301, { location: '/fine' }).end(),
+  '/to-loopback': (_req, res) => res.writeHead(302, { location: `http://127.0.0.1/fine` }).end(),
+  '/to-metadata': (_req, res) => res.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  '/to-file': (_req, res) => res.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/to-rebound': (_req, res) => res.writeHead(302, { location: 'http://rebound.example/fine' }).end(),
+  '/round': (_req, res) => res.writeHead(302, { location: '/round' }).end(),
+  '/endless': (req, res) => {
+    if (req.method === 'HEAD') return void res.writeHead(405).end();
+    res.writeHead(200);
+    const pour = () => {
+      while (!res.destroyed && res.write(Buffer.alloc(16_384)));
+    };
+    res.on('drain', pour);
+    return pour();
+  },
+  '/slow': (_req, _res) => {},
+  '/drip': (req, res) => {
+    if (req.method === 'HEAD') return void res.writeHead(405).end();
+    res.writeHead(200);
+    const timer = setInterval(() => res.write('.'), 20);
+    return void res.on('close', () => clearInterval(timer));
+  },
+};
+const server = http.createServer((req, res) => {
+  asked.push(`${req.headers.host} ${req.url}`);
+  (site[req.url ?? ''] ?? site['/gone'])?.(req, res);
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Names resolve as given; the pinned public address is our own server, so that a call to anything else would fail. */
+function internetOf(names: Record<string, string[][]>): Network & { dialled: string[] } {
+  const rounds = new Map<string, number>();
+  const dialled: string[] = [];
+  return {
+    dialled,
+    resolve: async (host) => {
+      const round = rounds.get(host) ?? 0;
+      rounds.set(host, round + 1);
+      const answers = names[host];
+      if (!answers) throw new Error('ENOTFOUND');
+      return answers[Math.min(round, answers.length - 1)] ?? [];
+    },
+    dial: (address, wanted) => {
+      dialled.push(`${address}:${wanted}`);
+      return address === PUBLIC ? { host: '127.0.0.1', port } : { host: address, port: wanted };
+    },
+  };
+}
+const network = () => internetOf({ 'good.example': [[PUBLIC]], 'localhost.': [['127.0.0.1']] });
+
+describe('nothing inside is ever called', () => {
+  test.each([
+    ['a short loopback address', 'http://127.1/'],
+    ['a hexadecimal loopback address', 'http://0x7f.1/'],
+    ['a decimal loopback address', 'http://2130706433/'],
+    ['a mapped IPv6 address', 'http://[::ffff:127.0.0.1]/'],
+    ['a translated IPv6 address', 'http://[64:ff9b::a00:1]/'],
+    ['the metadata service', 'http://169.254.169.254/latest/meta-data/'],
+    ['localhost with a dot', 'http://localhost./'],
+    ['a file', 'file:///etc/passwd'],
+    ['another protocol', 'gopher://good.example/'],
+    ['another port', 'http://good.example:22/'],
+    ['a name and password', 'http://user:secret@good.example/'],
+    ['a redirect to loopback', 'http://good.example/to-loopback'],
+    ['a redirect to the metadata service', 'http://good.example/to-metadata'],
+    ['a redirect to a file', 'http://good.example/to-file'],
+  ])('%s', async (_what, address) => {
+    const net = network();
+    expect(await probeAddress(address, { network: net })).toEqual({ kind: 'refused' });
+    expect(net.dialled.every((called) => called.startsWith(PUBLIC))).toBe(true);
+  });
+
+  test('a name that turns inwards after it was checked', async () => {
+    const net = internetOf({ 'rebound.example': [[PUBLIC], ['127.0.0.1']], 'good.example': [[PUBLIC]] });
+    // The first request resolves once and calls exactly that address; the second resolves anew and is refused.
+    expect(await probeAddress('http://rebound.example/fine', { network: net })).toEqual({ kind: 'answered', status: 200 });
+    expect(net.dialled).toEqual([`${PUBLIC}:80`]);
+    expect(await probeAddress('http://good.example/to-rebound', { network: net })).toEqual({ kind: 'refused' });
+  });
+
+  test('a name with one public and one private address', async () => {
+    const net = internetOf({ 'both.example': [[PUBLIC, '10.0.0.5']] });
+    expect(await probeAddress('http://both.example/fine', { network: net })).toEqual({ kind: 'refused' });
+    expect(net.dialled).toEqual([]);
+  });
+});
+
+describe('no server holds the checker up', () => {
+  test('an endless answer is cut off and counts as an answer', async () => {
+    expect(await probeAddress('http://good.example/endless', { network: network() })).toEqual({ kind: 'answered', status: 200 });
+  });
+  test.each(['slow', 'drip', 'round'])('%s', async (page) => {
+    const probe = await probeAddress(`http://good.example/${page}`, { network: network(), stepMs: 200, allMs: 500 });
+    expect(probe).toEqual({ kind: 'silent' });
+  });
+  test('a name that does not resolve', async () => {
+    expect(await probeAddress('http://nowhere.example/', { network: network() })).toEqual({ kind: 'silent' });
+  });
+});
+
+describe('an honest server', () => {
+  test.each([
+    ['fine', 200],
+    ['gone', 404],
+    ['no-head', 200],
+    ['moved', 200],
+  ])('%s answers %i', async (page, status) => {
+    const probe = await probeAddress(`http://good.example/${page}`, { network: network() });
+    expect(probe).toEqual({ kind: 'answered', status });
+  });
+  test('hears its own name', async () => {
+    asked.length = 0;
+    await probeAddress('http://good.example/fine', { network: network() });
+    expect(asked).toEqual(['good.example /fine']);
+  });
+});
+
+test('an address of a private, local or reserved range is never public', () => {
+  const byte = fc.integer({ min: 0, max: 255 });
+  const inside = fc.oneof(
+    fc.tuple(fc.constantFrom(0, 10, 127), byte, byte, byte),
+    fc.tuple(fc.constant(169), fc.constant(254), byte, byte),
+    fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), byte, byte),
+    fc.tuple(fc.constant(192), fc.constant(168), byte, byte),
+    fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), byte, byte),
+    fc.tuple(fc.integer({ min: 224, max: 255 }), byte, byte, byte),
+  );
+  fc.assert(
+    fc.property(inside, (bytes) => {
+      const v4 = bytes.join('.');
+      const hex = bytes
+        .map((one) => one.toString(16).padStart(2, '0'))
+        .join('')
+        .replace(/^(.{4})/, '$1:');
+      for (const address of [v4, `::ffff:${v4}`, `::ffff:${hex}`, `64:ff9b::${hex}`, `2002:${hex}::1`, `::${v4}`])
+        expect(isPublicAddress(address), address).toBe(false);
+    }),
+  );
+  for (const address of [
+    '::1',
+    '::',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fc00::1',
+    'fd12:3456::1',
+    'ff02::1',
+    '2001:db8::1',
+    '2001::1',
+    'x',
+  ])
+    expect(isPublicAddress(address), address).toBe(false);
+  for (const address of ['8.8.8.8', PUBLIC, '2606:4700:4700::1111', '172.32.0.1', '100.128.0.1'])
+    expect(isPublicAddress(address), address).toBe(true);
+});

@@ -1,0 +1,133 @@
+/** Asks whether an address on the open internet answers, without being led anywhere else. */
+import { lookup } from 'node:dns/promises';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/**
+ * `answered`: the status of the last answer. `refused`: the address, or one it led to, is none that may be asked.
+ * `silent`: no name, no connection, no end, or too much of it.
+ */
+export type Probe = { kind: 'answered'; status: number } | { kind: 'refused' } | { kind: 'silent' };
+
+/** How names are resolved and where a pinned address is really called; tests stand in for the internet here. */
+export type Network = {
+  resolve: (host: string) => Promise<string[]>;
+  dial: (address: string, port: number) => { host: string; port: number };
+};
+
+const internet: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  dial: (host, port) => ({ host, port }),
+};
+
+const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
+const MOST_REDIRECTS = 3;
+const MOST_BYTES = 64 * 1024;
+const STEP_MS = 5000;
+const ALL_MS = 15_000;
+const HEADERS = { 'user-agent': 'PathlightLinkCheck/1.0', accept: '*/*', connection: 'close' };
+/** Servers that do not speak HEAD say so in one of these ways. */
+const NO_HEAD = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
+
+class Refused extends Error {}
+
+type Patience = { network: Network; stepMs: number; until: number };
+
+/**
+ * Asks an http or https address by HEAD, then by GET where that says no. Every name is resolved once, refused when any
+ * of its addresses is not public, and called at exactly that address; the same holds after each of at most three
+ * redirects. Never throws.
+ */
+export async function probeAddress(
+  address: string,
+  { network = internet, stepMs = STEP_MS, allMs = ALL_MS }: { network?: Network; stepMs?: number; allMs?: number } = {},
+): Promise<Probe> {
+  const patience = { network, stepMs, until: Date.now() + allMs };
+  try {
+    const head = await follow('HEAD', address, patience);
+    const status = NO_HEAD.has(head) ? await follow('GET', address, patience) : head;
+    return { kind: 'answered', status };
+  } catch (error) {
+    return { kind: error instanceof Refused ? 'refused' : 'silent' };
+  }
+}
+
+async function follow(method: 'HEAD' | 'GET', address: string, patience: Patience): Promise<number> {
+  let at = address;
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    const { status, location } = await ask(method, at, patience);
+    if (status < 300 || status >= 400 || location === undefined) return status;
+    if (!URL.canParse(location, at)) throw new Error('led nowhere');
+    at = new URL(location, at).href;
+  }
+  throw new Error('led on and on');
+}
+
+async function ask(method: 'HEAD' | 'GET', address: string, { network, stepMs, until }: Patience) {
+  if (!URL.canParse(address)) throw new Refused();
+  const url = new URL(address);
+  const port = PORTS[url.protocol];
+  const own = url.port === '' || (url.port === '80' && port === 443) || (url.port === '443' && port === 80);
+  if (port === undefined || !own || url.username !== '' || url.password !== '') throw new Refused();
+  const left = Math.min(stepMs, until - Date.now());
+  if (left <= 0) throw new Error('took too long');
+  const signal = AbortSignal.timeout(left);
+  const pinned = await pin(url.hostname, network, signal);
+  const target = network.dial(pinned, url.port === '' ? port : Number(url.port));
+  const options: RequestOptions = {
+    method,
+    ...target,
+    path: `${url.pathname}${url.search}`,
+    headers: { ...HEADERS, host: url.host },
+    signal,
+    agent: false,
+    // The pinned address is called; a literal needs no name, and must not be looked up again.
+    lookup: undefined,
+  };
+  return url.protocol === 'https:'
+    ? send(https.request({ ...options, servername: isIP(hostOf(url)) ? '' : hostOf(url) }))
+    : send(http.request(options));
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+/** One public address of a host; refused when there is any other among them. */
+async function pin(hostname: string, network: Network, signal: AbortSignal): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host), given(signal)]);
+  if (addresses.length === 0) throw new Error('no address');
+  if (!addresses.every(isPublicAddress)) throw new Refused();
+  return addresses[0] ?? '';
+}
+
+const given = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('took too long')), { once: true });
+  });
+
+/** Status and location of an answer; of its body only so much is read that it may be called one. */
+function send(request: http.ClientRequest): Promise<{ status: number; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', (response: IncomingMessage) => {
+      const answer = { status: response.statusCode ?? 0, location: response.headers.location };
+      const redirects = answer.status >= 300 && answer.status < 400;
+      let bytes = 0;
+      const enough = () => {
+        request.destroy();
+        resolve(answer);
+      };
+      response.once('error', reject);
+      response.once('end', () => resolve(answer));
+      if (request.method === 'HEAD' || redirects) return enough();
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength;
+        if (bytes >= MOST_BYTES) enough();
+      });
+      return undefined;
+    });
+    request.end();
+  });
+}

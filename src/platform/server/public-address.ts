@@ -1,0 +1,42 @@
+/** Which addresses are on the open internet: everything that is not, a request made for others must never reach. */
+import { BlockList, isIP } from 'node:net';
+
+/** Not global by the registries of IANA for special-purpose IPv4 addresses, and multicast. */
+const CLOSED_V4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const;
+/** Within the global range 2000::/3: Teredo and other protocol assignments, examples, 6to4, which may carry a private IPv4. */
+const CLOSED_V6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+const closed = new BlockList();
+for (const [net, prefix] of CLOSED_V4) closed.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of CLOSED_V6) closed.addSubnet(net, prefix, 'ipv6');
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address, in its usual notation, is public. Mapped, translated and local IPv6 forms are not, nor is anything else. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !closed.check(address, 'ipv4');
+  if (family === 6 && !address.includes('%')) return global6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  return false;
+}
