@@ -7,10 +7,11 @@ const EDGES = {
   payments: ['accounts', 'notifications', 'journeys'],
   jobs: ['accounts', 'skills', 'journeys'],
   fitment: ['accounts', 'jobs', 'skills', 'payments', 'notifications', 'journeys'],
-  roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'payments', 'notifications', 'journeys'],
+  roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'boards', 'payments', 'notifications', 'journeys'],
   insights: ['accounts', 'journeys'],
   boards: ['accounts', 'insights', 'journeys'],
   programs: ['accounts', 'skills', 'journeys'],
+  library: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'journeys'],
   marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'journeys'],
 };
 

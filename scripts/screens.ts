@@ -23,6 +23,8 @@ const PUBLIC = [
   '/courses',
   '/insights',
   '/learning-packs',
+  '/skills',
+  '/skills/sql',
   '/how-the-score-works',
   '/privacy-policy',
   '/terms-and-conditions',

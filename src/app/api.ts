@@ -5,6 +5,7 @@ import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
+import { libraryRoutes } from '#features/library/server/index.ts';
 import { marketingRoutes } from '#features/marketing/server/index.ts';
 import { notificationsRoutes } from '#features/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/payments/server/index.ts';
@@ -21,6 +22,7 @@ export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] 
   insightsRoutes,
   jobsRoutes,
   journeysRoutes,
+  libraryRoutes,
   marketingRoutes,
   notificationsRoutes,
   createPaymentsRoutes(sold),

@@ -3,6 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { createContext } from '#platform/server/context.ts';
 import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
+import { checkResourcesCommand } from './commands/check-resources.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
 import { importCommand } from './commands/import.ts';
 import { reconcileCommand } from './commands/reconcile.ts';
@@ -17,6 +18,7 @@ const COMMANDS = new Map<string, Command>([
   ['reconcile', reconcileCommand],
   ['refund', refundCommand],
   ['staff', staffCommand],
+  ['check-resources', checkResourcesCommand],
 ]);
 const EXIT = { fine: 0, failed: 1, usage: 2 };
 

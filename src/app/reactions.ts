@@ -1,10 +1,22 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
-import { beginFitment, lockFitment, unlockFitment } from '#features/fitment/server/index.ts';
+import {
+  beginFitment,
+  forgetFinishedSkill,
+  lockFitment,
+  noteFinishedSkill,
+  unlockFitment,
+} from '#features/fitment/server/index.ts';
 import { lockRoadmap, unlockRoadmap } from '#features/roadmaps/server/index.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 
 export const reactions: ReactionTable = {
   'application.submitted': [beginFitment],
+  'skill.finished': [
+    (ctx, { roadmapId, fitmentId, ...skill }) => noteFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
+  ],
+  'skill.reopened': [
+    (ctx, { roadmapId, fitmentId, ...skill }) => forgetFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
+  ],
   'purchase.paid': [
     async (ctx, payment) => {
       const { purchasableType, purchasableId } = payment;

@@ -46,7 +46,8 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   app.use(securityHeaders(config, paymentOrigins(services)));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
-    const facts = { requestId: c.get('requestId'), path: c.req.path };
+    // A secret in an address is the permission itself: it has no place in a log.
+    const facts = { requestId: c.get('requestId'), path: c.req.path.replaceAll(/[\w-]{43}/g, '…') };
     if (response.status >= 500) log.error({ err: error, ...facts }, 'a request failed');
     else if (error.cause instanceof Error) log.warn({ reason: error.cause.message, ...facts }, 'a request was refused');
     return response;

@@ -1,7 +1,9 @@
 /** Background and scheduled work: one line per task. */
-import { readResume, wordReport } from '#features/fitment/server/index.ts';
+import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
+import { remindLearners } from '#features/roadmaps/server/index.ts';
+import { checkResourcesNightly } from '#features/skills/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
 
@@ -9,10 +11,14 @@ export const tasks: TaskTable = {
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
+  'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: catchUpPurchases, retries: 0 },
   'payments.refund': { run: followRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
   'idempotency.forget': { run: forgetIdempotencyKeys, schedule: '15 20 * * *' },
+  // Nine in the morning in India.
+  'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
 };

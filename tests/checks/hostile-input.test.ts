@@ -18,7 +18,16 @@ async function aWorld() {
   const { data: plan } = await app.call(member, 'POST /api/roadmaps/by_source', { query });
   await db().updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();
   const job = await aJob(app.context());
-  return { member, applicationId, fitmentId, roadmapId: plan.id, resourceId: plan.attributes.skills[0]?.resources[0]?.id, job };
+  const { skills } = plan.attributes;
+  return {
+    member,
+    applicationId,
+    fitmentId,
+    roadmapId: plan.id,
+    skillIds: skills.map(({ skill_id }) => skill_id),
+    resourceId: skills[0]?.resources[0]?.id,
+    job,
+  };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
@@ -46,6 +55,23 @@ const GOOD: Record<string, (world: World) => RequestParts & { json: Record<strin
   'PATCH /api/roadmaps/{id}/schedule': ({ roadmapId }) => ({
     params: { id: roadmapId },
     json: { hours_per_week: 5, start_on: '2026-12-01' },
+  }),
+  'PATCH /api/roadmaps/{id}/reminders': ({ roadmapId }) => ({ params: { id: roadmapId }, json: { on: false } }),
+  'PUT /api/roadmaps/{id}/order': ({ roadmapId, skillIds }) => ({
+    params: { id: roadmapId },
+    json: { skill_ids: skillIds.toReversed() },
+  }),
+  'PATCH /api/roadmaps/{id}/skills/{skill_id}': ({ roadmapId, skillIds }) => ({
+    params: { id: roadmapId, skill_id: skillIds[0] },
+    json: { done: true, note: 'A note.' },
+  }),
+  'POST /api/roadmaps/{id}/resources/{resource_id}/report': ({ roadmapId, resourceId }) => ({
+    params: { id: roadmapId, resource_id: resourceId },
+    json: { reason: 'gone' },
+  }),
+  'POST /api/roadmaps/{id}/links/{kind}': ({ roadmapId }) => ({
+    params: { id: roadmapId, kind: 'share' },
+    json: { with_score: true },
   }),
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': ({ roadmapId, resourceId }) => ({
     params: { id: roadmapId, resource_id: resourceId },

@@ -43,6 +43,7 @@ async function somebody() {
     fitmentId,
     roadmapId,
     reportId: scores.attributes.history[0]?.id ?? '',
+    skillIds: attributes.skills.map(({ skill_id }) => skill_id),
     resourceId: attributes.skills[0]?.resources[0]?.id ?? '',
     purchaseId: purchase.id,
     refundedId: await aRefundedPurchase(ctx, member),
@@ -57,7 +58,7 @@ async function somebody() {
 type World = Awaited<ReturnType<typeof somebody>>;
 
 type Row = {
-  of: Exclude<keyof World, 'member'>;
+  of: Exclude<keyof World, 'member' | 'skillIds'>;
   ask: (id: string, world: World) => RequestParts;
   /** What staff get: they may look at what they support, never change it, and never see a member's own doors. */
   staff: 200 | 403 | 404;
@@ -101,6 +102,34 @@ const PERSONAL: Record<string, Row[]> = {
       ask: (id, { resourceId }) => ({ params: { id, resource_id: resourceId }, json: { done: true } }),
     },
   ],
+  'PATCH /api/roadmaps/{id}/reminders': [byId('roadmapId', 403, { json: { on: false } })],
+  'PUT /api/roadmaps/{id}/order': [
+    { of: 'roadmapId', staff: 403, ask: (id, { skillIds }) => ({ params: { id }, json: { skill_ids: skillIds.toReversed() } }) },
+  ],
+  'PATCH /api/roadmaps/{id}/skills/{skill_id}': [
+    {
+      of: 'roadmapId',
+      staff: 403,
+      ask: (id, { skillIds }) => ({ params: { id, skill_id: skillIds[0] }, json: { done: true, note: 'mine' } }),
+    },
+  ],
+  'POST /api/roadmaps/{id}/resources/{resource_id}/report': [
+    {
+      of: 'roadmapId',
+      staff: 403,
+      ask: (id, { resourceId }) => ({ params: { id, resource_id: resourceId }, json: { reason: 'gone' } }),
+    },
+  ],
+  'DELETE /api/roadmaps/{id}/resources/{resource_id}/report': [
+    { of: 'roadmapId', staff: 403, ask: (id, { resourceId }) => ({ params: { id, resource_id: resourceId } }) },
+  ],
+  'POST /api/roadmaps/{id}/links/{kind}': (['calendar', 'share'] as const).map((kind) => ({
+    of: 'roadmapId',
+    staff: 403,
+    ask: (id) => ({ params: { id, kind }, json: { with_score: true } }),
+  })),
+  'DELETE /api/roadmaps/{id}/links/{kind}': [{ of: 'roadmapId', staff: 403, ask: (id) => ({ params: { id, kind: 'share' } }) }],
+  'GET /api/roadmaps/{id}/calendar': [byId('roadmapId', 200)],
   'GET /api/roadmaps/{id}/pdf': [byId('roadmapId', 200)],
   'POST /api/purchases': (['unsoldFitmentId', 'unsoldRoadmapId'] as const).map((of) => ({
     of,
@@ -122,6 +151,7 @@ const PERSONAL: Record<string, Row[]> = {
 const PUBLIC: Record<string, string> = {
   'GET /api/boards/{board_slug}': "a learning pack is everybody's",
   'GET /api/knowledges/{slug}': 'insights are published',
+  'GET /api/skills/{id}': 'a public page',
   'GET /api/jobs/{slug}': 'an ad',
   'GET /api/jobs/{slug}/similar': 'ads',
   'POST /api/jobs/{slug}/save': 'an ad; the bookmark is the viewer’s',
@@ -130,6 +160,8 @@ const PUBLIC: Record<string, string> = {
   'POST /api/job_applications': 'an ad; the application becomes the viewer’s',
   'GET /api/users/auth/{provider}/start': 'a sign-in provider',
   'POST /api/users/auth/{provider}': 'a sign-in provider; token and state are the attempt’s own',
+  'GET /api/plan_feeds/{token}/plan.ics': 'the secret in it is the permission; plan-links.test.ts',
+  'GET /api/shared_plans/{token}': 'the secret in it is the permission; plan-links.test.ts',
   'POST /api/journeys': 'what a visit looked at; nothing is read by it',
 };
 
@@ -222,7 +254,7 @@ test('what staff look at stays its owner’s', async () => {
 test('no other answer, to a stranger or a visitor, holds anything of a member', async () => {
   const [owner, stranger] = [await somebody(), await aMember(app.context())];
   const { data: me } = await app.call(owner.member, 'GET /api/users/auth/logged_in');
-  const { member, ...ids } = owner;
+  const { member, skillIds: _public, ...ids } = owner;
   const traces = [...Object.values(ids), member.id, member.slug, member.name, me?.attributes.email ?? ''];
   for (const [key, endpoint] of Object.entries(contract)) {
     if (namesAnObject([key, endpoint]) && key !== 'GET /api/purchases') continue;

@@ -29,6 +29,7 @@ export const FOOTER_PLACES: readonly { title: () => string; places: readonly Pla
     title: m.shell_learn,
     places: [
       { to: '/courses', label: m.shell_courses },
+      { to: '/skills', label: m.shell_skills },
       { to: '/learning-packs', label: m.shell_packs },
       { to: '/plans', label: m.accounts_menu_plans },
     ],

@@ -116,7 +116,7 @@ export const FitmentScore = resource(
         id: z.string(),
         score: z.number().int().nullable(),
         band: Band.nullable(),
-        cause: z.enum(['first', 'scored-again', 'struck', 'attached']),
+        cause: z.enum(['first', 'scored-again', 'struck', 'attached', 'completed']),
         engine_version: z.string(),
         created_at: z.string(),
       }),

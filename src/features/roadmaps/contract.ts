@@ -1,4 +1,4 @@
-/** Roadmaps: personal learning plans from the gaps of an application, the first skill free. */
+/** Roadmaps: personal learning plans from the gaps of an application or from a learning pack, as a path with dates. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -21,7 +21,18 @@ export const PlanResource = z.object({
   hours: z.number(),
   cost: z.string(),
   done: z.boolean(),
+  /** The day on which it was last seen to open; null before the first look. */
+  checked_on: z.string().nullable(),
+  /** It does not open any more, and the catalogue has nothing in its place. */
+  broken: z.boolean(),
+  /** What it stands in for, because that does not open any more or this member reported it. */
+  substitute_for: z.object({ id: z.string(), title: z.string(), reported: z.boolean() }).nullable(),
 });
+
+export const StationState = z.enum(['done', 'now', 'ahead', 'skipped']);
+export const SkipReason = z.enum(['known', 'irrelevant', 'later', 'other']);
+export const ReportReason = z.enum(['gone', 'paywall', 'other-content', 'poor']);
+export const LinkKind = z.enum(['calendar', 'share']);
 
 /** One stop of the plan. A locked one has its name, counts, hours, dates and points, and nothing else. */
 export const PlanSkill = z.object({
@@ -29,13 +40,21 @@ export const PlanSkill = z.object({
   skill_name: z.string(),
   image_url: z.string().nullable(),
   locked: z.boolean(),
-  reason: z.enum(['missing', 'weak', 'prerequisite', 'strengthen']),
+  /** Open without a purchase: the first skill of the plan as it was made. */
+  free: z.boolean(),
+  reason: z.enum(['missing', 'weak', 'prerequisite', 'strengthen', 'chosen']),
+  state: StationState,
   summary: z.string(),
   points: z.number(),
   hours: z.number(),
   hours_done: z.number(),
   start_on: z.string(),
   due_on: z.string(),
+  done_on: z.string().nullable(),
+  /** Past its date and not finished. */
+  late: z.boolean(),
+  skip: z.object({ reason: SkipReason, note: z.string() }).nullable(),
+  note: z.string(),
   resource_counts_by_category: Counts,
   learning_elements: z.array(z.object({ id: z.string(), content: z.string() })),
   resources: z.array(PlanResource),
@@ -48,18 +67,27 @@ const planFields = {
   purchased: z.boolean(),
   read: z.boolean(),
   user_slug: z.string(),
-  job_application_id: z.string(),
-  job: z.object({
-    data: z.object({
-      attributes: z.object({
-        name: z.string(),
-        company_name: z.string(),
-        summary: z.string(),
-        slug: z.string(),
-        company_slug: z.string(),
+  source_type: z.enum(['JobApplication', 'LearningPack']),
+  /** Null for a plan that was made of a learning pack, as is the job. */
+  job_application_id: z.string().nullable(),
+  pack_slug: z.string().nullable(),
+  job: z
+    .object({
+      data: z.object({
+        attributes: z.object({
+          name: z.string(),
+          company_name: z.string(),
+          summary: z.string(),
+          slug: z.string(),
+          company_slug: z.string(),
+        }),
       }),
-    }),
-  }),
+    })
+    .nullable(),
+  title: z.string(),
+  /** What the plan is for, in a few words: the job and company, or the pack. */
+  subject: z.string(),
+  summary: z.string(),
   resource_counts_by_category: Counts,
   skill_count: z.number().int(),
   hours: z.number(),
@@ -67,10 +95,10 @@ const planFields = {
   hours_per_week: z.number(),
   start_on: z.string(),
   due_on: z.string(),
-  /** Null until the fitment report is bought: the plan does not give the score away. */
-  current_score: z.number().int().nullable(),
-  projected_score: z.number().int().nullable(),
-  projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
+  /** The states of all stops in the member's order, for a small picture of the path. */
+  stations: z.array(StationState),
+  /** The stop to go on with; null when the plan is finished. */
+  next: z.object({ skill_id: z.string(), name: z.string(), due_on: z.string(), late: z.boolean() }).nullable(),
   created_at: z.string(),
 };
 
@@ -82,24 +110,69 @@ export const Roadmap = resource(
     skills: z.array(PlanSkill),
     /** Wanted skills that the catalogue has no resources for yet. */
     unplanned: z.array(z.string()),
+    /** Null until the fitment report is bought: the plan does not give the score away. */
+    current_score: z.number().int().nullable(),
+    projected_score: z.number().int().nullable(),
+    projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
+    reminders: z.boolean(),
+    /** Since when each secret address exists; null where there is none. The addresses themselves are shown once, when made. */
+    links: z.object({
+      calendar: z.object({ created_at: z.string() }).nullable(),
+      share: z.object({ created_at: z.string(), with_score: z.boolean() }).nullable(),
+    }),
     can: z.object({ open_pdf: z.boolean(), change: z.boolean() }),
   }),
 );
 
-const Source = z.object({ source_type: z.literal('JobApplication'), source_id: z.uuid() });
+/** A secret address, at the only moment it is known. */
+export const PlanLink = resource('plan_link', z.object({ kind: LinkKind, url: z.string(), roadmap: Roadmap }));
+
+/** A plan as its owner shows it to others: the path, without company, resources, notes or who they are. */
+export const SharedPlan = resource(
+  'shared_plan',
+  z.object({
+    title: z.string(),
+    hours: z.number(),
+    hours_done: z.number(),
+    start_on: z.string(),
+    due_on: z.string(),
+    current_score: z.number().int().nullable(),
+    projected_score: z.number().int().nullable(),
+    skills: z.array(
+      z.object({
+        skill_id: z.string(),
+        skill_name: z.string(),
+        state: StationState,
+        hours: z.number(),
+        due_on: z.string(),
+        done_on: z.string().nullable(),
+        points: z.number().nullable(),
+        /** Whether the skill has a public page. */
+        public_page: z.boolean(),
+      }),
+    ),
+  }),
+);
+
+/** An application by its id, or a learning pack by its slug. */
+const Source = z.object({ source_type: z.enum(['JobApplication', 'LearningPack']), source_id: z.string().min(1).max(200) });
 const Id = z.object({ id: z.uuid() });
+const SkillOf = Id.extend({ skill_id: z.string().max(100) });
+const ResourceOf = Id.extend({ resource_id: z.string().regex(/^[\da-f]{16}$/) });
+const Secret = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+const change = { auth: true, ok: document(Roadmap), errors: [403, 404] } as const;
 
 export const roadmapsContract = {
   'GET /api/roadmaps': { summary: 'My learning plans', auth: true, ok: feed(RoadmapCard) },
   'GET /api/roadmaps/by_source': {
-    summary: 'The plan of an application, if one was made',
+    summary: 'The plan of an application or of a learning pack, if one was made',
     auth: true,
     query: Source,
     ok: document(Roadmap),
     errors: [404],
   },
   'POST /api/roadmaps/by_source': {
-    summary: 'Make the plan of an application; the same source gives the same plan',
+    summary: 'Make the plan of an application or of a learning pack; the same source gives the same plan',
     auth: true,
     query: Source,
     ok: document(Roadmap),
@@ -114,29 +187,78 @@ export const roadmapsContract = {
     ok: document(Roadmap),
     errors: [404],
   },
-  'PATCH /api/roadmap/{id}/mark_as_read': {
-    summary: 'The plan was opened',
-    auth: true,
-    params: Id,
-    body: { json: z.object({}) },
-    ok: document(Roadmap),
-    errors: [403, 404],
-  },
+  'PATCH /api/roadmap/{id}/mark_as_read': { ...change, summary: 'The plan was opened', params: Id, body: { json: z.object({}) } },
   'PATCH /api/roadmaps/{id}/schedule': {
+    ...change,
     summary: 'Hours a week and first day; the dates follow',
-    auth: true,
     params: Id,
     body: { json: z.object({ hours_per_week: z.number().min(1).max(40), start_on: z.iso.date() }) },
-    ok: document(Roadmap),
-    errors: [403, 404],
+  },
+  'PATCH /api/roadmaps/{id}/reminders': {
+    ...change,
+    summary: 'Switch weekly and milestone reminders on or off',
+    params: Id,
+    body: { json: z.object({ on: z.boolean() }) },
+  },
+  'PUT /api/roadmaps/{id}/order': {
+    ...change,
+    summary: 'All skills of the plan in my own order',
+    params: Id,
+    body: { json: z.object({ skill_ids: z.array(z.string().max(100)).min(1).max(40) }) },
+  },
+  'PATCH /api/roadmaps/{id}/skills/{skill_id}': {
+    ...change,
+    summary: 'Finish a skill, skip it with a reason, or note something; each can be taken back',
+    params: SkillOf,
+    body: {
+      json: z.object({
+        done: z.boolean().optional(),
+        skip: z
+          .object({ reason: SkipReason, note: z.string().trim().max(300).default('') })
+          .nullable()
+          .optional(),
+        note: z.string().max(4000).optional(),
+      }),
+    },
   },
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': {
+    ...change,
     summary: 'Mark a resource as done, or not done',
-    auth: true,
-    params: Id.extend({ resource_id: z.string().regex(/^[\da-f]{16}$/) }),
+    params: ResourceOf,
     body: { json: z.object({ done: z.boolean() }) },
-    ok: document(Roadmap),
+  },
+  'POST /api/roadmaps/{id}/resources/{resource_id}/report': {
+    ...change,
+    summary: 'Report a resource that does not work; a substitute takes its place',
+    params: ResourceOf,
+    body: { json: z.object({ reason: ReportReason }) },
+    limit: { max: 60, seconds: 3600 },
+  },
+  'DELETE /api/roadmaps/{id}/resources/{resource_id}/report': {
+    ...change,
+    summary: 'Take a report back; the id is that of the reported resource',
+    params: ResourceOf,
+  },
+  'POST /api/roadmaps/{id}/links/{kind}': {
+    summary: 'Make a secret address for calendars or for others; the one before stops working',
+    auth: true,
+    params: Id.extend({ kind: LinkKind }),
+    body: { json: z.object({ with_score: z.boolean().default(false) }) },
+    ok: document(PlanLink),
     errors: [403, 404],
+    limit: { max: 20, seconds: 600 },
+  },
+  'DELETE /api/roadmaps/{id}/links/{kind}': {
+    ...change,
+    summary: 'End a secret address',
+    params: Id.extend({ kind: LinkKind }),
+  },
+  'GET /api/roadmaps/{id}/calendar': {
+    summary: 'The milestones as a calendar file',
+    auth: true,
+    params: Id,
+    ok: { file: 'text/calendar' },
+    errors: [404],
   },
   'GET /api/roadmaps/{id}/pdf': {
     summary: 'The whole plan as a PDF, once bought',
@@ -145,6 +267,20 @@ export const roadmapsContract = {
     ok: { file: 'application/pdf' },
     errors: [403, 404],
     limit: { max: 10, seconds: 60 },
+  },
+  'GET /api/plan_feeds/{token}/plan.ics': {
+    summary: 'The milestones as a feed that calendars subscribe to; the secret address is the permission',
+    params: Secret,
+    ok: { file: 'text/calendar' },
+    errors: [404],
+    limit: { max: 120, seconds: 600 },
+  },
+  'GET /api/shared_plans/{token}': {
+    summary: 'A plan as its owner shows it to others; the secret address is the permission',
+    params: Secret,
+    ok: document(SharedPlan),
+    errors: [404],
+    limit: { max: 120, seconds: 600 },
   },
 } satisfies Contract;
 

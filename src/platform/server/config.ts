@@ -49,6 +49,7 @@ export const Settings = z.object({
     .optional(),
   GST_RATE_PERCENT: z.coerce.number().min(0).max(50).default(18),
   GST_SAC: z.string().default('998439'),
+  RESOURCE_CHECKS: flag,
   ADVISOR_BOOKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   FITMENT_PRICE_PAISE: paise(2900),
   FITMENT_LIST_PRICE_PAISE: paise(4900),

@@ -81,6 +81,7 @@ function contentSecurityPolicy(config: Config, nonce: string, formTargets: reado
     'frame-src https://www.youtube-nocookie.com',
     // Hot reload has a socket of its own.
     `connect-src 'self' ${socket}${development ? ' ws://localhost:*' : ''}`,
+    "worker-src 'self'",
     "font-src 'self'",
     "media-src 'self' https:",
     "object-src 'none'",

@@ -3,4 +3,5 @@ export { audit } from './audit.ts';
 export { changeStaff } from './change-staff.ts';
 export { findPerson, type Person } from './find-person.ts';
 export { accountsRoutes } from './routes.ts';
+export { hashSecret, newSecret } from './secrets.ts';
 export { authenticate } from './sessions.ts';

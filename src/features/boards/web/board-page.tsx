@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { AdoptButton } from './adopt-button.tsx';
 import { Collage, PackCard } from './pack-card.tsx';
 import { PackStep } from './pack-step.tsx';
 import { boardQuery, packsQuery, type BoardCard } from './queries.ts';
@@ -41,6 +42,9 @@ function BoardPage() {
           <h1>{board.title}</h1>
           <p className="lead soft">{board.description}</p>
           <PackProgress cards={board.cards} done={done} />
+          <div className="row">
+            <AdoptButton slug={slug} />
+          </div>
         </div>
       </header>
       <div className="with-aside">

@@ -32,9 +32,3 @@ export const latestReport = (ctx: Context, fitmentId: string): Promise<StoredRep
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** What a plan needs to know of its fitment. Decides no permission: the caller has done so for the plan. */
-export async function fitmentOf(ctx: Context, id: string): Promise<{ unlocked: boolean }> {
-  const row = await ctx.db.selectFrom('fitment_scores').select('unlocked_at').where('id', '=', id).executeTakeFirstOrThrow();
-  return { unlocked: row.unlocked_at !== null };
-}

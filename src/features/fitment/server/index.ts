@@ -1,7 +1,9 @@
 /** What other features' servers may use from fitment. */
 export { beginFitment } from './begin-fitment.ts';
 export { fitInputOf } from './fit-input-of.ts';
-export { findFitment, fitmentOf, latestReport, type Fitment } from './find-fitment.ts';
+export { findFitment, latestReport, type Fitment } from './find-fitment.ts';
+export { forgetFinishedSkill, noteFinishedSkill, scoreAfterLearning } from './note-finished-skill.ts';
+export { learningOutlook, scoreWithFinished, type Learnt } from './learning-outlook.ts';
 export { fitmentRoutes } from './routes.ts';
 export { readResume } from './read-resume.ts';
 export { findFitmentForSale, lockFitment, unlockFitment } from './sell-fitment.ts';
@@ -12,5 +14,4 @@ export type * from './engine/report-types.ts';
 export { scoreFit } from './engine/score-fit.ts';
 export { wordReport } from './word-report.ts';
 export { type Grade, type Weights } from './engine/weights.ts';
-export { whatIf, type WhatIf } from './engine/what-if.ts';
 export { type DocumentKind, type ReadFailure, type ReadResult } from './documents/document.ts';

@@ -22,7 +22,7 @@ export type FitmentReportsTable = {
   id: Generated<string>;
   fitment_score_id: string;
   sequence: Generated<number>;
-  cause: 'first' | 'scored-again' | 'struck' | 'attached';
+  cause: 'first' | 'scored-again' | 'struck' | 'attached' | 'completed';
   score: number | null;
   band: string | null;
   engine_version: string;
@@ -41,10 +41,14 @@ export type FitmentWordingsTable = {
   created_at: ColumnType<Date, never, never>;
 };
 
+/** A skill that a member finished learning here; evidence for all of their scores. */
+export type FinishedSkillsTable = { user_id: string; skill_id: string; source_id: string; finished_on: string };
+
 declare module '#platform/server/db.ts' {
   interface Tables {
     fitment_scores: FitmentScoresTable;
     fitment_reports: FitmentReportsTable;
     fitment_wordings: FitmentWordingsTable;
+    finished_skills: FinishedSkillsTable;
   }
 }

@@ -39,7 +39,7 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
       <div className="quotes">
         <Quote label={m.fitment_the_ad()} text={ad.quote} mark={ad.mark} />
         {best ? (
-          <Quote mine label={m.fitment_your_resume()} text={best.quote} mark={best.mark} note={best.when} />
+          <Quote mine label={sourceOf(best)} text={best.quote} mark={best.mark} note={best.when} />
         ) : (
           <NoQuote label={m.fitment_your_resume()}>{m.fitment_nothing_found()}</NoQuote>
         )}
@@ -50,7 +50,7 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
           <ul className="stack" style={{ '--gap': '8px' }}>
             {more.map((item, index) => (
               <li key={`${item.quote}-${index}`}>
-                <Quote mine label={m.fitment_your_resume()} text={item.quote} mark={item.mark} note={item.when} />
+                <Quote mine label={sourceOf(item)} text={item.quote} mark={item.mark} note={item.when} />
               </li>
             ))}
           </ul>
@@ -61,3 +61,6 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
     </li>
   );
 }
+
+const sourceOf = ({ section }: Requirement['evidence'][number]) =>
+  section === 'profile' ? m.fitment_your_learning() : m.fitment_your_resume();

@@ -13,6 +13,7 @@ const CAUSES: Record<FitmentFacts['history'][number]['cause'], () => string> = {
   'scored-again': m.fitment_history_again,
   struck: m.fitment_history_struck,
   attached: m.fitment_history_attached,
+  completed: m.fitment_history_completed,
 };
 
 /** Every score that was made, and the way to make another. */

@@ -1,2 +1,3 @@
 /** What other features' servers may use from insights. */
+export { findInsightsAbout } from './find-insights-about.ts';
 export { insightsRoutes } from './routes.ts';

@@ -9,16 +9,18 @@ import type { InsightCardResource } from './queries.ts';
 export function InsightCard({
   insight: { attributes: insight },
   lead = false,
+  level = 2,
 }: {
   insight: InsightCardResource;
   lead?: boolean;
+  level?: 2 | 3;
 }) {
   return (
     <Card className={lead ? 'lead-card' : ''}>
       <Cover slug={insight.slug} />
       <CardBody>
         <Eyebrow>{insight.topic}</Eyebrow>
-        <CardTitle level={2} render={<Link to="/insights/detail/$slug" params={{ slug: insight.slug }} />}>
+        <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: insight.slug }} />}>
           {insight.title}
         </CardTitle>
         <p className="soft small">{insight.summary}</p>

@@ -1,10 +1,10 @@
 /** Reads jobs as the contract shows them, with what the viewer did with each. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { calendarDay } from '#platform/server/calendar-day.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** The product's calendar: a job that closes on the 12th is open until midnight in India. */
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-export const today = (ctx: Context): string => dayInIndia.format(ctx.clock.now());
+/** A job that closes on the 12th is open until midnight in India. */
+export const today = (ctx: Context): string => calendarDay(ctx.clock.now());
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

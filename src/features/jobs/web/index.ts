@@ -1,3 +1,4 @@
 /** What other features' pages may use from jobs. */
+export { JobItem } from './job-item.tsx';
 export { placeWords, roleTypeWords, salaryWords } from './job-words.ts';
 export { jobsQuery, jobTemplatesQuery } from './queries.ts';

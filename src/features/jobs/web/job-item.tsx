@@ -11,7 +11,7 @@ import type { JobCard } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
 
 /** A job lying down in a list. */
-export function JobItem({ job: { attributes: job } }: { job: JobCard }) {
+export function JobItem({ job: { attributes: job }, level = 2 }: { job: JobCard; level?: 2 | 3 }) {
   const now = useNow();
   const salary = salaryWords(job);
   const closes = closingSoon(job, now);
@@ -22,7 +22,7 @@ export function JobItem({ job: { attributes: job } }: { job: JobCard }) {
       action={<SaveButton job={job} iconOnly />}
     >
       <ItemTitle
-        level={2}
+        level={level}
         render={
           <Link
             to="/jobs-apprenticeships/$company_slug/$job_slug"

@@ -16,7 +16,8 @@ export function recordJourney(journey: Journey): void {
   waiting.push({
     ...journey,
     cookie: clientId(),
-    url: location.pathname + location.search,
+    // A secret in an address is the permission itself: it is not written down.
+    url: (location.pathname + location.search).replaceAll(/[\w-]{43}/g, '…'),
     algorithm: journey.algorithm ?? sessionStorage.getItem('feed-algorithm'),
     bucket: journey.bucket ?? sessionStorage.getItem('feed-bucket'),
     user_agent: navigator.userAgent.slice(0, 400),

@@ -82,14 +82,13 @@ const text = (content: string, ...style: Styles[string][]) => h(Text, { style },
 /** Draws a plan that is open to its reader. */
 export async function drawRoadmap(plan: Plan, about: About): Promise<Uint8Array> {
   registerPdfFonts();
-  const job = plan.job.data.attributes;
-  const title = m.roadmaps_heading({ job: job.name, company: job.company_name });
+  const { title } = plan;
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
     text(about.brand, styles.brand),
     text(title, styles.title),
-    text(job.summary, styles.lead),
+    text(plan.summary, styles.lead),
     facts(plan),
     ...plan.skills.map((skill, index) => skillBlock(skill, index, index === plan.skills.length - 1)),
     foot(plan, about),

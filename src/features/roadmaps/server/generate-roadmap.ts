@@ -1,30 +1,50 @@
-import { findFitment, fitInputOf, knownSkills, latestReport, planGain, whatIf } from '#features/fitment/server/index.ts';
+import { findPack } from '#features/boards/server/index.ts';
+import {
+  findFitment,
+  fitInputOf,
+  knownSkills,
+  latestReport,
+  planGain,
+  scoreWithFinished,
+} from '#features/fitment/server/index.ts';
 import { findApplication } from '#features/jobs/server/index.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
+import { calendarDay } from '#platform/server/calendar-day.ts';
 import { authorize, signedIn, type Context } from '#platform/server/context.ts';
-import { conflict } from '#platform/server/errors.ts';
+import { conflict, notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
-import { findRoadmap } from './find-roadmap.ts';
+import { findRoadmap, isUuid } from './find-roadmap.ts';
 import { buildPlan } from './plan/build-plan.ts';
 import type { Plan } from './plan/plan-types.ts';
+import { planFromPack } from './plan-from-pack.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
 const HOURS_PER_WEEK = 6;
 
-/** Makes the plan of one of the viewer's applications from the gaps of its latest report; asked again, answers the same plan. */
+/**
+ * Makes the plan of one of the viewer's applications from the gaps of its latest report, or adopts a learning pack as
+ * a plan; asked again, answers the same plan.
+ */
 export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (ctx, { query }) => {
+  if (query.source_type === 'LearningPack') await adoptPack(ctx, query.source_id);
+  else await planApplication(ctx, query.source_id);
+  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, query)) };
+};
+
+async function planApplication(ctx: Context, applicationId: string): Promise<void> {
   const viewer = signedIn(ctx);
-  const application = await findApplication(ctx, query.source_id);
+  if (!isUuid(applicationId)) throw notFound('Application');
+  const application = await findApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
-  const fitment = await findFitment(ctx, { applicationId: query.source_id });
-  const startOn = ctx.clock.now().toISOString().slice(0, 10);
+  const fitment = await findFitment(ctx, { applicationId });
+  const startOn = calendarDay(ctx.clock.now());
   const plan = await planFrom(ctx, fitment, startOn);
   await ctx.db
     .insertInto('roadmaps')
     .values({
       user_id: viewer.id,
-      source_type: query.source_type,
-      source_id: query.source_id,
+      source_type: 'JobApplication',
+      source_id: applicationId,
       fitment_score_id: fitment.id,
       plan: JSON.stringify(plan),
       hours_per_week: HOURS_PER_WEEK,
@@ -32,8 +52,27 @@ export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (c
     })
     .onConflict((conflicting) => conflicting.columns(['source_type', 'source_id']).doNothing())
     .execute();
-  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, { sourceId: query.source_id })) };
-};
+}
+
+async function adoptPack(ctx: Context, slug: string): Promise<void> {
+  const viewer = signedIn(ctx);
+  const pack = await findPack(slug);
+  if (!pack) throw notFound('Learning pack');
+  const startOn = calendarDay(ctx.clock.now());
+  const { APP_ORIGIN: origin, BRAND_NAME: brand } = ctx.config;
+  await ctx.db
+    .insertInto('roadmaps')
+    .values({
+      user_id: viewer.id,
+      source_type: 'LearningPack',
+      pack_slug: slug,
+      plan: JSON.stringify(planFromPack(pack, { origin, brand, hoursPerWeek: HOURS_PER_WEEK, startOn })),
+      hours_per_week: HOURS_PER_WEEK,
+      start_on: startOn,
+    })
+    .onConflict((conflicting) => conflicting.columns(['user_id', 'pack_slug']).doNothing())
+    .execute();
+}
 
 async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof findFitment>>, startOn: string): Promise<Plan> {
   const stored = await latestReport(ctx, fitment.id);
@@ -48,7 +87,7 @@ async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof findFit
     hours_per_week: HOURS_PER_WEEK,
     start_date: startOn,
     gain: planGain(input),
-    what_if: (skillIds) => whatIf(input, skillIds),
+    finished: (skillIds) => scoreWithFinished(input, skillIds),
   });
   if (plan.skills.length === 0) throw conflict('This ad names no skill that our catalogue can teach yet.', 'nothing-to-learn');
   return plan;

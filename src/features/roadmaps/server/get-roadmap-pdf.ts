@@ -1,3 +1,4 @@
+import { m } from '#platform/messages/messages.js';
 import { authorize, signedIn } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { drawRoadmap } from './draw-roadmap.ts';
@@ -16,5 +17,5 @@ export const getRoadmapPdf: UseCase<'GET /api/roadmaps/{id}/pdf'> = async (ctx, 
     id: roadmap.id,
     madeAt: ctx.clock.now(),
   });
-  return { file, name: `Learning plan ${attributes.job.data.attributes.name}.pdf`, inline: true };
+  return { file, name: `${m.roadmaps_title()} ${attributes.subject}.pdf`, inline: true };
 };

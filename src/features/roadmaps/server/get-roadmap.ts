@@ -7,7 +7,7 @@ export const getRoadmap: UseCase<'GET /api/roadmaps/{id}'> = async (ctx, { param
   data: await presentRoadmap(ctx, await findRoadmap(ctx, { id: params.id, user_id: query.user_id })),
 });
 
-/** The plan of an application; reading never makes one. */
+/** The plan of an application or of a learning pack; reading never makes one. */
 export const getRoadmapBySource: UseCase<'GET /api/roadmaps/by_source'> = async (ctx, { query }) => ({
-  data: await presentRoadmap(ctx, await findRoadmap(ctx, { sourceId: query.source_id })),
+  data: await presentRoadmap(ctx, await findRoadmap(ctx, query)),
 });

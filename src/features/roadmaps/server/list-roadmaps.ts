@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
-import { presentRoadmap } from './present-roadmap.ts';
+import { presentRoadmapCard } from './present-roadmap.ts';
 
 const MOST = 50;
 
@@ -14,6 +14,6 @@ export const listRoadmaps: UseCase<'GET /api/roadmaps'> = async (ctx) => {
     .limit(MOST)
     .execute();
   const data = [];
-  for (const row of rows) data.push(await presentRoadmap(ctx, row));
+  for (const row of rows) data.push(await presentRoadmapCard(ctx, row));
   return { data, meta: { next_cursor: null } };
 };

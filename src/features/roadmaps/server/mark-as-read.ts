@@ -1,18 +1,17 @@
-import { authorize, signedIn } from '#platform/server/context.ts';
+import { signedIn } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
-import { factsOf, findRoadmap } from './find-roadmap.ts';
-import { roadmapPolicy } from './policy.ts';
+import { findOwnRoadmap, findRoadmap } from './find-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
 /** Notes that its owner opened the plan; the first time counts. */
 export const markAsRead: UseCase<'PATCH /api/roadmap/{id}/mark_as_read'> = async (ctx, { params }) => {
-  const viewer = signedIn(ctx);
-  authorize(roadmapPolicy.change(viewer, factsOf(await findRoadmap(ctx, params))));
+  signedIn(ctx);
+  await findOwnRoadmap(ctx, params);
   await ctx.db
     .updateTable('roadmaps')
     .set({ read_at: ctx.clock.now() })
     .where('id', '=', params.id)
     .where('read_at', 'is', null)
     .execute();
-  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, params)) };
+  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, { id: params.id })) };
 };

@@ -3,11 +3,13 @@ import { findPerson } from '#features/accounts/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import type { Purchasable, PurchasePaid } from '#features/payments/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
+import { conflict } from '#platform/server/errors.ts';
 import { findRoadmap } from './find-roadmap.ts';
 
 /** A plan as an item on sale. */
 export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable> {
   const roadmap = await findRoadmap(ctx, { id });
+  if (roadmap.source_id === null) throw conflict('A plan of a learning pack is free.', 'free');
   const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
@@ -35,7 +37,7 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
     .where('purchased_at', 'is', null)
     .returning(['user_id', 'source_id'])
     .executeTakeFirst();
-  if (!unlocked) return;
+  if (!unlocked?.source_id) return;
   const [{ job }, owner] = await Promise.all([
     findApplicationWithJob(ctx, unlocked.source_id),
     findPerson(ctx, unlocked.user_id),

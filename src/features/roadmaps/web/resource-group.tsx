@@ -1,12 +1,9 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { m } from '#platform/messages/messages.js';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Item, ItemTitle, List } from '#platform/web/ui/list.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { CATEGORIES } from './counts.tsx';
-import { useMarkResource, type PlanResource, type Roadmap } from './queries.ts';
+import type { PlanResource, Roadmap } from './queries.ts';
+import { ResourceActions } from './resource-actions.tsx';
 import { ResourceFacts, titleOf } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
 import { VideoCard } from './video-card.tsx';
@@ -22,7 +19,7 @@ export function ResourceGroup({ roadmap, category, resources }: ResourceGroupPro
       <div className="videos">
         {resources.map((resource) => (
           <VideoCard key={resource.id} resource={resource}>
-            <DoneButton roadmap={roadmap} resource={resource} />
+            <ResourceActions roadmap={roadmap} resource={resource} />
           </VideoCard>
         ))}
       </div>
@@ -38,7 +35,7 @@ export function ResourceGroup({ roadmap, category, resources }: ResourceGroupPro
               <Icon of={icon} />
             </span>
           }
-          action={<DoneButton roadmap={roadmap} resource={resource} />}
+          action={<ResourceActions roadmap={roadmap} resource={resource} />}
         >
           <ItemTitle level={4} href={resource.url} target="_blank" rel="noopener noreferrer" title={titleOf(resource)}>
             {truncate(titleOf(resource), LINK_TITLE)}
@@ -47,34 +44,5 @@ export function ResourceGroup({ roadmap, category, resources }: ResourceGroupPro
         </Item>
       ))}
     </List>
-  );
-}
-
-function DoneButton({ roadmap, resource }: { roadmap: Roadmap; resource: PlanResource }) {
-  const mark = useMarkResource(roadmap);
-  const toast = useToast();
-  if (!roadmap.attributes.can.change) return null;
-  const set = (done: boolean) =>
-    mark.mutate(
-      { params: { id: roadmap.id, resource_id: resource.id }, json: { done } },
-      { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
-    );
-  return (
-    <Button
-      variant="quiet"
-      small
-      {...(resource.done ? { icon: CircleCheck } : {})}
-      className="no-print done-button"
-      pressed={resource.done}
-      label={
-        resource.done
-          ? m.roadmaps_done_label({ title: titleOf(resource) })
-          : m.roadmaps_mark_done_label({ title: titleOf(resource) })
-      }
-      loading={mark.isPending}
-      onClick={() => set(!resource.done)}
-    >
-      {resource.done ? m.roadmaps_done() : m.roadmaps_mark_done()}
-    </Button>
   );
 }

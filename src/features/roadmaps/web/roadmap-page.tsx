@@ -2,16 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/accounts/web/index.ts';
-import { PaymentDialog } from '#features/payments/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/web/format.ts';
+import { urlOf } from '#platform/web/api.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { NextStep } from './next-step.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { PlanHeader } from './plan-header.tsx';
-import { roadmapQuery, useMarkPlanAsRead, type Plan, type Roadmap } from './queries.ts';
+import { BuyBar, PlanPayment } from './plan-payment.tsx';
+import { PlanTools } from './plan-tools.tsx';
+import { roadmapQuery, useMarkPlanAsRead, type Roadmap } from './queries.ts';
 import { SkillPanel } from './skill-panel.tsx';
 import { SkillWalk } from './skill-walk.tsx';
+import { useKeepPage } from './use-keep-page.ts';
 
 export const Route = createFileRoute('/$user_id/roadmap/$id')({
   validateSearch: (search: Record<string, unknown>): { skill?: string } =>
@@ -30,6 +33,9 @@ export const Route = createFileRoute('/$user_id/roadmap/$id')({
   component: RoadmapPage,
 });
 
+const MARKER = 'id="roadmap-print"';
+const planUrl = (user_id: string, id: string) => urlOf('GET /api/roadmaps/{id}', { params: { id }, query: { user_id } });
+
 function RoadmapPage() {
   const user = useCurrentUser();
   return user ? <PlanView /> : <SignInWall title={m.roadmaps_title()} reason={m.roadmaps_wall()} />;
@@ -45,22 +51,19 @@ function PlanView() {
   const plan = roadmap.attributes;
   const [paying, setPaying] = useState(false);
   useReadMark(roadmap);
+  useKeepPage(MARKER, planUrl(user_id, id), data, openId ?? '');
   const open = plan.skills.find(({ skill_id, locked }) => skill_id === openId && !locked);
   const show = (skill?: string) => navigate({ search: ({ skill: _before, ...kept }) => (skill ? { ...kept, skill } : kept) });
-  const job = plan.job.data.attributes;
   return (
     <main className="container page-top" id="roadmap-print">
-      <Breadcrumbs
-        crumbs={[
-          { label: m.roadmaps_crumb(), render: <Link to="/plans" /> },
-          { label: m.roadmaps_crumb_job({ job: job.name, company: job.company_name }) },
-        ]}
-      />
+      <OfflineBanner />
+      <Breadcrumbs crumbs={[{ label: m.roadmaps_crumb(), render: <Link to="/plans" /> }, { label: plan.subject }]} />
       {open ? (
         <SkillPanel
           key={open.skill_id}
           roadmap={roadmap}
           skill={open}
+          onOpen={(skill) => void show(skill.skill_id)}
           onBack={() => void show()}
           onUnlock={() => setPaying(true)}
         />
@@ -68,6 +71,8 @@ function PlanView() {
         <>
           <PlanHeader roadmap={roadmap} />
           {!plan.purchased && <BuyBar plan={plan} onBuy={() => setPaying(true)} />}
+          <NextStep roadmap={roadmap} onOpen={(skill) => void show(skill.skill_id)} />
+          <PlanTools roadmap={roadmap} />
           <SkillWalk plan={plan} onOpen={(skill) => void show(skill.skill_id)} onUnlock={() => setPaying(true)} />
           {plan.unplanned.length > 0 && (
             <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
@@ -76,56 +81,6 @@ function PlanView() {
       )}
       <PlanPayment roadmap={roadmap} open={paying} onOpenChange={setPaying} />
     </main>
-  );
-}
-
-function BuyBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
-  const others = plan.skill_count - 1;
-  return (
-    <section className="panel buy-bar no-print" aria-label={m.roadmaps_full_access()}>
-      <div className="buy-words">
-        <p className="strong">{m.roadmaps_buy_title({ count: others, price: formatRupees(plan.price * 100) })}</p>
-        <p className="small soft">
-          {m.roadmaps_buy_text()} <s>{formatRupees(plan.list_price * 100)}</s>,{' '}
-          {m.roadmaps_buy_saving({
-            amount: formatRupees((plan.saving_against - plan.price) * 100),
-            regular: formatRupees(plan.saving_against * 100),
-          })}
-        </p>
-      </div>
-      <Button onClick={onBuy}>{m.roadmaps_get_full()}</Button>
-    </section>
-  );
-}
-
-function PlanPayment({
-  roadmap,
-  open,
-  onOpenChange,
-}: {
-  roadmap: Roadmap;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
-  const plan = roadmap.attributes;
-  return (
-    <PaymentDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      product={{
-        label: m.roadmaps_product(),
-        listPricePaise: plan.list_price * 100,
-        pricePaise: plan.price * 100,
-        savingPaise: (plan.saving_against - plan.price) * 100,
-        purchasableType: 'Roadmap',
-        purchasableId: roadmap.id,
-        points: [
-          m.roadmaps_buy_point_skills({ count: plan.skill_count }),
-          m.roadmaps_buy_point_pdf(),
-          m.roadmaps_buy_point_progress(),
-        ],
-      }}
-    />
   );
 }
 

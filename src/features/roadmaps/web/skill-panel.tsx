@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatHours } from '#platform/web/format.ts';
 import { useMediaQuery } from '#platform/web/hooks/use-media-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -11,79 +10,146 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { CATEGORIES } from './counts.tsx';
 import type { PlanSkill, Roadmap } from './queries.ts';
 import { ResourceGroup } from './resource-group.tsx';
+import { SidePath, StepsStrip } from './side-path.tsx';
+import { SkillFinish } from './skill-finish.tsx';
+import { SkillNote } from './skill-note.tsx';
+import { whenWords } from './station-facts.tsx';
+import { lengthWords } from './length-words.ts';
 
-type SkillPanelProps = { roadmap: Roadmap; skill: PlanSkill; onBack: () => void; onUnlock: () => void };
+type SkillPanelProps = {
+  roadmap: Roadmap;
+  skill: PlanSkill;
+  onOpen: (skill: PlanSkill) => void;
+  onBack: () => void;
+  onUnlock: () => void;
+};
 
-/** One open skill, in place of the path: what it gives, and its resources by kind. */
-export function SkillPanel({ roadmap, skill, onBack, onUnlock }: SkillPanelProps) {
-  const wide = useMediaQuery('(min-width: 768px)', true);
+/** One open skill, in place of the path: what it gives, its resources by kind, and when it is finished. */
+export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
+  const { can, purchased } = roadmap.attributes;
+  return (
+    <div className="with-path skill-panel">
+      <SidePath plan={roadmap.attributes} current={skill} onOpen={onOpen} onUnlock={onUnlock}>
+        <Button variant="bare" icon={ArrowLeft} className="start" onClick={onBack}>
+          {m.roadmaps_whole_plan()}
+        </Button>
+      </SidePath>
+      <article className="stack" style={{ '--gap': '28px' }} aria-labelledby="skill-name">
+        <StepsStrip plan={roadmap.attributes} current={skill}>
+          <Button variant="bare" icon={ArrowLeft} onClick={onBack}>
+            {m.roadmaps_whole_plan()}
+          </Button>
+        </StepsStrip>
+        <SkillHead skill={skill} />
+        {skill.learning_elements.length > 0 && <Gain skill={skill} />}
+        <Resources roadmap={roadmap} skill={skill} />
+        {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
+        {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
+        <p className="small soft no-print">{m.roadmaps_report_where()}</p>
+        {!purchased && (
+          <Button className="start no-print" onClick={onUnlock}>
+            {m.roadmaps_unlock_full()}
+          </Button>
+        )}
+      </article>
+    </div>
+  );
+}
+
+function SkillHead({ skill }: { skill: PlanSkill }) {
   const done = skill.resources.filter((resource) => resource.done).length;
+  return (
+    <header className="row skill-head">
+      <div className="stack" style={{ '--gap': '8px' }}>
+        <h1 id="skill-name" className="skill-name" tabIndex={-1}>
+          {skill.skill_name}
+        </h1>
+        <p className="soft">
+          {m.roadmaps_skill_facts({ hours: lengthWords(skill.hours), when: whenWords(skill) })}{' '}
+          {skill.points > 0 && (
+            <>
+              {m.roadmaps_worth()} <Points value={skill.points} />
+            </>
+          )}
+        </p>
+        <p>{skill.summary}</p>
+      </div>
+      <Ring
+        value={done}
+        max={skill.resources.length}
+        size={76}
+        label={m.roadmaps_resources_done({ done, total: skill.resources.length })}
+      >
+        {`${done}/${skill.resources.length}`}
+      </Ring>
+    </header>
+  );
+}
+
+function Gain({ skill }: { skill: PlanSkill }) {
+  return (
+    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="gain">
+      <h2 id="gain" className="part-title">
+        {m.roadmaps_gain()}
+      </h2>
+      <ul className="gain">
+        {skill.learning_elements.map(({ id, content }) => (
+          <li key={id}>
+            <Icon of={Check} small />
+            <span className="sentence">{content}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Tabs where there is room; one under the other on a phone, and on paper as a plain list with addresses. */
+function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
+  const wide = useMediaQuery('(min-width: 768px)', true);
   const groups = CATEGORIES.map(({ id, label }) => ({
     id,
     label: label(),
     resources: skill.resources.filter(({ category }) => category === id),
   })).filter(({ resources }) => resources.length > 0);
   return (
-    <section className="stack skill-panel" style={{ '--gap': '28px' }} aria-labelledby="skill-name">
-      <Button variant="bare" icon={ArrowLeft} className="start no-print" onClick={onBack}>
-        {m.roadmaps_whole_plan()}
-      </Button>
-      <header className="row skill-head">
-        <div className="stack" style={{ '--gap': '8px' }}>
-          <h2 id="skill-name" className="skill-name" tabIndex={-1}>
-            {skill.skill_name}
-          </h2>
-          <p className="soft">
-            {m.roadmaps_skill_facts({ hours: formatHours(skill.hours), date: formatDate(skill.due_on) })}{' '}
-            <Points value={skill.points} />
-          </p>
-          <p>{skill.summary}</p>
-        </div>
-        <Ring
-          value={done}
-          max={skill.resources.length}
-          size={76}
-          label={m.roadmaps_resources_done({ done, total: skill.resources.length })}
-        >
-          {`${done}/${skill.resources.length}`}
-        </Ring>
-      </header>
-      <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="gain">
-        <h3 id="gain" className="part-title">
-          {m.roadmaps_gain()}
-        </h3>
-        <ul className="gain">
-          {skill.learning_elements.map(({ id, content }) => (
-            <li key={id}>
-              <Icon of={Check} small />
-              <span className="sentence">{content}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {wide ? (
-        <Tabs
-          label={m.roadmaps_resources()}
-          tabs={groups.map(({ id, label, resources }) => ({
-            value: id,
-            label,
-            count: resources.length,
-            panel: <ResourceGroup roadmap={roadmap} category={id} resources={resources} />,
-          }))}
-        />
-      ) : (
-        groups.map(({ id, label, resources }) => (
-          <section key={id} className="stack" style={{ '--gap': '12px' }} aria-label={label}>
-            <h3 className="part-title">{label}</h3>
-            <ResourceGroup roadmap={roadmap} category={id} resources={resources} />
+    <>
+      <div className="no-print stack" style={{ '--gap': '28px' }}>
+        {wide ? (
+          <Tabs
+            label={m.roadmaps_resources()}
+            tabs={groups.map(({ id, label, resources }) => ({
+              value: id,
+              label,
+              count: resources.length,
+              panel: <ResourceGroup roadmap={roadmap} category={id} resources={resources} />,
+            }))}
+          />
+        ) : (
+          groups.map(({ id, label, resources }) => (
+            <section key={id} className="stack" style={{ '--gap': '12px' }} aria-label={label}>
+              <h2 className="part-title">{label}</h2>
+              <ResourceGroup roadmap={roadmap} category={id} resources={resources} />
+            </section>
+          ))
+        )}
+      </div>
+      <div className="print-only">
+        {groups.map(({ id, label, resources }) => (
+          <section key={id} className="paper-group">
+            <h2 className="part-title">{label}</h2>
+            <ul>
+              {resources.map((resource) => (
+                <li key={resource.id}>
+                  <a href={resource.url}>{resource.meta_title || resource.url}</a>, {resource.provider}
+                  <br />
+                  <span className="soft">{resource.url}</span>
+                </li>
+              ))}
+            </ul>
           </section>
-        ))
-      )}
-      {!roadmap.attributes.purchased && (
-        <Button className="start no-print" onClick={onUnlock}>
-          {m.roadmaps_unlock_full()}
-        </Button>
-      )}
-    </section>
+        ))}
+      </div>
+    </>
   );
 }

@@ -2,9 +2,9 @@ import Flag from 'lucide-react/icons/flag';
 import Lock from 'lucide-react/icons/lock';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatDate, formatHours } from '#platform/web/format.ts';
 import { Bar } from '#platform/web/ui/bar.tsx';
 import { Card, CardBody, CardFoot } from '#platform/web/ui/card.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dial } from '#platform/web/ui/dial.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
@@ -13,38 +13,37 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { Walk, WalkStop } from '#platform/web/ui/walk.tsx';
 import { Counts } from './counts.tsx';
 import type { Plan, PlanSkill } from './queries.ts';
+import { stopState, whenWords } from './station-facts.tsx';
+import { lengthWords } from './length-words.ts';
 
 type SkillWalkProps = { plan: Plan; onOpen: (skill: PlanSkill) => void; onUnlock: () => void };
 
 /** The plan as a path: one stop per skill, the new score at its end. */
 export function SkillWalk({ plan, onOpen, onUnlock }: SkillWalkProps) {
-  const current = plan.skills.findIndex((skill) => !isDone(skill));
   return (
-    <>
-      <h2 className="visually-hidden">{m.roadmaps_skills_in_order()}</h2>
-      <Walk>
-        {plan.skills.map((skill, index) => (
-          <WalkStop key={skill.skill_id} state={isDone(skill) ? 'done' : index === current ? 'now' : 'ahead'} station={index + 1}>
-            <SkillCard
-              skill={skill}
-              tag={plan.purchased ? null : index === 0 ? 'free' : 'unlock'}
-              onPress={() => (skill.locked ? onUnlock() : onOpen(skill))}
-            />
-          </WalkStop>
-        ))}
-        <WalkStop station={<Icon of={Flag} small />}>
-          <Goal plan={plan} />
+    <Walk>
+      {plan.skills.map((skill, index) => (
+        <WalkStop key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+          <SkillCard
+            skill={skill}
+            counted={plan.source_type === 'JobApplication'}
+            tag={plan.purchased ? null : skill.free ? 'free' : 'unlock'}
+            onPress={() => (skill.locked ? onUnlock() : onOpen(skill))}
+          />
         </WalkStop>
-      </Walk>
-    </>
+      ))}
+      <WalkStop station={<Icon of={Flag} small />} state={plan.next ? 'ahead' : 'now'}>
+        <Goal plan={plan} />
+      </WalkStop>
+    </Walk>
   );
 }
 
-const isDone = ({ resources }: PlanSkill) => resources.length > 0 && resources.every(({ done }) => done);
+type SkillCardProps = { skill: PlanSkill; counted: boolean; tag: 'free' | 'unlock' | null; onPress: () => void };
 
-function SkillCard({ skill, tag, onPress }: { skill: PlanSkill; tag: 'free' | 'unlock' | null; onPress: () => void }) {
+function SkillCard({ skill, counted, tag, onPress }: SkillCardProps) {
   return (
-    <Card className={skill.locked ? 'skill is-locked' : 'skill'}>
+    <Card className={classNames('skill', skill.locked && 'is-locked', skill.state === 'skipped' && 'is-skipped')}>
       <Cover slug={skill.skill_id}>
         {tag === 'free' && <Tag tone="good">{m.roadmaps_free()}</Tag>}
         {tag === 'unlock' && (
@@ -60,20 +59,22 @@ function SkillCard({ skill, tag, onPress }: { skill: PlanSkill; tag: 'free' | 'u
               {skill.skill_name}
             </button>
           </h3>
-          <Points value={skill.points} />
+          {skill.points > 0 && <Points value={skill.points} />}
         </div>
         <Meta>
-          <span>{formatHours(skill.hours, 'narrow')}</span>
-          <span>{m.roadmaps_by({ date: formatDate(skill.due_on, 'short') })}</span>
+          <span>{lengthWords(skill.hours, 'narrow')}</span>
+          <span className={skill.late ? 'late' : undefined}>{whenWords(skill)}</span>
         </Meta>
-        <CardFoot>
-          <Counts counts={skill.resource_counts_by_category} />
-        </CardFoot>
-        {skill.hours_done > 0 && (
+        {counted && (
+          <CardFoot>
+            <Counts counts={skill.resource_counts_by_category} />
+          </CardFoot>
+        )}
+        {skill.hours_done > 0 && skill.state !== 'done' && (
           <Bar
             value={skill.hours_done}
             max={skill.hours}
-            label={m.roadmaps_hours_done({ done: formatHours(skill.hours_done), total: formatHours(skill.hours) })}
+            label={m.roadmaps_hours_done({ done: lengthWords(skill.hours_done), total: lengthWords(skill.hours) })}
           />
         )}
       </CardBody>
@@ -82,15 +83,20 @@ function SkillCard({ skill, tag, onPress }: { skill: PlanSkill; tag: 'free' | 'u
 }
 
 function Goal({ plan }: { plan: Plan }) {
+  const scored = plan.source_type === 'JobApplication';
   return (
     <div className="skill goal card">
       {plan.projected_score !== null && plan.projected_band && (
         <Dial score={plan.projected_score} band={plan.projected_band} size={140} marks={[]} />
       )}
       <h3 className="card-title">
-        {plan.projected_score === null ? m.roadmaps_goal() : m.roadmaps_goal_score({ score: plan.projected_score })}
+        {!scored
+          ? m.roadmaps_goal_pack()
+          : plan.projected_score === null
+            ? m.roadmaps_goal()
+            : m.roadmaps_goal_score({ score: plan.projected_score })}
       </h3>
-      <p className="small">{m.roadmaps_goal_text()}</p>
+      <p className="small">{scored ? m.roadmaps_goal_text() : m.roadmaps_goal_pack_text()}</p>
     </div>
   );
 }

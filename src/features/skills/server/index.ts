@@ -1,7 +1,11 @@
+export { checkResources, checkResourcesNightly } from './check-resources.ts';
 export { importSkills, type SkillImportReport } from './import/import-skills.ts';
 export { ImportError, type ImportSource } from './import/imported-skill.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { matchSkills, readContext, type MatchContext, type SkillMention } from './match-skills.ts';
+export { bestFirst, RESOURCE_KINDS } from './rank-resources.ts';
+export { readHealth, reportResource, takeBackReport, type Health, type HealthOf } from './resource-health.ts';
+export { resourceId } from './resource-id.ts';
 export type { Skill, SkillResource } from './skill.ts';
 export { loadImportedSkills, skillCatalogue, type SkillCatalogue } from './skill-catalogue.ts';
 export { buildTaxonomy, compareText, type Taxonomy } from './taxonomy.ts';

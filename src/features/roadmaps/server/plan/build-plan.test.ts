@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { knownSkills, planGain, scoreFit, whatIf, type FitInput } from '#features/fitment/server/index.ts';
+import { knownSkills, planGain, scoreFit, scoreWithFinished, type FitInput } from '#features/fitment/server/index.ts';
 import { buildTaxonomy, loadCatalogue } from '#features/skills/server/index.ts';
 import { addDays } from './add-days.ts';
 import { buildPlan } from './build-plan.ts';
@@ -28,7 +28,7 @@ function planFor(ad: string, resume = NEWCOMER, hours = 8): { plan: Plan; input:
     hours_per_week: hours,
     start_date: '2026-11-23',
     gain: planGain(input),
-    what_if: (ids) => whatIf(input, ids),
+    finished: (ids) => scoreWithFinished(input, ids),
   });
   return { plan, input };
 }

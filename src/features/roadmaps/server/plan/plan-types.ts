@@ -1,4 +1,4 @@
-import type { FitReport, WhatIf } from '#features/fitment/server/index.ts';
+import type { FitReport, Learnt } from '#features/fitment/server/index.ts';
 import type { Skill, SkillResource, Taxonomy } from '#features/skills/server/index.ts';
 
 export type PlanInput = {
@@ -12,13 +12,14 @@ export type PlanInput = {
   hours_per_week: number;
   /** ISO date of the first day of learning. */
   start_date: string;
-  /** Points that learning these skills adds, and the score with them: `planGain` and `whatIf` of the same input. */
+  /** Points that these skills would add if they were shown in full: what to teach is chosen by it. `planGain` of the same input. */
   gain: (skillIds: readonly string[]) => number;
-  what_if: (skillIds: readonly string[]) => WhatIf;
+  /** The score once these skills are finished here: what the plan promises. `scoreWithFinished` of the same input. */
+  finished: (skillIds: readonly string[]) => Learnt;
 };
 
-/** Why a skill is in the plan. */
-export type PlanReason = 'missing' | 'weak' | 'prerequisite' | 'strengthen';
+/** Why a skill is in the plan; `chosen`: a card of a learning pack. */
+export type PlanReason = 'missing' | 'weak' | 'prerequisite' | 'strengthen' | 'chosen';
 export type ResourceGroup = { kind: SkillResource['kind']; resources: SkillResource[] };
 
 export type PlannedSkill = {
@@ -27,7 +28,7 @@ export type PlannedSkill = {
   reason: PlanReason;
   /** The wanted skills it stands for; another id where the wanted one has no resources of its own. */
   for_skill_ids: string[];
-  /** What it adds to the score after the skills before it, with one decimal. */
+  /** What finishing it adds to the score after the skills before it, with one decimal. */
   points: number;
   hours: number;
   summary: string;
@@ -46,5 +47,5 @@ export type Plan = {
   due_on: string;
   current_score: number | null;
   projected_score: number | null;
-  projected_band: WhatIf['band'];
+  projected_band: Learnt['band'];
 };

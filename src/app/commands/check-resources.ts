@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { checkResources } from '#features/skills/server/index.ts';
+import { UsageError, type Command } from './command.ts';
+
+const STANDARD = 100;
+const MOST = 2000;
+
+/** `check-resources [--limit N]`. */
+export const checkResourcesCommand: Command = {
+  usage: 'check-resources [--limit N]',
+  help: `Asks learning resources of the catalogue whether they still open, those not looked at for longest first, and keeps
+what it sees: plans and skill pages then show the day, and offer something else in place of what is gone.
+It makes requests to the sites of the resources, from this machine, to public addresses only. RESOURCE_CHECKS=true does
+the same every night.
+
+Options
+  --limit N    how many to ask, ${STANDARD} unless given, at most ${MOST}
+
+Example
+  npm run cli -- check-resources --limit 500`,
+  prepare: (args) => {
+    const limit = readLimit(args);
+    return async (ctx) => {
+      const { works, gone, failing, unknown, gone_urls } = await checkResources(ctx, { limit });
+      console.log(`${works} open, ${gone} gone, ${failing} did not answer, ${unknown} would not say`);
+      for (const url of gone_urls) console.log(`  gone: ${url}`);
+      return true;
+    };
+  },
+};
+
+function readLimit(args: string[]): number {
+  const limit = Number(parse(args).limit ?? STANDARD);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) throw new UsageError(`Give a limit from 1 to ${MOST}.`);
+  return limit;
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { limit: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,9 @@
+import { implement } from '#platform/server/http.ts';
+import { libraryContract } from '../contract.ts';
+import { getSkill } from './get-skill.ts';
+import { listSkills } from './list-skills.ts';
+
+export const libraryRoutes = implement(libraryContract, {
+  'GET /api/skills': listSkills,
+  'GET /api/skills/{id}': getSkill,
+});

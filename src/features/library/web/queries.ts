@@ -1,0 +1,9 @@
+import type { CallOutput } from '#platform/web/api.ts';
+import { query } from '#platform/web/queries.ts';
+
+export type SkillCard = CallOutput<'GET /api/skills'>['data'][number];
+export type SkillPage = CallOutput<'GET /api/skills/{id}'>['data'];
+export type LibraryResource = SkillPage['attributes']['resources'][number];
+
+export const skillsQuery = () => query('GET /api/skills');
+export const skillQuery = (id: string) => query('GET /api/skills/{id}', { params: { id } });

@@ -1,0 +1,17 @@
+import type { SkillCard } from './queries.ts';
+import { SkillLink } from './skill-link.tsx';
+
+/** Other skills beside this one; nothing when there are none. */
+export function SkillNeighbours({ title, skills }: { title: string; skills: readonly SkillCard[] }) {
+  if (skills.length === 0) return null;
+  return (
+    <section className="stack" style={{ '--gap': '14px' }} aria-label={title}>
+      <h2 className="part-title">{title}</h2>
+      <ul className="grid library-grid" style={{ '--min': '260px', '--gap': '12px' }}>
+        {skills.map((skill) => (
+          <SkillLink key={skill.id} skill={skill} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** The skill page for search engines: what can be learnt, as schema.org describes it. */
+import type { LibraryResource, SkillPage } from './queries.ts';
+
+/** A `VideoObject` needs a date and a picture of its own, which the catalogue does not state. */
+const TYPES = { video: 'CreativeWork', course: 'Course', book: 'Book', document: 'Article' } as const;
+
+/** A list of learning resources about one term. */
+export function structuredSkill({ attributes: skill }: SkillPage, url: string): Record<string, unknown> {
+  return {
+    '@type': 'CollectionPage',
+    '@id': url,
+    url,
+    name: skill.name,
+    description: skill.summary,
+    about: { '@type': 'DefinedTerm', name: skill.name, description: skill.summary, alternateName: skill.aliases },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: skill.resources.length,
+      itemListElement: skill.resources.map((resource, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: structuredResource(resource, skill.name),
+      })),
+    },
+  };
+}
+
+function structuredResource({ kind, title, url, provider, language, cost }: LibraryResource, teaches: string) {
+  return {
+    '@type': [TYPES[kind], 'LearningResource'],
+    name: title,
+    url,
+    inLanguage: language,
+    teaches,
+    isAccessibleForFree: cost !== 'paid',
+    provider: { '@type': 'Organization', name: provider },
+  };
+}

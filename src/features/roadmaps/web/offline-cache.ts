@@ -1,0 +1,60 @@
+/** What a member opened of their plans, kept in this browser to be read without a connection; under the member's own name only. */
+const WORKER = '/plans-worker.js';
+const PREFIX = 'plans-of-';
+const ASSETS = 'plan-assets';
+const MOST_PAGES = 60;
+const ASSET = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
+
+/** Browsers without it, and pages on plain http, simply have no plans without a connection. */
+const isPossible = () => typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator;
+
+/** Forgets what was kept for anybody but this member; all of it when nobody is signed in. */
+export async function forgetOthers(memberId: string | null): Promise<void> {
+  if (!isPossible()) return;
+  const own = memberId && `${PREFIX}${memberId}`;
+  const names = await caches.keys();
+  const strange = names.filter((name) => name.startsWith(PREFIX) && name !== own);
+  await Promise.all(strange.map((name) => caches.delete(name)));
+}
+
+/**
+ * Keeps the page as it stands in the address bar and what it was made of. `marker` must be in it: the page of somebody
+ * whose session has ended holds a way to sign in instead. Failing at it is nobody's loss.
+ */
+export async function keepPage(memberId: string, marker: string, data: { url: string; body: unknown }): Promise<void> {
+  if (!isPossible() || !import.meta.env.PROD) return;
+  try {
+    await navigator.serviceWorker.register(WORKER);
+    const { href } = location;
+    const page = await fetch(href, { headers: { accept: 'text/html' } });
+    const html = await page.clone().text();
+    if (!page.ok || page.redirected || !html.includes(marker)) return;
+    const cache = await caches.open(`${PREFIX}${memberId}`);
+    await cache.put(href, page);
+    await cache.put(new URL(data.url, location.origin).href, jsonOf(data.body));
+    await dropOldest(cache, MOST_PAGES);
+    await keepAssets(html);
+  } catch {
+    // No connection, no room, or a private window.
+  }
+}
+
+const jsonOf = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/** Scripts, styles and fonts that a page names, and the fonts that its styles name; their names change with their content. */
+async function keepAssets(text: string): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  for (const path of new Set(text.match(ASSET))) {
+    const { href } = new URL(path, location.origin);
+    if (await cache.match(href)) continue;
+    const asset = await fetch(href);
+    if (!asset.ok) continue;
+    await cache.put(href, asset.clone());
+    if (path.endsWith('.css') || path.endsWith('.js')) await keepAssets(await asset.text());
+  }
+}
+
+async function dropOldest(cache: Cache, most: number): Promise<void> {
+  const requests = await cache.keys();
+  for (const request of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(request);
+}
