@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import { authorize, signedIn } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
-import { drawRoadmap } from './draw-roadmap.ts';
+import { drawRoadmap } from './pdf/draw-roadmap.ts';
 import { factsOf, findRoadmap } from './find-roadmap.ts';
 import { roadmapPolicy } from './policy.ts';
 import { presentRoadmap } from './present-roadmap.ts';

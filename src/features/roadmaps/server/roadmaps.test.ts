@@ -71,8 +71,22 @@ test('bought, everything is open and the PDF is a PDF that names every skill', a
   const bytes = new Uint8Array(await pdf.arrayBuffer());
   expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
   const { extractText, getDocumentProxy } = await import('unpdf');
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
-  for (const skill of data.attributes.skills) expect(text).toContain(skill.skill_name);
+  const file = await getDocumentProxy(bytes);
+  const { text: pages, totalPages } = await extractText(file);
+  for (const skill of data.attributes.skills) expect(pages.join('\n')).toContain(skill.skill_name);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${totalPages}`);
+  const links = new Set<string>();
+  const fonts = new Set<boolean>();
+  for (let number = 1; number <= totalPages; number += 1) {
+    const page = await file.getPage(number);
+    for (const { url } of await page.getAnnotations()) if (url) links.add(url);
+    await page.getOperatorList();
+    const { styles } = await page.getTextContent();
+    for (const name of Object.keys(styles)) if (page.commonObjs.has(name)) fonts.add(page.commonObjs.get(name).missingFile);
+  }
+  for (const { resources } of data.attributes.skills)
+    for (const { url } of resources) expect([...links]).toContain(new URL(url).href);
+  expect([...fonts]).toEqual([false]);
 });
 
 test('the plan does not give the unpaid score away', async () => {
