@@ -4,6 +4,7 @@ import { fieldName } from '#features/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ChipLink } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { skillsQuery, type SkillCard } from './queries.ts';
@@ -47,6 +48,15 @@ function SkillsPage() {
           {query && m.library_found({ count: found.length })}
         </p>
       </div>
+      {families.size > 1 && (
+        <nav className="row" style={{ '--gap': '8px' }} aria-label={m.library_fields()}>
+          {[...families].map(([family, skills]) => (
+            <ChipLink key={family} href={`#field-${family}`} count={skills.length}>
+              {fieldName(family)}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
       {found.length === 0 && (
         <EmptyState
           cover="no-such-skill"

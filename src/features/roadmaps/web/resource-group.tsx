@@ -30,6 +30,7 @@ export function ResourceGroup({ roadmap, category, resources }: ResourceGroupPro
       {resources.map((resource) => (
         <Item
           key={resource.id}
+          className="resource-item"
           art={
             <span className="glyph">
               <Icon of={icon} />

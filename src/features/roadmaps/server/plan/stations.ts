@@ -47,7 +47,7 @@ const UNMARKED: StationMark = { position: null, note: '', done_on: null, skip: n
 export function walkPlan(walked: Walked): Station[] {
   const { plan, marks, start_on, today } = walked;
   const stops = plan.skills
-    .map((skill, built_at) => ({ skill, built_at, mark: marks.get(skill.skill_id) ?? UNMARKED }))
+    .map((skill, built_at) => ({ skill, built_at, mark: effective(marks.get(skill.skill_id) ?? UNMARKED) }))
     .toSorted((a, b) => (a.mark.position ?? a.built_at) - (b.mark.position ?? b.built_at) || a.built_at - b.built_at);
   const takesTime = stops.filter(({ mark }) => !mark.skip && !(mark.done_on && mark.done_on < start_on));
   const scheduled = scheduleHours(
@@ -68,13 +68,16 @@ export function walkPlan(walked: Walked): Station[] {
       state,
       done_on: mark.done_on,
       late: (state === 'now' || state === 'ahead') && own.due_on < today,
-      skip: mark.done_on ? null : mark.skip,
+      skip: mark.skip,
       note: mark.note,
       hours_done: state === 'done' ? skill.hours : hoursDone(skill, resources, walked.finished),
       resources,
     };
   });
 }
+
+/** What is finished is not left out. */
+const effective = (mark: StationMark): StationMark => (mark.done_on ? { ...mark, skip: null } : mark);
 
 function hoursDone({ hours }: PlannedSkill, resources: readonly FreshResource[], finished: ReadonlySet<string>): number {
   if (resources.length === 0) return 0;
