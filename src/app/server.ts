@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
+import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { cookieName } from '#platform/server/cookies.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
@@ -46,8 +47,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   app.use(securityHeaders(config, paymentOrigins(services)));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
-    // A secret in an address is the permission itself: it has no place in a log.
-    const facts = { requestId: c.get('requestId'), path: c.req.path.replaceAll(/[\w-]{43}/g, '…') };
+    const facts = { requestId: c.get('requestId'), path: hideSecrets(c.req.path) };
     if (response.status >= 500) log.error({ err: error, ...facts }, 'a request failed');
     else if (error.cause instanceof Error) log.warn({ reason: error.cause.message, ...facts }, 'a request was refused');
     return response;

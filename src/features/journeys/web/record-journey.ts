@@ -1,4 +1,5 @@
 /** Sends events in batches, after a pause or when the page is left; a failure is logged and nothing else. */
+import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import type { CallInput } from '#platform/web/api.ts';
 import { clientId, readConsent } from './consent.ts';
 
@@ -16,8 +17,7 @@ export function recordJourney(journey: Journey): void {
   waiting.push({
     ...journey,
     cookie: clientId(),
-    // A secret in an address is the permission itself: it is not written down.
-    url: (location.pathname + location.search).replaceAll(/[\w-]{43}/g, '…'),
+    url: hideSecrets(location.pathname + location.search),
     algorithm: journey.algorithm ?? sessionStorage.getItem('feed-algorithm'),
     bucket: journey.bucket ?? sessionStorage.getItem('feed-bucket'),
     user_agent: navigator.userAgent.slice(0, 400),

@@ -33,7 +33,10 @@ export async function readHealth(ctx: Context, urls: readonly string[], userId: 
     const check = checkOf.get(url);
     const told = reportsOf.get(url) ?? [];
     const seenWorking = check?.verdict === 'works' ? check.checked_at : new Date(0);
-    const standing = told.filter(({ reason, created_at }) => created_at > seenWorking || reason !== 'gone');
+    // That something does not help is its reader's own judgement; that it costs or shows something else no checker can see.
+    const standing = told.filter(
+      ({ reason, created_at }) => reason !== 'poor' && (reason !== 'gone' || created_at > seenWorking),
+    );
     return {
       checkedOn: check ? calendarDay(check.checked_at) : null,
       broken: (check ? check.failures >= FAILURES[check.verdict] : false) || standing.length >= REPORTS,
