@@ -1,5 +1,5 @@
 // Answers for the plan pages when there is no connection, from what the pages themselves have put into the cache.
-// It stores nothing: a page knows whose it is, a worker does not. See docs/decisions/0032-plans-without-a-connection.md.
+// It stores nothing: a page knows whose it is, a worker does not. See docs/decisions/0016-plans-without-a-connection.md.
 
 const PLAN = /^\/[^/]+\/roadmap\/[\da-f-]{36}$/;
 const isPlanPage = ({ pathname }) => pathname === '/plans' || PLAN.test(pathname);
