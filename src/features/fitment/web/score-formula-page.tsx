@@ -46,7 +46,8 @@ function ScoreFormulaPage() {
         title={m.fitment_formula_parts()}
         text={m.fitment_formula_parts_text({
           required: formatNumber(required / preferred),
-          full: formatPercent(weights.skillsFullAt),
+          at: formatPercent(weights.skillsAt),
+          worth: formatPercent(weights.skillsWorth),
         })}
         rows={weights.parts.map(([label, value]) => ({ label, value, shown: formatNumber(value) }))}
         max={100}

@@ -35,6 +35,7 @@ export type Assessed = {
   requirement: Requirement;
   credit: number;
   outOf: number;
+  points: number;
   detail: SkillCredit | ExperienceCredit | EducationCredit;
 };
 export type AssessedPart = { id: PartId; points: number; outOf: number };
@@ -90,7 +91,7 @@ export function assess(prepared: PreparedFit, ticked: readonly string[] = []): A
       : [],
   );
   const shown = skillsByPosition(skills);
-  const background = ad.requirements.flatMap((requirement): Omit<Assessed, 'credit' | 'outOf'>[] => {
+  const background = ad.requirements.flatMap((requirement): Omit<Credited, 'credit'>[] => {
     if (requirement.part === 'experience') return [{ requirement, detail: creditExperience(resume, past, requirement, shown) }];
     return requirement.part === 'education' ? [{ requirement, detail: creditEducation(resume, requirement) }] : [];
   });
@@ -121,30 +122,25 @@ function skillsByPosition(skills: readonly { requirement: SkillRequirement; deta
   return shown;
 }
 
-function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly Omit<Assessed, 'outOf'>[]): Assessment {
+type Credited = Omit<Assessed, 'outOf' | 'points'>;
+
+function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly Credited[]): Assessment {
   const goals = input.profile?.goals ?? [];
-  const applies: Record<PartId, boolean> = {
-    skills: credited.some(({ requirement }) => requirement.part === 'skills'),
-    experience: credited.some(({ requirement }) => requirement.part === 'experience'),
-    education: credited.some(({ requirement }) => requirement.part === 'education'),
-    goals: goals.length > 0,
-    similarity: true,
-  };
-  const ids = PART_IDS.filter((id) => applies[id]);
+  const sums = sumsOf(credited);
+  const applies = (id: PartId) => sums.has(id) || id === 'similarity' || (id === 'goals' && goals.length > 0);
+  const ids = PART_IDS.filter(applies);
   const share = partShares(ids);
-  const full = fullWeights(credited);
   const weighed = credited.map((item) => {
     const { part, weight } = item.requirement;
-    return { ...item, outOf: (share(part) * weight) / (full.get(part) ?? weight) };
+    const { all, earned } = sums.get(part) ?? { all: weight, earned: 0 };
+    const steepness = part === 'skills' ? WEIGHTS.skills_curve.worth / WEIGHTS.skills_curve.at : 1;
+    const points = earned === 0 ? 0 : (share(part) * fill(part, earned / all) * weight * item.credit) / earned;
+    return { ...item, points, outOf: (share(part) * steepness * weight) / all };
   });
   const pointsOf = (id: PartId) => {
     if (id === 'similarity') return share(id) * likeness;
     if (id === 'goals') return share(id) * Math.max(0, ...goals.map((goal) => sharedTitle(ad.title, goal)));
-    const own = weighed.filter(({ requirement }) => requirement.part === id);
-    return Math.min(
-      share(id),
-      own.reduce((sum, item) => sum + item.outOf * item.credit, 0),
-    );
+    return weighed.filter(({ requirement }) => requirement.part === id).reduce((sum, { points }) => sum + points, 0);
   };
   const parts = ids.map((id) => ({ id, points: pointsOf(id), outOf: share(id) }));
   const sum = parts.reduce((total, part) => total + part.points, 0);
@@ -154,18 +150,26 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
   return {
     total: sum * scale,
     parts: parts.map((part) => ({ ...part, points: part.points * scale })),
-    requirements: weighed.map((item) => ({ ...item, credit: item.credit * scale })),
+    requirements: weighed.map((item) => ({ ...item, credit: item.credit * scale, points: item.points * scale })),
   };
 }
 
-// The weight that fills a part: all of it, but for skills, of which no ad gets every one.
-function fullWeights(credited: readonly Omit<Assessed, 'outOf'>[]): Map<PartId, number> {
-  const sums = new Map<PartId, number>();
-  for (const { requirement } of credited) {
+/** For each part the weight of its requirements, and of that what is earned. */
+function sumsOf(credited: readonly Credited[]): Map<PartId, { all: number; earned: number }> {
+  const sums = new Map<PartId, { all: number; earned: number }>();
+  for (const { requirement, credit } of credited) {
     const { part, weight } = requirement;
-    sums.set(part, (sums.get(part) ?? 0) + weight * (part === 'skills' ? WEIGHTS.skills_full_at : 1));
+    const held = sums.get(part) ?? { all: 0, earned: 0 };
+    sums.set(part, { all: held.all + weight, earned: held.earned + weight * credit });
   }
   return sums;
+}
+
+// Nobody has everything an ad lists: the first skills fill most of their part, the last ones the rest.
+function fill(part: PartId, covered: number): number {
+  if (part !== 'skills') return covered;
+  const { at, worth } = WEIGHTS.skills_curve;
+  return covered <= at ? (covered / at) * worth : worth + ((covered - at) / (1 - at)) * (1 - worth);
 }
 
 // Likeness of wording never makes up more than a fifth, however few other parts apply.

@@ -78,7 +78,7 @@ function reportPart({ id, points, outOf }: Assessment['parts'][number]): PartRep
 }
 
 function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: Assessed): RequirementReport {
-  const { requirement, credit, outOf } = item;
+  const { requirement, credit, outOf, points } = item;
   const { taxonomy } = prepared.input;
   const status = credit >= WEIGHTS.met_from ? 'met' : credit >= WEIGHTS.partly_from ? 'partly' : 'missing';
   return {
@@ -88,10 +88,10 @@ function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: 
     kind: requirement.kind,
     ad: { quote: requirement.unit.text, start: requirement.unit.start, end: requirement.unit.end, mark: requirement.mark },
     status,
-    points: roundTenth(outOf * credit),
+    points: roundTenth(points),
     out_of: roundTenth(outOf),
     evidence: evidenceOf(item),
-    note: writeNote(taxonomy, item, outOf * (1 - credit)),
+    note: writeNote(taxonomy, item, Math.max(0, outOf - points)),
     raise: raiseOf(prepared, assessment, item),
     skill_ids: requirement.part === 'education' ? [] : requirement.skillIds,
   };
