@@ -89,19 +89,94 @@ describe('the names of roles', () => {
 });
 
 describe('the skills that can be planned', () => {
+  const Resource = z.object({
+    kind: z.enum(['video', 'course', 'book', 'document']),
+    title: z.string().min(2),
+    url: z.url({ protocol: /^https$/ }),
+    provider: z.string().min(2),
+    level: z.enum(['beginner', 'intermediate', 'advanced']),
+    language: z.enum(['en', 'hi']),
+    hours: z.number().positive(),
+    cost: z.enum(['free', 'free-audit']),
+  });
   const Planned = z.object({
     id: z.string(),
-    learning_elements: z.array(z.string()).min(3).max(7),
-    resources: z.array(z.object({ url: z.url({ protocol: /^https?$/ }) })).min(8),
+    family: z.string(),
+    summary: z.string().regex(/^[A-Z].*\.$/),
+    learning_elements: z.array(z.string().min(3)).min(3).max(7),
+    hours: z.number().int().positive(),
+    resources: z.array(Resource).min(5),
+  });
+  const planned = filesOf('skills').map((file) => ({ file, skills: z.array(Planned).parse(read(`skills/${file}`)) }));
+  const skills = planned.flatMap((list) => list.skills);
+
+  test('are at least 160, with at least 1,500 resources', () => {
+    expect(skills.length).toBeGreaterThanOrEqual(160);
+    expect(skills.flatMap(({ resources }) => resources).length).toBeGreaterThanOrEqual(1500);
   });
 
-  test.each(filesOf('skills'))('%s holds skills with enough to learn from', (file) => {
-    const skills = z.array(Planned).parse(read(`skills/${file}`));
-    expect(skills.length).toBeGreaterThan(0);
-    const repeating = skills.filter(({ resources }) => new Set(resources.map(({ url }) => url)).size < resources.length);
+  test('are at least seven in every family of jobs', () => {
+    const sizes = FAMILIES.map((family) => [family, skills.filter((skill) => skill.family === family).length] as const);
+    expect(sizes.filter(([, size]) => size < 7)).toEqual([]);
+  });
+
+  test.each(planned)('of $file stand in the file of their family', (list) => {
+    expect(list.skills.filter(({ family }) => `${family}.json` !== list.file).map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(planned)('of $file have resources of two kinds or more, none of them twice', (list) => {
+    const poor = list.skills.filter(({ resources }) => new Set(resources.map(({ kind }) => kind)).size < 2);
+    const repeating = list.skills.filter(
+      ({ resources }) => new Set(resources.map(({ url }) => pageOf(url))).size < resources.length,
+    );
+    expect(poor.map(({ id }) => id)).toEqual([]);
     expect(repeating.map(({ id }) => id)).toEqual([]);
   });
+
+  test.each(planned)('of $file group their resources by kind and begin with a free one', (list) => {
+    const order = ['video', 'course', 'book', 'document'];
+    const mixed = list.skills.filter(({ resources }) =>
+      resources.some(({ kind }, at) => order.indexOf(kind) < order.indexOf(resources[at - 1]?.kind ?? 'video')),
+    );
+    const costly = list.skills.filter(({ resources }) => resources.every(({ cost }) => cost !== 'free'));
+    expect(mixed.map(({ id }) => id)).toEqual([]);
+    expect(costly.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('name every page by one title, provider and cost, wherever it is offered', () => {
+    const named = new Map<string, Set<string>>();
+    for (const { kind, title, url, provider, cost, language } of skills.flatMap(({ resources }) => resources)) {
+      const names = named.get(pageOf(url)) ?? new Set();
+      named.set(pageOf(url), names.add(JSON.stringify({ kind, title, provider, cost, language })));
+    }
+    expect([...named].filter(([, names]) => names.size > 1).map(([url, names]) => [url, ...names])).toEqual([]);
+  });
 });
+
+const FAMILIES = [
+  'software',
+  'cloud',
+  'data',
+  'design',
+  'product',
+  'marketing',
+  'sales',
+  'finance',
+  'human-resources',
+  'operations',
+  'health',
+  'education',
+  'legal',
+  'customer-support',
+  'hospitality-retail',
+  'manufacturing',
+];
+
+/** The page a URL leads to, however it is written. */
+function pageOf(url: string): string {
+  const { host, pathname, search } = new URL(url);
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
 
 describe('the stories', () => {
   test('are six, each with a quote and a story', () => {
