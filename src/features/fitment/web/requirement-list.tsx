@@ -19,6 +19,9 @@ const PARTS: Record<PartId, () => string> = {
   similarity: m.fitment_part_similarity,
 };
 
+// Strengths first.
+const ORDER: Requirement['status'][] = ['met', 'partly', 'missing'];
+
 type RequirementListProps = {
   report: Report;
   onAttach: (requirement: Requirement) => void;
@@ -49,9 +52,9 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
         </div>
       </div>
       {report.parts.map((part) => {
-        const rows = report.requirements.filter(
-          (requirement) => requirement.part === part.id && (shown === 'all' || requirement.status === shown),
-        );
+        const rows = report.requirements
+          .filter((requirement) => requirement.part === part.id && (shown === 'all' || requirement.status === shown))
+          .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status));
         if (shown !== 'all' && rows.length === 0) return null;
         return (
           <section key={part.id} className="group">

@@ -17,6 +17,8 @@ const FIELDS: Readonly<Record<string, { name: () => string; cover: string }>> = 
   'customer-support': { name: m.skills_field_customer_support, cover: 'customer-support' },
   'hospitality-retail': { name: m.skills_field_hospitality_retail, cover: 'hospitality' },
   manufacturing: { name: m.skills_field_manufacturing, cover: 'green-energy' },
+  legal: { name: m.skills_field_legal, cover: 'law-and-compliance' },
+  languages: { name: m.skills_field_languages, cover: 'languages' },
   core: { name: m.skills_field_core, cover: 'any-work' },
 };
 
