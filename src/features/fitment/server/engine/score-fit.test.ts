@@ -228,6 +228,14 @@ describe("the member's own changes", () => {
     expect(Math.abs((after.score ?? 0) - (report.score ?? 0) - (best?.points ?? 0))).toBeLessThanOrEqual(1);
   });
 
+  test('a note promises what meeting its requirement brings, no more', () => {
+    for (const resume of [OFFICE_MANAGER, software.qualified]) {
+      for (const { note, raise } of scoreFit(inputOf(software, resume)).requirements) {
+        if (note && 'points' in note.values) expect(note.values['points']).toBe(raise?.points ?? 0);
+      }
+    }
+  });
+
   test('striking a skill takes its credit away, and attaching evidence gives it', () => {
     const full = scoreOf(software, software.qualified);
     expect(scoreOf(software, software.qualified, { struck: ['docker'] })).toBeLessThan(full);

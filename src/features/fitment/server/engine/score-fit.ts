@@ -80,6 +80,7 @@ function reportPart({ id, points, outOf }: Assessment['parts'][number]): PartRep
 function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: Assessed): RequirementReport {
   const { requirement, credit, outOf, points } = item;
   const { taxonomy } = prepared.input;
+  const raise = raiseOf(prepared, assessment, item);
   const status = credit >= WEIGHTS.met_from ? 'met' : credit >= WEIGHTS.partly_from ? 'partly' : 'missing';
   return {
     id: requirement.id,
@@ -91,8 +92,8 @@ function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: 
     points: roundTenth(points),
     out_of: roundTenth(outOf),
     evidence: evidenceOf(item),
-    note: writeNote(taxonomy, item, Math.max(0, outOf - points)),
-    raise: raiseOf(prepared, assessment, item),
+    note: writeNote(taxonomy, item, raise?.points ?? 0),
+    raise,
     skill_ids: requirement.part === 'education' ? [] : requirement.skillIds,
   };
 }

@@ -6,7 +6,7 @@ import type { EducationRequirement } from './read-ad.ts';
 import type { Note } from './report-types.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** One plain sentence per requirement, as a message key with its values. `left` are the points not earned. */
+/** One plain sentence per requirement, as a message key with its values. `left` are the points that meeting it would bring. */
 export function writeNote(taxonomy: Taxonomy, { requirement, credit, detail }: Assessed, left: number): Note | null {
   const points = roundTenth(left);
   if (requirement.part === 'experience' && 'months' in detail) {
