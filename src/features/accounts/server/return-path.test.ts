@@ -45,6 +45,9 @@ test.each([
   '\t//evil.example',
   '/\0/evil.example',
   '/%zz',
+  '/%09/',
+  '/%09/evil.example',
+  '/%0a%2fevil.example',
 ])('%j is sent home', (path) => {
   expect(safeReturnPath(path, ORIGIN)).toBe('/');
 });
@@ -61,6 +64,7 @@ const forged = fc
       '..',
       '.',
       '%2e',
+      '%09',
       '@',
       ':',
       '?',

@@ -4,7 +4,9 @@ const CONTROL = /\p{Cc}/u;
 export function safeReturnPath(given: string | undefined, origin: string): string {
   if (!given || CONTROL.test(given) || !/^\/(?![/\\])/.test(given) || !URL.canParse(given, origin)) return '/';
   const url = new URL(given, origin);
-  if (url.origin !== origin || /^\/[/\\]/.test(decodedPath(url))) return '/';
+  const decoded = decodedPath(url);
+  // Readers of addresses drop control characters: "/%09/evil" would become "//evil" once decoded.
+  if (url.origin !== origin || CONTROL.test(decoded) || /^\/[/\\]/.test(decoded)) return '/';
   return url.pathname + url.search + url.hash;
 }
 
