@@ -3,13 +3,11 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { SheetBody, SheetFoot } from '#platform/web/ui/sheet.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { moved } from './moved.ts';
 import { useOrderSkills, type Roadmap } from './queries.ts';
 
@@ -39,30 +37,19 @@ export function OrderDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: (
       },
     );
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.roadmaps_order_title()}
       subtitle={m.roadmaps_order_text()}
+      save={m.roadmaps_order_save()}
+      change={order}
+      onSave={save}
+      onClose={onClose}
     >
-      <SheetBody>
-        {order.isError && (
-          <Banner kind="bad" live>
-            {order.error.message}
-          </Banner>
-        )}
-        <SortableList ids={ids} nameOf={nameOf} onMove={move} />
-        <p className="visually-hidden" role="status">
-          {said}
-        </p>
-      </SheetBody>
-      <SheetFoot>
-        <Button className="push" loading={order.isPending} onClick={save}>
-          {m.roadmaps_order_save()}
-        </Button>
-      </SheetFoot>
-    </Dialog>
+      <SortableList ids={ids} nameOf={nameOf} onMove={move} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </FormDialog>
   );
 }
 

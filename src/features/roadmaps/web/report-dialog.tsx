@@ -1,11 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { SheetBody, SheetFoot } from '#platform/web/ui/sheet.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { useReportResource, useTakeBackReport, type PlanResource, type ReportReason, type Roadmap } from './queries.ts';
 import { titleOf } from './resource-facts.tsx';
 
@@ -25,8 +22,7 @@ export function ReportDialog({ roadmap, resource, onClose }: ReportDialogProps) 
   const takeBack = useTakeBackReport(roadmap);
   const toast = useToast();
   const params = { id: roadmap.id, resource_id: resource.id };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () =>
     report.mutate(
       { params, json: { reason } },
       {
@@ -38,36 +34,22 @@ export function ReportDialog({ roadmap, resource, onClose }: ReportDialogProps) 
         },
       },
     );
-  };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.roadmaps_report_title()}
       subtitle={titleOf(resource)}
+      save={m.roadmaps_report_save()}
+      change={report}
+      onSave={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit}>
-        <SheetBody>
-          {report.isError && (
-            <Banner kind="bad" live>
-              {report.error.message}
-            </Banner>
-          )}
-          <RadioGroup
-            legend={m.roadmaps_report_why()}
-            name="report-reason"
-            value={reason}
-            options={REASONS.map(({ value, label }) => ({ value, label: label() }))}
-            onValueChange={(next) => setReason(REASONS.find(({ value }) => value === next)?.value ?? 'gone')}
-          />
-        </SheetBody>
-        <SheetFoot>
-          <Button type="submit" className="push" loading={report.isPending}>
-            {m.roadmaps_report_save()}
-          </Button>
-        </SheetFoot>
-      </form>
-    </Dialog>
+      <RadioGroup
+        legend={m.roadmaps_report_why()}
+        name="report-reason"
+        value={reason}
+        options={REASONS.map(({ value, label }) => ({ value, label: label() }))}
+        onValueChange={(next) => setReason(REASONS.find(({ value }) => value === next)?.value ?? 'gone')}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { SheetBody, SheetFoot } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { useChangeSkill, type PlanSkill, type Roadmap } from './queries.ts';
 import { SKIP_REASONS } from './station-facts.tsx';
 
@@ -19,8 +16,7 @@ export function SkipDialog({ roadmap, skill, onClose }: SkipDialogProps) {
   const change = useChangeSkill(roadmap);
   const toast = useToast();
   const params = { id: roadmap.id, skill_id: skill.skill_id };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () =>
     change.mutate(
       { params, json: { skip: { reason, note } } },
       {
@@ -33,43 +29,29 @@ export function SkipDialog({ roadmap, skill, onClose }: SkipDialogProps) {
         },
       },
     );
-  };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.roadmaps_skip_title({ skill: skill.skill_name })}
       subtitle={m.roadmaps_skip_text()}
+      save={m.roadmaps_skip_save()}
+      change={change}
+      onSave={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit}>
-        <SheetBody>
-          {change.isError && (
-            <Banner kind="bad" live>
-              {change.error.message}
-            </Banner>
-          )}
-          <RadioGroup
-            legend={m.roadmaps_skip_why()}
-            name="skip-reason"
-            value={reason}
-            options={SKIP_REASONS.map(({ value, label }) => ({ value, label: label() }))}
-            onValueChange={(next) => setReason(SKIP_REASONS.find(({ value }) => value === next)?.value ?? 'other')}
-          />
-          <TextField
-            label={m.roadmaps_skip_note()}
-            optional
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </SheetBody>
-        <SheetFoot>
-          <Button type="submit" className="push" loading={change.isPending}>
-            {m.roadmaps_skip_save()}
-          </Button>
-        </SheetFoot>
-      </form>
-    </Dialog>
+      <RadioGroup
+        legend={m.roadmaps_skip_why()}
+        name="skip-reason"
+        value={reason}
+        options={SKIP_REASONS.map(({ value, label }) => ({ value, label: label() }))}
+        onValueChange={(next) => setReason(SKIP_REASONS.find(({ value }) => value === next)?.value ?? 'other')}
+      />
+      <TextField
+        label={m.roadmaps_skip_note()}
+        optional
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
   );
 }
