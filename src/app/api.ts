@@ -3,6 +3,7 @@ import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { boardsRoutes } from '#features/boards/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
+import { interestsRoutes } from '#features/interests/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
 import { libraryRoutes } from '#features/library/server/index.ts';
@@ -20,6 +21,7 @@ export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] 
   boardsRoutes,
   fitmentRoutes,
   insightsRoutes,
+  interestsRoutes,
   jobsRoutes,
   journeysRoutes,
   libraryRoutes,

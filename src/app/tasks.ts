@@ -1,4 +1,5 @@
 /** Background and scheduled work: one line per task. */
+import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
@@ -8,6 +9,7 @@ import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
 
 export const tasks: TaskTable = {
+  'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },

@@ -36,6 +36,7 @@ const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'v
 /** A good request for every endpoint that takes a JSON body. */
 const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
+  'POST /api/users/update_user_interest': () => ({ json: { hashtags: [] } }),
   'POST /api/jobs/{slug}/report': ({ job }) => ({
     params: { slug: job.slug },
     json: { reason: 'other', note: 'Asks for money.' },

@@ -152,6 +152,8 @@ const PUBLIC: Record<string, string> = {
   'GET /api/boards/{board_slug}': "a learning pack is everybody's",
   'GET /api/knowledges/{slug}': 'insights are published',
   'GET /api/skills/{id}': 'a public page',
+  'POST /api/hashtags/{slug}/follow': 'a subject; the follow is the viewer’s',
+  'DELETE /api/hashtags/{slug}/follow': 'a subject; the follow is the viewer’s',
   'GET /api/jobs/{slug}': 'an ad',
   'GET /api/jobs/{slug}/similar': 'ads',
   'POST /api/jobs/{slug}/save': 'an ad; the bookmark is the viewer’s',

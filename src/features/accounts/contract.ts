@@ -23,6 +23,9 @@ export const CurrentUser = resource(
   }),
 );
 
+/** A member as others may find them. */
+export const PersonCard = resource('user', z.object({ slug: z.string(), name: z.string(), headline: z.string() }));
+
 export const Session = resource(
   'session',
   z.object({
@@ -99,6 +102,19 @@ export const accountsContract = {
     params: z.object({ id: z.uuid() }),
     ok: null,
     errors: [401, 404, 409],
+  },
+  'GET /api/users/search_user_board': {
+    summary: 'People by name, to invite or to mention',
+    auth: true,
+    query: z.object({ search: z.string().trim().min(1).max(60) }),
+    ok: feed(PersonCard),
+    limit: { max: 60, seconds: 60 },
+  },
+  'POST /api/users/update_user_interest': {
+    summary: 'Set what I am interested in: these hashtags and no others',
+    auth: true,
+    body: { json: z.object({ hashtags: z.array(z.string().max(60)).max(100) }) },
+    ok: document(CurrentUser),
   },
   'PATCH /api/users/update_profile': {
     summary: 'Change my profile',

@@ -1,3 +1,4 @@
+import { interestsOf } from '#features/interests/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 
@@ -14,15 +15,18 @@ export async function readCurrentUser(ctx: Context, userId: string) {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const { id, created_at, ...attributes } = user;
+  const { hashtags, categories } = await interestsOf(ctx, userId);
   return {
     id,
     type: 'user' as const,
     attributes: {
       ...attributes,
       created_at: created_at.toISOString(),
-      interests: [],
-      following_hashtag: [],
-      following_categories: [],
+      interests: hashtags.map(({ slug, name }) => named(slug, 'hashtag', name)),
+      following_hashtag: hashtags.map(({ slug }) => slug),
+      following_categories: categories.map((category) => named(category.id, 'category', category.name)),
     },
   };
 }
+
+const named = (id: string, type: string, name: string) => ({ id, type, attributes: { name } });

@@ -6,9 +6,11 @@ import { getCurrentUser } from './get-current-user.ts';
 import { listIdentities } from './list-identities.ts';
 import { listSessions } from './list-sessions.ts';
 import { listSignInOptions } from './list-sign-in-options.ts';
+import { searchPeople } from './search-people.ts';
 import { signOut } from './sign-out.ts';
 import { startSignIn } from './start-sign-in.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
+import { updateInterests } from './update-interests.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accountsRoutes = implement(accountsContract, {
@@ -21,5 +23,7 @@ export const accountsRoutes = implement(accountsContract, {
   'DELETE /api/users/auth/sessions/{id}': endSession,
   'GET /api/users/auth/identities': listIdentities,
   'DELETE /api/users/auth/identities/{id}': unlinkIdentity,
+  'GET /api/users/search_user_board': searchPeople,
+  'POST /api/users/update_user_interest': updateInterests,
   'PATCH /api/users/update_profile': updateProfile,
 });

@@ -1,5 +1,5 @@
 /** From what a file states to what a job needs; or the reason why that is not enough. */
-import { fingerprint, slugOf } from '../slug.ts';
+import { fingerprint, slugOf } from '#platform/server/slug.ts';
 import type { CompanyDraft, JobDraft } from '../write-job.ts';
 import { htmlToLines, looksLikeHtml, plainText, tidyLines } from './html-to-lines.ts';
 import type { RawJob } from './raw-job.ts';

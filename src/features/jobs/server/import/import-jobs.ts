@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts';
 import { today } from '../select-jobs.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '#platform/server/slug.ts';
 import { writeCompany, writeJob } from '../write-job.ts';
 import { draftJob } from './draft-job.ts';
 import { familyFinder } from './find-family.ts';

@@ -1,0 +1,38 @@
+import { signedIn, type Context } from '#platform/server/context.ts';
+import type { UseCase } from '#platform/server/http.ts';
+
+const MOST = 10;
+
+/** Members other than the viewer whose name or slug begins with, or whose name holds, what is searched; the best first. */
+export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  const written = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'headline'])
+    .where('id', '!=', viewer.id)
+    .where((eb) => eb.or([eb('name', 'ilike', `%${written}%`), eb('slug', 'ilike', `${written}%`)]))
+    .orderBy((eb) => eb.case().when('name', 'ilike', `${written}%`).then(0).else(1).end())
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return { data: rows.map(presentPerson), meta: { next_cursor: null } };
+};
+
+/** Members by id, as others see them; ids that are unknown are left out. */
+export async function findPeople(ctx: Context, ids: readonly string[]): Promise<Map<string, ReturnType<typeof presentPerson>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'headline'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentPerson(row)]));
+}
+
+const presentPerson = ({ id, ...attributes }: { id: string; slug: string; name: string; headline: string }) => ({
+  id,
+  type: 'user' as const,
+  attributes,
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+
+const AT_ONCE = 20_000;
+
+declare module '#platform/server/tasks.ts' {
+  interface Tasks {
+    'engagement.fold': Record<string, never>;
+  }
+}
+
+/**
+ * Adds what came since the last fold to the totals. A reader sees each tap once before, during and after it:
+ * taking and adding is one statement. Two folds at once take different rows.
+ */
+export async function foldEngagements(ctx: Context): Promise<void> {
+  let folded = AT_ONCE;
+  while (folded === AT_ONCE) {
+    const { rows } = await sql<{ taken: number }>`
+      with taken as (
+        delete from engagement_deltas
+        where id in (select id from engagement_deltas order by id limit ${AT_ONCE} for update skip locked)
+        returning object_type, object_id, verb, n
+      ), added as (
+        insert into engagement_counts as known (object_type, object_id, verb, total)
+        select object_type, object_id, verb, sum(n) from taken group by 1, 2, 3 order by 1, 2, 3
+        on conflict (object_type, object_id, verb) do update set total = known.total + excluded.total
+      )
+      select count(*)::int as taken from taken`.execute(ctx.db);
+    folded = rows[0]?.taken ?? 0;
+  }
+}

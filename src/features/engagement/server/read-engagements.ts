@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import type { Verb } from './engage.ts';
+
+/** How often a thing was engaged with, and what the viewer did. `level` is that of the viewer's follow. */
+export type Engagement = {
+  counts: Record<Verb | 'share', number>;
+  mine: { like: boolean; save: boolean; follow: boolean; level: string };
+};
+
+const nothing = (): Engagement => ({
+  counts: { like: 0, save: 0, follow: 0, share: 0 },
+  mine: { like: false, save: false, follow: false, level: '' },
+});
+
+/** Counts and the viewer's own state for each id, in two queries however many there are; every id is in the answer. */
+export async function readEngagements(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, Engagement>> {
+  const found = new Map(ids.map((id) => [id, nothing()]));
+  if (ids.length === 0) return found;
+  const wanted = sql<string[]>`${ids}::text[]`;
+  const counts = await sql<{ object_id: string; verb: keyof Engagement['counts']; total: number }>`
+    select object_id, verb, sum(n)::int as total from (
+      select object_id, verb, total as n from engagement_counts where object_type = ${type} and object_id = any(${wanted})
+      union all
+      select object_id, verb, n from engagement_deltas where object_type = ${type} and object_id = any(${wanted})
+    ) as parts group by object_id, verb`.execute(ctx.db);
+  for (const { object_id, verb, total } of counts.rows) {
+    const engagement = found.get(object_id);
+    if (engagement) engagement.counts[verb] = total;
+  }
+  if (!ctx.viewer) return found;
+  const mine = await ctx.db
+    .selectFrom('engagements')
+    .select(['object_id', 'verb', 'level'])
+    .where('user_id', '=', ctx.viewer.id)
+    .where('object_type', '=', type)
+    .where('object_id', 'in', [...ids])
+    .execute();
+  for (const { object_id, verb, level } of mine) {
+    const engagement = found.get(object_id);
+    if (!engagement) continue;
+    engagement.mine[verb as Verb] = true;
+    if (verb === 'follow') engagement.mine.level = level;
+  }
+  return found;
+}
+
+/** The same for one thing. */
+export async function readEngagement(ctx: Context, type: string, id: string): Promise<Engagement> {
+  return (await readEngagements(ctx, type, [id])).get(id) ?? nothing();
+}
+
+/** The ids of what a member engaged with, newest first. */
+export async function engagedWith(
+  ctx: Context,
+  { userId, verb, type, limit = 500 }: { userId: string; verb: Verb; type: string; limit?: number },
+): Promise<{ id: string; level: string; at: Date }[]> {
+  const rows = await ctx.db
+    .selectFrom('engagements')
+    .select(['object_id as id', 'level', 'created_at as at'])
+    .where('user_id', '=', userId)
+    .where('verb', '=', verb)
+    .where('object_type', '=', type)
+    .orderBy('created_at', 'desc')
+    .orderBy('object_id')
+    .limit(limit)
+    .execute();
+  return rows;
+}

@@ -1,0 +1,5 @@
+/** What other features' servers may use from interests. */
+export { ensureHashtags } from './ensure-hashtags.ts';
+export { listCategories, loadCategories } from './load-categories.ts';
+export { interestsOf, setHashtags } from './read-interests.ts';
+export { interestsRoutes } from './routes.ts';
