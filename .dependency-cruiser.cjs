@@ -38,8 +38,12 @@ const EDGES = {
     'journeys',
   ],
   library: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'boards', 'journeys'],
+  credentials: ['accounts', 'roadmaps', 'journeys'],
+  'personal-data': ['accounts', 'engagement'],
   profiles: [
     'accounts',
+    'credentials',
+    'jobs',
     'engagement',
     'interests',
     'boards',

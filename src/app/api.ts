@@ -1,6 +1,7 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { boardsRoutes } from '#features/boards/server/index.ts';
+import { credentialsRoutes } from '#features/credentials/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
 import { interestsRoutes } from '#features/interests/server/index.ts';
@@ -10,15 +11,19 @@ import { libraryRoutes } from '#features/library/server/index.ts';
 import { marketingRoutes } from '#features/marketing/server/index.ts';
 import { notificationsRoutes } from '#features/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/payments/server/index.ts';
+import { createPersonalDataRoutes } from '#features/personal-data/server/index.ts';
+import { profilesRoutes } from '#features/profiles/server/index.ts';
 import { programsRoutes } from '#features/programs/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
+import { personalData } from './personal-data.ts';
 import { purchasables } from './purchasables.ts';
 
 /** `sold` differs from the product's own table in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] => [
   accountsRoutes,
   boardsRoutes,
+  credentialsRoutes,
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,
@@ -28,6 +33,8 @@ export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] 
   marketingRoutes,
   notificationsRoutes,
   createPaymentsRoutes(sold),
+  createPersonalDataRoutes(personalData),
+  profilesRoutes,
   programsRoutes,
   roadmapsRoutes,
 ];

@@ -3,6 +3,7 @@ import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
+import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
 import { checkResourcesNightly } from '#features/skills/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
@@ -10,6 +11,7 @@ import type { TaskTable } from '#platform/server/tasks.ts';
 
 export const tasks: TaskTable = {
   'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'files.remove': { run: removeFiles },
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },

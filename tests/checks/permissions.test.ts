@@ -37,8 +37,19 @@ async function somebody() {
   const [notice] = (await app.call(member, 'GET /api/notifications')).data;
   const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
   const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
+  const finished = await aScoredApplication(ctx, { member });
+  const finishedPlan = await plan(finished.applicationId);
+  await payer.pay((await sell('Roadmap', finishedPlan.id)).data);
+  for (const { skill_id } of finishedPlan.attributes.skills)
+    await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+      params: { id: finishedPlan.id, skill_id },
+      json: { done: true },
+    });
+  const { data: badge } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id: finishedPlan.id } });
   return {
     member,
+    finishedRoadmapId: finishedPlan.id,
+    credentialId: badge.id,
     applicationId,
     fitmentId,
     roadmapId,
@@ -129,6 +140,8 @@ const PERSONAL: Record<string, Row[]> = {
     ask: (id) => ({ params: { id, kind }, json: { with_score: true } }),
   })),
   'DELETE /api/roadmaps/{id}/links/{kind}': [{ of: 'roadmapId', staff: 403, ask: (id) => ({ params: { id, kind: 'share' } }) }],
+  'POST /api/credentials': [{ of: 'finishedRoadmapId', staff: 404, ask: (roadmap_id) => ({ json: { roadmap_id } }) }],
+  'DELETE /api/credentials/{id}': [byId('credentialId', 404)],
   'GET /api/roadmaps/{id}/calendar': [byId('roadmapId', 200)],
   'GET /api/roadmaps/{id}/pdf': [byId('roadmapId', 200)],
   'POST /api/purchases': (['unsoldFitmentId', 'unsoldRoadmapId'] as const).map((of) => ({
@@ -152,6 +165,14 @@ const PUBLIC: Record<string, string> = {
   'GET /api/boards/{board_slug}': "a learning pack is everybody's",
   'GET /api/knowledges/{slug}': 'insights are published',
   'GET /api/skills/{id}': 'a public page',
+  'GET /api/users/{slug}': 'a profile; what is hidden is left out: profiles.test.ts',
+  'GET /api/users/{slug}/showcase': 'a profile; what is hidden is left out: profiles.test.ts',
+  'GET /api/users/{slug}/showcase.png': 'a profile as everybody sees it',
+  'POST /api/users/{slug}/follow': 'a member; the follow is the viewer’s',
+  'DELETE /api/users/{slug}/follow': 'a member; the follow is the viewer’s',
+  'GET /api/credentials/{id}': 'a badge is made to be checked by anybody',
+  'GET /api/credentials/{id}/badge.jwt': 'a badge is made to be checked by anybody',
+  'GET /api/credentials/{id}/badge.svg': 'a badge is made to be checked by anybody',
   'POST /api/hashtags/{slug}/follow': 'a subject; the follow is the viewer’s',
   'DELETE /api/hashtags/{slug}/follow': 'a subject; the follow is the viewer’s',
   'GET /api/jobs/{slug}': 'an ad',

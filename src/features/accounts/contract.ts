@@ -16,6 +16,8 @@ export const CurrentUser = resource(
     headline: z.string(),
     location: z.string(),
     staff: z.boolean(),
+    /** They have not been asked yet what they are interested in. */
+    ask_interests: z.boolean(),
     created_at: z.string(),
     interests: z.array(z.object({ id: z.string(), type: z.string(), attributes: z.object({ name: z.string() }) })),
     following_hashtag: z.array(z.string()),
@@ -23,7 +25,7 @@ export const CurrentUser = resource(
   }),
 );
 
-/** A member as others may find them. */
+/** A member as others may find them. The slug is empty for somebody who has left: they have no page. */
 export const PersonCard = resource('user', z.object({ slug: z.string(), name: z.string(), headline: z.string() }));
 
 export const Session = resource(

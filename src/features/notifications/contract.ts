@@ -14,6 +14,7 @@ export const NotificationKind = z.enum([
   'purchase-failed',
   'purchase-refunded',
   'application-status',
+  'followed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -50,6 +50,7 @@ export const Settings = z.object({
   GST_RATE_PERCENT: z.coerce.number().min(0).max(50).default(18),
   GST_SAC: z.string().default('998439'),
   RESOURCE_CHECKS: flag,
+  BADGE_SIGNING_KEY: z.string().includes('PRIVATE KEY').optional(),
   ADVISOR_BOOKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   FITMENT_PRICE_PAISE: paise(2900),
   FITMENT_LIST_PRICE_PAISE: paise(4900),

@@ -11,10 +11,21 @@ export const getCurrentUser: UseCase<'GET /api/users/auth/logged_in'> = async (c
 export async function readCurrentUser(ctx: Context, userId: string) {
   const user = await ctx.db
     .selectFrom('users')
-    .select(['id', 'slug', 'name', 'email', 'email_verified', 'headline', 'location', 'staff', 'created_at'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'email',
+      'email_verified',
+      'headline',
+      'location',
+      'staff',
+      'created_at',
+      'interests_asked_at',
+    ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { id, created_at, ...attributes } = user;
+  const { id, created_at, interests_asked_at, ...attributes } = user;
   const { hashtags, categories } = await interestsOf(ctx, userId);
   return {
     id,
@@ -22,6 +33,7 @@ export async function readCurrentUser(ctx: Context, userId: string) {
     attributes: {
       ...attributes,
       created_at: created_at.toISOString(),
+      ask_interests: interests_asked_at === null,
       interests: hashtags.map(({ slug, name }) => named(slug, 'hashtag', name)),
       following_hashtag: hashtags.map(({ slug }) => slug),
       following_categories: categories.map((category) => named(category.id, 'category', category.name)),

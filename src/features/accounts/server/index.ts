@@ -5,4 +5,5 @@ export { findPerson, type Person } from './find-person.ts';
 export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { findPeople } from './search-people.ts';
+export { requireFreshSession } from './require-fresh-session.ts';
 export { authenticate } from './sessions.ts';

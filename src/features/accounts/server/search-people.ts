@@ -9,8 +9,10 @@ export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (
   const written = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const rows = await ctx.db
     .selectFrom('users')
-    .select(['id', 'slug', 'name', 'headline'])
+    .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
     .where('id', '!=', viewer.id)
+    .where('listed', '=', true)
+    .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('name', 'ilike', `%${written}%`), eb('slug', 'ilike', `${written}%`)]))
     .orderBy((eb) => eb.case().when('name', 'ilike', `${written}%`).then(0).else(1).end())
     .orderBy('name')
@@ -25,14 +27,17 @@ export async function findPeople(ctx: Context, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('users')
-    .select(['id', 'slug', 'name', 'headline'])
+    .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));
 }
 
-const presentPerson = ({ id, ...attributes }: { id: string; slug: string; name: string; headline: string }) => ({
+type Row = { id: string; slug: string; name: string; headline: string; deleted_at: Date | null };
+
+/** A deleted account has no page to lead to, hence no slug. */
+const presentPerson = ({ id, slug, name, headline, deleted_at }: Row) => ({
   id,
   type: 'user' as const,
-  attributes,
+  attributes: { slug: deleted_at ? '' : slug, name, headline },
 });

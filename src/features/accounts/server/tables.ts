@@ -12,6 +12,11 @@ export type UsersTable = {
   headline: Generated<string>;
   location: Generated<string>;
   staff: Generated<boolean>;
+  /** Others find them by name and see them in lists. */
+  listed: Generated<boolean>;
+  interests_asked_at: ColumnType<Date | null, never, Date>;
+  /** The row of a deleted account keeps no name, address or word of theirs. */
+  deleted_at: ColumnType<Date | null, never, Date>;
   created_at: Stamp;
 };
 

@@ -12,6 +12,7 @@ export { knownSkills } from './engine/known-skills.ts';
 export { planGain } from './engine/plan-gain.ts';
 export type * from './engine/report-types.ts';
 export { scoreFit } from './engine/score-fit.ts';
+export { openScores, shownInResumes } from './shown-in-resumes.ts';
 export { wordReport } from './word-report.ts';
 export { type Grade, type Weights } from './engine/weights.ts';
 export { type DocumentKind, type ReadFailure, type ReadResult } from './documents/document.ts';

@@ -5,5 +5,6 @@ export { findJobsNaming } from './find-jobs-naming.ts';
 export { type JobFacts } from './find-job.ts';
 export { importJobs, type ImportReport } from './import/import-jobs.ts';
 export { ImportError } from './import/raw-job.ts';
+export { listResumes, type SentResume } from './list-resumes.ts';
 export { loadJobs } from './load-jobs.ts';
 export { jobsRoutes } from './routes.ts';

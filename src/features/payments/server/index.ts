@@ -1,4 +1,5 @@
 /** What other features' servers, and the wiring, may use from payments. */
+export { hasOpenPurchase } from './has-open-purchase.ts';
 export { type PurchasePaid } from './purchase-facts.ts';
 export { type Purchasable, type Purchasables, type PurchaseContext } from './purchasables.ts';
 export { catchUpPurchases } from './catch-up-purchases.ts';

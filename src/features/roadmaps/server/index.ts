@@ -1,4 +1,5 @@
 /** What other features' servers may use from roadmaps. */
+export { learningOf, type LearntPlan, type LearntSkill } from './learning-of.ts';
 export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';
 export { roadmapsRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { coverArt } from './cover-art.ts';
+import { coverArt } from '#platform/art/cover-art.ts';
 import { Picture } from './picture.tsx';
 
 type CoverProps = {

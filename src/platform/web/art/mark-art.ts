@@ -1,5 +1,5 @@
-import { dice, hash } from './dice.ts';
-import { PALETTES, type Art } from './shapes.ts';
+import { dice, hash } from '#platform/art/dice.ts';
+import { PALETTES, type Art } from '#platform/art/shapes.ts';
 
 const TILES = [
   'M8 8h12v12a12 12 0 0 1-12-12',

@@ -1,4 +1,4 @@
-import { hash } from './dice.ts';
+import { hash } from '#platform/art/dice.ts';
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

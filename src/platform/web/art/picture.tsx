@@ -1,4 +1,4 @@
-import type { Art } from './shapes.ts';
+import type { Art } from '#platform/art/shapes.ts';
 
 /** Draws art as inline SVG. Decoration only: the text beside it carries the name. */
 export function Picture({ art }: { art: Art }) {

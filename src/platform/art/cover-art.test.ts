@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coverArt } from './cover-art.ts';
-import { markArt } from './mark-art.ts';
-import { initials, tint } from './person.ts';
+import { markArt } from '../web/art/mark-art.ts';
+import { initials, tint } from '../web/art/person.ts';
 import { PALETTES } from './shapes.ts';
 
 describe('cover art', () => {

@@ -1,0 +1,63 @@
+/** What the product knows about its members, table by table: what an export holds and what deleting an account does. */
+import { hasOpenPurchase } from '#features/payments/server/index.ts';
+import type { PersonalData, PersonalTable } from '#features/personal-data/server/index.ts';
+import { m } from '#platform/messages/messages.js';
+
+type Rest = Partial<Pick<PersonalTable, 'omit' | 'file'>>;
+type Name = PersonalTable['table'];
+
+/** The member's own: it goes with them. */
+const own = (part: string | null, table: Name, rest: Rest = {}): PersonalTable => ({
+  table,
+  owner: { column: 'user_id' },
+  part,
+  deletion: 'erase',
+  ...rest,
+});
+/** Belongs to a row of another table and goes with it. */
+const partOf = (
+  of: Name,
+  column: string,
+  part: string | null,
+  table: Name,
+  rest: Rest & { key?: string } = {},
+): PersonalTable => {
+  const { key, ...more } = rest;
+  return { table, owner: { column, of, ...(key && { key }) }, part, deletion: 'erase', ...more };
+};
+
+const tables: readonly PersonalTable[] = [
+  { table: 'users', owner: { column: 'id' }, part: 'account', deletion: 'anonymous' },
+  own('account', 'identities'),
+  own('account', 'sessions', { omit: ['token_hash'] }),
+  { table: 'login_attempts', owner: { column: 'link_user_id' }, part: null, deletion: 'erase' },
+  { table: 'audit_entries', owner: { column: 'actor_id' }, part: 'account', deletion: 'law' },
+  own(null, 'idempotency_keys'),
+  own('profile', 'profiles'),
+  own('credentials', 'credentials'),
+  own('activity', 'engagements'),
+  own('activity', 'journey_events'),
+  own('notifications', 'notifications'),
+  own('jobs', 'saved_jobs'),
+  { table: 'job_reports', owner: { column: 'user_id' }, part: 'jobs', deletion: 'anonymous' },
+  own('applications', 'job_applications', { omit: ['file_key'], file: { key: 'file_key', name: 'file_name' } }),
+  partOf('job_applications', 'job_application_id', 'applications', 'job_application_events'),
+  own('scores', 'fitment_scores'),
+  partOf('fitment_scores', 'fitment_score_id', 'scores', 'fitment_reports'),
+  partOf('fitment_reports', 'fitment_report_id', 'scores', 'fitment_wordings'),
+  own('scores', 'finished_skills'),
+  own('plans', 'roadmaps'),
+  partOf('roadmaps', 'roadmap_id', 'plans', 'roadmap_progress'),
+  partOf('roadmaps', 'roadmap_id', 'plans', 'roadmap_stations'),
+  partOf('roadmaps', 'roadmap_id', 'plans', 'roadmap_links', { omit: ['secret_hash'] }),
+  own('plans', 'resource_reports'),
+  // Receipts and the books behind them are kept for as long as tax law asks.
+  { table: 'purchases', owner: { column: 'user_id' }, part: 'purchases', deletion: 'law' },
+  { ...partOf('purchases', 'purchase_id', 'purchases', 'purchase_events'), deletion: 'law' },
+  { ...partOf('purchases', 'purchase_id', 'purchases', 'refunds', { omit: ['token'] }), deletion: 'law' },
+];
+
+export const personalData: PersonalData = {
+  tables,
+  obstacles: [async (ctx, userId) => ((await hasOpenPurchase(ctx, userId)) ? m.personal_data_payment_open() : null)],
+};

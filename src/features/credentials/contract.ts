@@ -1,0 +1,69 @@
+/** Credentials: Open Badges 3.0 of finished plans, which anybody can verify. */
+import * as z from 'zod';
+import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+export const BadgeSkill = z.object({ skill_id: z.string(), name: z.string(), hours: z.number(), done_on: z.string() });
+
+/** A badge as its page shows it to everybody who has its address. */
+export const Credential = resource(
+  'credential',
+  z.object({
+    title: z.string(),
+    /** The name they had when it was issued; empty once it was withdrawn. */
+    recipient: z.string(),
+    recipient_slug: z.string(),
+    issuer: z.string(),
+    issued_at: z.string(),
+    withdrawn_at: z.string().nullable(),
+    skills: z.array(BadgeSkill),
+    /** What was found when this answer was made: the signature fits the key and the contents, and it was not withdrawn. */
+    checks: z.object({ signature: z.boolean(), contents: z.boolean(), standing: z.boolean() }),
+    can: z.object({ withdraw: z.boolean() }),
+  }),
+);
+
+const Id = z.object({ id: z.uuid() });
+
+export const credentialsContract = {
+  'POST /api/credentials': {
+    summary: 'Take the badge of a finished plan; again gives the same one',
+    auth: true,
+    body: { json: z.object({ roadmap_id: z.uuid() }) },
+    ok: document(Credential),
+    errors: [404, 409],
+    limit: { max: 20, seconds: 600 },
+  },
+  'GET /api/credentials/issuer': {
+    summary: 'Who issues badges here, with the public key, as an Open Badges profile',
+    ok: z.looseObject({ id: z.string() }),
+  },
+  'GET /api/credentials/revocations': {
+    summary: 'The badges that were withdrawn, as a 1EdTech revocation list',
+    ok: z.looseObject({ id: z.string() }),
+  },
+  'GET /api/credentials/{id}': { summary: 'One badge, verified', params: Id, ok: document(Credential), errors: [404] },
+  'GET /api/credentials/{id}/badge.jwt': {
+    summary: 'The signed credential (VC-JWT), for wallets and verifiers',
+    params: Id,
+    ok: { file: 'application/vc+jwt' },
+    errors: [404, 410],
+  },
+  'GET /api/credentials/{id}/badge.svg': {
+    summary: 'A picture with the credential baked in',
+    params: Id,
+    ok: { file: 'image/svg+xml' },
+    errors: [404, 410],
+  },
+  'DELETE /api/credentials/{id}': {
+    summary: 'Withdraw my badge',
+    auth: true,
+    params: Id,
+    ok: document(Credential),
+    errors: [404],
+  },
+} satisfies Contract;
+
+type CredentialsContract = typeof credentialsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends CredentialsContract {}
+}

@@ -1,0 +1,81 @@
+/** Open Badges 3.0 in the JSON Web Token format (1EdTech, "Open Badges Specification 3.0", 8.2). Pure. */
+import type { z } from 'zod';
+import type { BadgeSkill } from '../contract.ts';
+
+export type Badge = {
+  id: string;
+  /** https://…, without a slash at the end. */
+  origin: string;
+  issuerName: string;
+  recipient: { name: string; slug: string };
+  title: string;
+  skills: readonly z.output<typeof BadgeSkill>[];
+  issuedAt: Date;
+};
+
+const CONTEXTS = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];
+const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json';
+
+export const issuerUrl = (origin: string) => `${origin}/api/credentials/issuer`;
+export const revocationsUrl = (origin: string) => `${origin}/api/credentials/revocations`;
+export const credentialUrl = (origin: string, id: string) => `${origin}/api/credentials/${id}`;
+/** The subject is named by a URN: a profile's address could change hands. */
+const subjectUrn = (id: string) => `urn:uuid:${id}`;
+
+/** Who issues the badges, as an Open Badges profile. */
+export const issuerProfile = (origin: string, name: string) => ({
+  id: issuerUrl(origin),
+  type: ['Profile'],
+  name,
+  url: origin,
+});
+
+/** The credential itself, which is also the payload of its JWT but for the registered claims. */
+export function openBadge({ id, origin, issuerName, recipient, title, skills, issuedAt }: Badge) {
+  const at = issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
+  const hours = Math.round(skills.reduce((sum, skill) => sum + skill.hours, 0));
+  return {
+    '@context': CONTEXTS,
+    id: credentialUrl(origin, id),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: title,
+    issuer: issuerProfile(origin, issuerName),
+    validFrom: at,
+    awardedDate: at,
+    credentialSubject: {
+      id: subjectUrn(id),
+      type: ['AchievementSubject'],
+      identifier: [
+        { type: 'IdentityObject', hashed: false, identityHash: recipient.name, identityType: 'name', salt: 'not-used' },
+      ],
+      achievement: {
+        id: `${origin}/credentials/${id}#achievement`,
+        type: ['Achievement'],
+        achievementType: 'LearningProgram',
+        name: title,
+        description: `A personal learning plan of ${skills.length} skills and about ${hours} hours, finished.`,
+        criteria: {
+          narrative:
+            'Every skill of the plan was worked through and marked as finished by the learner. Nobody examined it: it shows what was studied, not a grade.',
+        },
+        alignment: skills.map((skill) => ({
+          type: ['Alignment'],
+          targetName: skill.name,
+          targetUrl: `${origin}/skills/${skill.skill_id}`,
+          targetDescription: `Finished on ${skill.done_on}, about ${skill.hours} hours.`,
+        })),
+      },
+    },
+    credentialSchema: [{ id: SCHEMA, type: '1EdTechJsonSchemaValidator2019' }],
+    credentialStatus: { id: revocationsUrl(origin), type: '1EdTechRevocationList' },
+  };
+}
+
+/** The credential with the registered claims: `exp` is left out, for a badge does not run out. */
+export const jwtPayload = (badge: Badge) => ({
+  ...openBadge(badge),
+  iss: issuerUrl(badge.origin),
+  jti: credentialUrl(badge.origin, badge.id),
+  nbf: Math.floor(badge.issuedAt.getTime() / 1000),
+  sub: subjectUrn(badge.id),
+});

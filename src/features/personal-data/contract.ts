@@ -1,0 +1,29 @@
+/** Personal data: everything that is kept about a member, theirs to take along and to have deleted. */
+import * as z from 'zod';
+import type { Contract } from '#platform/contract/endpoint.ts';
+
+/** What a member types to delete the account; the page asks for it letter by letter. */
+export const DeletionPhrase = z.literal('delete my account', { error: 'Type “delete my account”.' });
+
+export const personalDataContract = {
+  'GET /api/users/export': {
+    summary: 'Everything kept about me, as a ZIP of JSON and my files; needs a sign-in of the last ten minutes',
+    auth: true,
+    ok: { file: 'application/zip' },
+    errors: [401],
+    limit: { max: 5, seconds: 3600 },
+  },
+  'POST /api/users/delete_account': {
+    summary: 'Delete my account for good; needs a sign-in of the last ten minutes',
+    auth: true,
+    body: { json: z.object({ confirm: DeletionPhrase }) },
+    ok: null,
+    errors: [401, 409],
+    limit: { max: 10, seconds: 3600 },
+  },
+} satisfies Contract;
+
+type PersonalDataContract = typeof personalDataContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends PersonalDataContract {}
+}

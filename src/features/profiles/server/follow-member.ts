@@ -1,0 +1,36 @@
+import { disengage, engage } from '#features/engagement/server/index.ts';
+import { notify } from '#features/notifications/server/index.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
+import { conflict, notFound } from '#platform/server/errors.ts';
+import type { UseCase } from '#platform/server/http.ts';
+import { findProfile, type Owner } from './find-profile.ts';
+import { presentMembers } from './list-members.ts';
+
+/** Follows a member, who is told once. */
+export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const { owner } = await findProfile(ctx, params);
+  if (owner.id === viewer.id) throw conflict('This is you.');
+  if (await engage(ctx, { type: 'user', id: owner.id }, { userId: viewer.id, verb: 'follow' }))
+    await notify(ctx, {
+      userId: owner.id,
+      kind: 'followed',
+      occasion: `followed:${viewer.id}`,
+      facts: { name: viewer.name },
+      url: `/profile/${viewer.slug}`,
+    });
+  return answer(ctx, owner);
+};
+
+/** Follows a member no more. */
+export const unfollowMember: UseCase<'DELETE /api/users/{slug}/follow'> = async (ctx, { params }) => {
+  const { owner } = await findProfile(ctx, params);
+  await disengage(ctx, { type: 'user', id: owner.id }, { userId: signedIn(ctx).id, verb: 'follow' });
+  return answer(ctx, owner);
+};
+
+async function answer(ctx: Context, owner: Owner) {
+  const [data] = await presentMembers(ctx, [owner]);
+  if (!data) throw notFound('Profile');
+  return { data };
+}

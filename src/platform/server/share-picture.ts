@@ -1,0 +1,176 @@
+/** The picture that other sites show beside a link of ours: 1200 x 630, drawn here, nothing fetched. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { coverArt } from '#platform/art/cover-art.ts';
+import type { Tone } from '#platform/art/shapes.ts';
+import { drawable } from './pdf/fonts.ts';
+
+export type SharePicture = {
+  /** Chooses the cover art. */
+  slug: string;
+  /** Small, above the title. */
+  kicker: string;
+  title: string;
+  /** A line under the title; may be empty. */
+  text: string;
+  /** Short words in pills at the foot; what does not fit is left out. */
+  chips: readonly string[];
+  brand: string;
+};
+
+const [WIDTH, HEIGHT, MARGIN, ART_WIDTH] = [1200, 630, 72, 420];
+const FACE = 'Figtree';
+const WEIGHTS = { regular: '400', semibold: '600', bold: '700' } as const;
+const INK = '#26221d';
+const SOFT = '#635d55';
+/** The art's colours of the light theme, as art.css and tokens.css have them, in sRGB. */
+const PALETTES: readonly Record<Tone, string>[] = [
+  { g: '#12286e', a: '#2f63e5', b: '#f35a99', c: '#f9ca5f' },
+  { g: '#fed4e1', a: '#f35a99', b: '#2f63e5', c: '#f9ca5f' },
+  { g: '#c9f0d5', a: '#29b677', b: '#2f63e5', c: '#f35a99' },
+  { g: '#cddfff', a: '#2f63e5', b: '#f35a99', c: '#fefaf1' },
+  { g: '#f3ece0', a: '#2f63e5', b: '#29b677', c: '#f35a99' },
+  { g: '#00462c', a: '#29b677', b: '#f9ca5f', c: '#fefaf1' },
+  { g: '#7f1547', a: '#f35a99', b: '#f9ca5f', c: '#fefaf1' },
+  { g: '#2f63e5', a: '#fefaf1', b: '#f9ca5f', c: '#f35a99' },
+];
+
+type Drawing = typeof import('@napi-rs/canvas');
+let opened: Promise<Drawing | null> | undefined;
+
+/** The drawing library, or null on a platform it has no build for. */
+function openDrawing(): Promise<Drawing | null> {
+  opened ??= import('@napi-rs/canvas').then(
+    (drawing) => {
+      const fonts = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pdf/fonts');
+      for (const name of Object.keys(WEIGHTS))
+        drawing.GlobalFonts.registerFromPath(path.join(fonts, `figtree-${name}.ttf`), FACE);
+      return drawing;
+    },
+    () => null,
+  );
+  return opened;
+}
+
+const STANDARD = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../public/share.png');
+
+/** Draws the picture as PNG; the brand's own picture where this platform cannot draw. */
+export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
+  const drawing = await openDrawing();
+  if (!drawing) return fs.readFile(STANDARD);
+  const canvas = drawing.createCanvas(WIDTH, HEIGHT);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#faf9f6';
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  drawArt(drawing, pen, picture.slug);
+  drawWords(pen, picture);
+  return encode(canvas);
+}
+
+const encode = (canvas: Canvas): Promise<Uint8Array> => canvas.encode('png');
+
+/** The cover art fills the right side, cropped as `slice` crops it. */
+function drawArt({ Path2D, DOMMatrix }: Drawing, pen: SKRSContext2D, slug: string): void {
+  const art = coverArt(slug);
+  const colours = PALETTES[art.palette] ?? PALETTES[0];
+  if (!colours) return;
+  const [, , width = 160, height = 100] = art.viewBox.split(' ').map(Number);
+  const scale = Math.max(ART_WIDTH / width, HEIGHT / height);
+  pen.save();
+  pen.beginPath();
+  pen.rect(WIDTH - ART_WIDTH, 0, ART_WIDTH, HEIGHT);
+  pen.clip();
+  pen.fillStyle = colours.g;
+  pen.fillRect(WIDTH - ART_WIDTH, 0, ART_WIDTH, HEIGHT);
+  pen.translate(WIDTH - ART_WIDTH / 2, HEIGHT / 2);
+  pen.scale(scale, scale);
+  pen.translate(-width / 2, -height / 2);
+  for (const { tone, d, width: line, transform } of art.shapes) {
+    const shape = new Path2D();
+    const matrix = [art.transform, transform].filter((one) => one !== undefined).map(matrixOf);
+    shape.addPath(
+      new Path2D(d),
+      matrix.reduce((all, one) => all.multiply(new DOMMatrix(one)), new DOMMatrix()),
+    );
+    pen.lineCap = art.roundCaps ? 'round' : 'butt';
+    if (line === undefined) {
+      pen.fillStyle = colours[tone];
+      pen.fill(shape);
+    } else {
+      pen.strokeStyle = colours[tone];
+      pen.lineWidth = line;
+      pen.stroke(shape);
+    }
+  }
+  pen.restore();
+}
+
+/** The transforms that the art uses: `rotate(a x y)` and `translate(x y)`. */
+function matrixOf(transform: string): number[] {
+  const [, name = '', list = ''] = /^(\w+)\(([^)]*)\)$/.exec(transform.trim()) ?? [];
+  const [a = 0, x = 0, y = 0] = list.split(/[\s,]+/).map(Number);
+  if (name === 'translate') return [1, 0, 0, 1, a, x];
+  const turn = (a * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
+}
+
+function drawWords(pen: SKRSContext2D, { kicker, title, text, chips, brand }: SharePicture): void {
+  const room = WIDTH - ART_WIDTH - 2 * MARGIN;
+  const face = (size: number, weight: keyof typeof WEIGHTS) => `${WEIGHTS[weight]} ${size}px ${FACE}`;
+  pen.textBaseline = 'alphabetic';
+  pen.fillStyle = '#2250d6';
+  pen.font = face(26, 'bold');
+  pen.fillText(drawable(brand), MARGIN, MARGIN + 22);
+  pen.fillStyle = SOFT;
+  pen.font = face(26, 'semibold');
+  pen.fillText(fit(pen, drawable(kicker), room), MARGIN, 210);
+  pen.fillStyle = INK;
+  pen.font = face(60, 'bold');
+  const lines = wrap(pen, drawable(title), room, 3);
+  for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, 284 + index * 68);
+  pen.fillStyle = SOFT;
+  pen.font = face(28, 'regular');
+  const below = 284 + lines.length * 68;
+  for (const [index, line] of wrap(pen, drawable(text), room, 2).entries()) pen.fillText(line, MARGIN, below + index * 38);
+  drawChips(pen, chips.map(drawable).filter(Boolean), room);
+}
+
+function drawChips(pen: SKRSContext2D, chips: readonly string[], room: number): void {
+  pen.font = `${WEIGHTS.semibold} 24px ${FACE}`;
+  let x = MARGIN;
+  for (const chip of chips) {
+    const width = pen.measureText(chip).width + 36;
+    if (x + width > MARGIN + room) break;
+    pen.fillStyle = '#e4ebfd';
+    pen.beginPath();
+    pen.roundRect(x, HEIGHT - MARGIN - 46, width, 46, 23);
+    pen.fill();
+    pen.fillStyle = '#1c3ea6';
+    pen.fillText(chip, x + 18, HEIGHT - MARGIN - 15);
+    x += width + 12;
+  }
+}
+
+/** The text as it fits in `room` pixels, cut with an ellipsis. */
+function fit(pen: SKRSContext2D, text: string, room: number): string {
+  if (pen.measureText(text).width <= room) return text;
+  let end = text.length;
+  while (end > 0 && pen.measureText(`${text.slice(0, end)}…`).width > room) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+function wrap(pen: SKRSContext2D, text: string, room: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && pen.measureText(joined).width <= room) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  const kept = lines.slice(0, most).map((line) => fit(pen, line, room));
+  if (lines.length > most) kept[most - 1] = fit(pen, `${lines[most - 1]} ${lines[most]}`, room);
+  return kept;
+}
