@@ -112,6 +112,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).waitFor();
   await shoot(page, 'plan-full', plan);
+  await profilePages(page);
   for (const place of ['/applications', '/plans', '/purchases', '/settings']) await shoot(page, `my-${nameOf(place)}`, place);
   await page.goto(`${job}?apply=1`);
   await shoot(page, 'job-applied', job);
@@ -129,6 +130,60 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await page.waitForTimeout(800);
   await shoot(page, 'command-palette');
   await leave();
+}
+
+async function profilePages(page: Page): Promise<void> {
+  const json = {
+    about: 'Six years in retail, and the last one and a half with numbers.\nI like questions that somebody will act on.',
+    goals: 'An analyst role in Kochi or remote, from March.',
+    links: [{ label: 'Portfolio', url: 'https://asha.example/work' }],
+    skills: ['SQL', 'Excel', 'Power BI', 'Communication', 'Stock planning'],
+    experience: [
+      {
+        title: 'Junior analyst',
+        organisation: 'Trent Homeware',
+        location: 'Kochi',
+        started_on: '2024-07',
+        text: 'Three dashboards that 14 store managers open every Monday.',
+      },
+      {
+        title: 'Store supervisor',
+        organisation: 'Trent Homeware',
+        location: 'Kochi',
+        started_on: '2019-05',
+        ended_on: '2024-06',
+      },
+    ],
+    education: [{ title: 'B.Com', organisation: 'Kerala University', started_on: '2016-06', ended_on: '2019-04' }],
+    certificates: [{ title: 'Google Data Analytics', issuer: 'Coursera', issued_on: '2025-03', skill: 'SQL' }],
+  };
+  const slug = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/users/profile', { method: 'PATCH', headers, body: JSON.stringify(body) });
+    const plans = (await (await fetch('/api/roadmaps')).json()) as { data: { id: string }[] };
+    for (const { id } of plans.data) {
+      const plan = (await (await fetch(`/api/roadmaps/${id}`)).json()) as {
+        data: { attributes: { skills: { skill_id: string }[] } };
+      };
+      for (const { skill_id } of plan.data.attributes.skills)
+        await fetch(`/api/roadmaps/${id}/skills/${skill_id}`, { method: 'PATCH', headers, body: '{"done":true}' });
+    }
+    const me = (await (await fetch('/api/users/auth/logged_in')).json()) as { data: { attributes: { slug: string } } };
+    return me.data.attributes.slug;
+  }, json);
+  await shoot(page, 'profile', `/profile/${slug}`);
+  await shoot(page, 'profile-as-others', `/profile/${slug}?as=others`);
+  await page.goto(`/profile/${slug}`);
+  await page.getByRole('button', { name: 'Edit Junior analyst' }).click();
+  await shoot(page, 'profile-dialog');
+  await shoot(page, 'showcase', `/profile/${slug}/showcase`);
+  await page.goto(`/profile/${slug}/showcase`);
+  await page.getByRole('button', { name: 'Take the badge' }).first().click();
+  await page.locator('.badge-card a').first().click();
+  await page.waitForURL(/credentials/);
+  await shoot(page, 'credential', new URL(page.url()).pathname);
+  await page.goto(`/api/users/${slug}/showcase.png`);
+  await shoot(page, 'showcase-picture');
 }
 
 fs.rmSync(OUT, { recursive: true, force: true });

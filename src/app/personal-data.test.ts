@@ -120,7 +120,7 @@ test('deleting an account takes everything of theirs but what the law keeps, and
   expect(row.slug).not.toBe(member.slug);
   const purchases = await ctx.db.selectFrom('purchases').select('id').where('user_id', '=', member.id).execute();
   expect(purchases.length).toBeGreaterThan(0);
-  await expect(ctx.files.get(file_key)).rejects.toThrow();
+  await expect(ctx.files.get(file_key)).rejects.toThrow('ENOENT');
   expect((await app.call(member, 'GET /api/users/auth/logged_in')).data).toBeNull();
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: member.slug } })).rejects.toMatchObject({ status: 404 });
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: row.slug } })).rejects.toMatchObject({ status: 404 });

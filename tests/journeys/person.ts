@@ -40,6 +40,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Makes a new account at the provider, from the dialog or wall that is open now. */
+export async function signUpAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByText('Create an account').click();
+  const form = page.locator('form[action$="sign-up"]');
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('E-mail').fill(`${name.toLowerCase().replaceAll(/\W+/g, '.')}@people.example`);
+  await form.getByLabel(/Password/).fill('long-enough-now');
+  await form.getByRole('button').click();
+  await page.locator('.avatar-button').waitFor();
+}
+
 /** Signs in as one of the ready people, from the dialog or wall that is open now. */
 export async function signInAs(page: Page, name: string, provider: 'Google' | 'LinkedIn' = 'Google'): Promise<void> {
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();

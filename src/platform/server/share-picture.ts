@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type * as Drawing from '@napi-rs/canvas';
 import { coverArt } from '#platform/art/cover-art.ts';
 import type { Tone } from '#platform/art/shapes.ts';
 import { drawable } from './pdf/fonts.ts';
@@ -37,11 +37,12 @@ const PALETTES: readonly Record<Tone, string>[] = [
   { g: '#2f63e5', a: '#fefaf1', b: '#f9ca5f', c: '#f35a99' },
 ];
 
-type Drawing = typeof import('@napi-rs/canvas');
-let opened: Promise<Drawing | null> | undefined;
+type DrawingLibrary = typeof Drawing;
+type Pen = Drawing.SKRSContext2D;
+let opened: Promise<DrawingLibrary | null> | undefined;
 
 /** The drawing library, or null on a platform it has no build for. */
-function openDrawing(): Promise<Drawing | null> {
+function openDrawing(): Promise<DrawingLibrary | null> {
   opened ??= import('@napi-rs/canvas').then(
     (drawing) => {
       const fonts = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pdf/fonts');
@@ -69,10 +70,10 @@ export async function drawSharePicture(picture: SharePicture): Promise<Uint8Arra
   return encode(canvas);
 }
 
-const encode = (canvas: Canvas): Promise<Uint8Array> => canvas.encode('png');
+const encode = (canvas: Drawing.Canvas): Promise<Uint8Array> => canvas.encode('png');
 
 /** The cover art fills the right side, cropped as `slice` crops it. */
-function drawArt({ Path2D, DOMMatrix }: Drawing, pen: SKRSContext2D, slug: string): void {
+function drawArt({ Path2D, DOMMatrix }: DrawingLibrary, pen: Pen, slug: string): void {
   const art = coverArt(slug);
   const colours = PALETTES[art.palette] ?? PALETTES[0];
   if (!colours) return;
@@ -117,7 +118,7 @@ function matrixOf(transform: string): number[] {
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
 }
 
-function drawWords(pen: SKRSContext2D, { kicker, title, text, chips, brand }: SharePicture): void {
+function drawWords(pen: Pen, { kicker, title, text, chips, brand }: SharePicture): void {
   const room = WIDTH - ART_WIDTH - 2 * MARGIN;
   const face = (size: number, weight: keyof typeof WEIGHTS) => `${WEIGHTS[weight]} ${size}px ${FACE}`;
   pen.textBaseline = 'alphabetic';
@@ -138,7 +139,7 @@ function drawWords(pen: SKRSContext2D, { kicker, title, text, chips, brand }: Sh
   drawChips(pen, chips.map(drawable).filter(Boolean), room);
 }
 
-function drawChips(pen: SKRSContext2D, chips: readonly string[], room: number): void {
+function drawChips(pen: Pen, chips: readonly string[], room: number): void {
   pen.font = `${WEIGHTS.semibold} 24px ${FACE}`;
   let x = MARGIN;
   for (const chip of chips) {
@@ -155,14 +156,14 @@ function drawChips(pen: SKRSContext2D, chips: readonly string[], room: number): 
 }
 
 /** The text as it fits in `room` pixels, cut with an ellipsis. */
-function fit(pen: SKRSContext2D, text: string, room: number): string {
+function fit(pen: Pen, text: string, room: number): string {
   if (pen.measureText(text).width <= room) return text;
   let end = text.length;
   while (end > 0 && pen.measureText(`${text.slice(0, end)}…`).width > room) end -= 1;
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
-function wrap(pen: SKRSContext2D, text: string, room: number, most: number): string[] {
+function wrap(pen: Pen, text: string, room: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);

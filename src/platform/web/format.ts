@@ -98,6 +98,11 @@ export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'l
   return dates(place, { day: 'numeric', month, ...(style === 'full' && { year: 'numeric' }) }).format(new Date(moment));
 }
 
+/** A month of the calendar (`2026-11`): "Nov 2026". */
+export function formatMonth(month: string, { locale = HOME.locale }: Place = {}): string {
+  return dates({ locale, timeZone: 'UTC' }, { month: 'short', year: 'numeric' }).format(new Date(`${month}-15T00:00:00Z`));
+}
+
 /** A moment to the minute: "21 Nov 2026, 14:02". */
 export function formatDateTime(moment: Moment, place: Place = {}): string {
   return dates(place, {

@@ -11,6 +11,8 @@ export type PageHead = {
   type?: 'website' | 'article' | 'profile';
   /** Personal pages: kept out of search engines. */
   hidden?: boolean;
+  /** The picture that other sites show beside a link, a full address; the brand's own unless given. */
+  image?: string;
   /** A schema.org object, printed as JSON-LD. */
   structured?: Record<string, unknown>;
 };
@@ -30,6 +32,7 @@ export function pageHead({
   keywords = KEYWORDS,
   type = 'website',
   hidden = false,
+  image = `${siteOrigin()}/share.png`,
   structured,
 }: PageHead) {
   const full = title === BRAND ? `${BRAND}: your continuous learning partner` : `${title} | ${BRAND}`;
@@ -44,7 +47,7 @@ export function pageHead({
       { property: 'og:type', content: type },
       { property: 'og:url', content: url },
       { property: 'og:site_name', content: BRAND },
-      { property: 'og:image', content: `${siteOrigin()}/share.png` },
+      { property: 'og:image', content: image },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],

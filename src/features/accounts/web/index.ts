@@ -1,5 +1,8 @@
 /** What other features' pages may use from accounts. */
+export { IdentitySettings } from './identity-settings.tsx';
 export { LoginProvider, useLogin } from './login-provider.tsx';
-export { currentUserQuery, useCurrentUser } from './queries.ts';
+export { ProfileForm } from './profile-form.tsx';
+export { currentUserQuery, identitiesQuery, sessionsQuery, signInOptionsQuery, useCurrentUser } from './queries.ts';
+export { SessionList } from './session-list.tsx';
 export { SignInWall } from './sign-in-wall.tsx';
 export { UserMenu } from './user-menu.tsx';

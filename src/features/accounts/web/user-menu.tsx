@@ -47,6 +47,9 @@ export function UserMenu({ children }: { children: ReactNode }) {
         <span className="small soft clip">{email}</span>
       </p>
       <MenuSeparator />
+      <MenuLink render={<Link to="/profile/$slug" params={{ slug: user.attributes.slug }} />}>
+        {m.accounts_menu_profile()}
+      </MenuLink>
       {children}
       <MenuLink render={<Link to="/settings" />}>{m.accounts_menu_settings()}</MenuLink>
       <MenuSeparator />

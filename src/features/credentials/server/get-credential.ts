@@ -46,7 +46,7 @@ export async function presentCredential(ctx: Context, id: string): Promise<z.inp
   };
 }
 
-type Payload = { credentialSubject?: { identifier?: { identityHash?: unknown }[] } };
+type Payload = { credentialSubject?: { identifier?: { identityHash?: string }[] } };
 
 /** Whether the signature is ours, whose name was signed, and whether what is shown is what was signed; null for a broken signature. */
 async function verify(ctx: Context, row: StoredCredential): Promise<{ recipient: string; same: boolean } | null> {
@@ -59,7 +59,7 @@ async function verify(ctx: Context, row: StoredCredential): Promise<{ recipient:
   }).catch(() => null);
   if (!checked) return null;
   const { iss: _, jti, nbf: __, sub: ___, ...credential } = checked.payload;
-  const recipient = String((credential as Payload).credentialSubject?.identifier?.[0]?.identityHash ?? '');
+  const recipient = (credential as Payload).credentialSubject?.identifier?.[0]?.identityHash ?? '';
   const expected = openBadge({
     id: row.id,
     origin,

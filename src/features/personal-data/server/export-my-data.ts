@@ -41,7 +41,7 @@ async function filesOf(ctx: Context, { table, file }: PersonalTable, rows: reado
     const [key, name] = [row[file?.key ?? ''], row[file?.name ?? '']];
     if (typeof key !== 'string') continue;
     const bytes = await ctx.files.get(key).catch(() => null);
-    const safe = String(name ?? 'file').replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');
+    const safe = (typeof name === 'string' ? name : 'file').replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');
     if (bytes) found[`files/${table}/${index + 1}-${safe}`] = bytes;
   }
   return found;

@@ -4,7 +4,7 @@ import { learningOf, type LearntPlan } from '#features/roadmaps/server/index.ts'
 import { skillCatalogue } from '#features/skills/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/server/context.ts';
-import type { ShownEvidence } from '../contract.ts';
+import type { Section, ShownEvidence } from '../contract.ts';
 import type { FoundProfile } from './find-profile.ts';
 
 type Evidence = z.input<typeof ShownEvidence>;
@@ -23,35 +23,43 @@ export async function readEvidence(ctx: Context, { owner, told }: FoundProfile, 
     shownInResumes(ctx, owner.id),
     skillCatalogue(),
   ]);
+  const seen = (section: Section) => forOwner || !told.hidden.includes(section);
+  const collected: Collected[] = [
+    ...plans.flatMap((plan) =>
+      plan.skills.map((learnt) => ({ id: learnt.skillId, name: learnt.name, evidence: learntEvidence(plan, learnt) })),
+    ),
+    ...(seen('certificates') ? certified(told) : []),
+    ...[...quotes].flatMap(([id, quote]) => {
+      const shown = told.quoted.includes(id);
+      const name = taxonomy.byId.get(id)?.name;
+      if (!name || !(shown || forOwner)) return [];
+      return [
+        { id, name, evidence: [{ kind: 'resume' as const, text: quote.quote, url: null, on: quote.when, private: !shown }] },
+      ];
+    }),
+    ...(seen('skills') ? told.skills.map(({ id, name }) => ({ id, name, evidence: [] })) : []),
+  ];
   const skills = new Map<string, ShownSkill>();
-  const of = (id: string | null, name: string): ShownSkill => {
+  for (const { id, name, evidence } of collected) {
     const key = id ?? name.toLocaleLowerCase('en');
-    const skill = skills.get(key) ?? { id, name, page: (taxonomy.byId.get(id ?? '')?.resources?.length ?? 0) > 0, evidence: [] };
-    skills.set(key, skill);
-    return skill;
-  };
-  for (const plan of plans)
-    for (const learnt of plan.skills) of(learnt.skillId, learnt.name).evidence.push(...learntEvidence(plan, learnt));
-  if (forOwner || !told.hidden.includes('certificates'))
-    for (const { title, issuer, issued_on, url, skill } of told.certificates) {
-      const named = told.skills.find(({ name }) => name.toLocaleLowerCase('en') === skill.toLocaleLowerCase('en'));
-      if (skill)
-        of(named?.id ?? null, named?.name ?? skill).evidence.push({
-          kind: 'certificate',
-          text: m.profiles_evidence_certificate({ title, issuer }),
-          url: url || null,
-          on: issued_on,
-          private: false,
-        });
-    }
-  for (const [id, { quote, when }] of quotes) {
-    const chosen = told.quoted.includes(id);
-    const name = taxonomy.byId.get(id)?.name;
-    if (name && (chosen || forOwner))
-      of(id, name).evidence.push({ kind: 'resume', text: quote, url: null, on: when, private: !chosen });
+    const page = (taxonomy.byId.get(id ?? '')?.resources?.length ?? 0) > 0;
+    const skill = skills.get(key) ?? { id, name, page, evidence: [] };
+    skills.set(key, { ...skill, evidence: [...skill.evidence, ...evidence] });
   }
-  if (forOwner || !told.hidden.includes('skills')) for (const { id, name } of told.skills) of(id, name);
   return { plans, skills: [...skills.values()].toSorted((a, b) => b.evidence.length - a.evidence.length) };
+}
+
+type Collected = { id: string | null; name: string; evidence: Evidence[] };
+
+/** Certificates that name a skill, under the name the member told it by. */
+function certified({ certificates, skills }: FoundProfile['told']): Collected[] {
+  return certificates.flatMap(({ title, issuer, issued_on, url, skill }) => {
+    if (!skill) return [];
+    const named = skills.find(({ name }) => name.toLocaleLowerCase('en') === skill.toLocaleLowerCase('en'));
+    const text = m.profiles_evidence_certificate({ title, issuer });
+    const evidence: Evidence = { kind: 'certificate', text, url: url || null, on: issued_on, private: false };
+    return [{ id: named?.id ?? null, name: named?.name ?? skill, evidence: [evidence] }];
+  });
 }
 
 function learntEvidence(plan: LearntPlan, skill: LearntPlan['skills'][number]): Evidence[] {

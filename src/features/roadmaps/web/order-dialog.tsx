@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { moved } from './moved.ts';
 import { useOrderSkills, type Roadmap } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useReportResource, useTakeBackReport, type PlanResource, type ReportReason, type Roadmap } from './queries.ts';
 import { titleOf } from './resource-facts.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useChangeSchedule, type Roadmap } from './queries.ts';
 
 /** Hours a week and the first day; every date follows. */

@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useChangeSkill, type PlanSkill, type Roadmap } from './queries.ts';
 import { SKIP_REASONS } from './station-facts.tsx';
 

@@ -1,13 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  currentUserQuery,
+  identitiesQuery,
+  IdentitySettings,
+  ProfileForm,
+  SessionList,
+  sessionsQuery,
+  signInOptionsQuery,
+  SignInWall,
+  useCurrentUser,
+} from '#features/accounts/web/index.ts';
+import { YourData } from '#features/personal-data/web/index.ts';
+import { ListedSwitch } from '#features/profiles/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ThemeChoice } from '#platform/web/ui/theme-choice.tsx';
-import { currentUserQuery, identitiesQuery, sessionsQuery, signInOptionsQuery, useCurrentUser } from './queries.ts';
-import { IdentitySettings } from './identity-settings.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { SessionList } from './session-list.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
 
 export const Route = createFileRoute('/settings')({
   loader: async ({ context }) => {
@@ -49,8 +57,10 @@ function Settings() {
         <h2 id="settings-look">{m.accounts_settings_look()}</h2>
         <ThemeChoice />
       </section>
+      <ListedSwitch />
       <IdentitySettings />
       <SessionList />
+      <YourData />
     </main>
   );
 }

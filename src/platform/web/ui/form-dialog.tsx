@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { SheetBody, SheetFoot } from '#platform/web/ui/sheet.tsx';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { SheetBody, SheetFoot } from './sheet.tsx';
 
 type FormDialogProps = {
   title: string;
-  subtitle: string;
+  subtitle?: string;
+  size?: 'small' | 'normal';
   /** What the one button says. */
   save: string;
   /** The change that saving makes: its error is shown above the fields, its progress on the button. */
   change: { error: Error | null; isPending: boolean };
   onSave: () => void;
   onClose: () => void;
+  /** Stands at the foot, before the button. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A small dialog that is open while it is there: some fields, and one button that saves them. */
-export function FormDialog({ title, subtitle, save, change, onSave, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, subtitle, size = 'small', save, change, onSave, onClose, aside, children }: FormDialogProps) {
   return (
-    <Dialog open size="small" onOpenChange={(open) => !open && onClose()} title={title} subtitle={subtitle}>
+    <Dialog open size={size} onOpenChange={(open) => !open && onClose()} title={title} {...(subtitle && { subtitle })}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -35,6 +38,7 @@ export function FormDialog({ title, subtitle, save, change, onSave, onClose, chi
           {children}
         </SheetBody>
         <SheetFoot>
+          {aside}
           <Button type="submit" className="push" loading={change.isPending}>
             {save}
           </Button>

@@ -1,0 +1,2 @@
+/** What other features' pages may use from personal data. */
+export { YourData } from './your-data.tsx';

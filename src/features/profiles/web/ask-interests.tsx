@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCurrentUser } from '#features/accounts/web/index.ts';
+import { InterestsDialog } from './interests-dialog.tsx';
+import { interestsQuery } from './queries.ts';
+
+/** Where people look around. Whoever is applying, paying or learning is not interrupted. */
+const BROWSING = /^\/($|home$|insights|courses|communities|learning-packs|forum)/;
+
+/** Asks a member once, on the first visit after signing in that is not in the middle of something, what they are interested in. */
+export function AskInterests() {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const [answered, setAnswered] = useState(false);
+  const asks = Boolean(user?.attributes.ask_interests) && !answered && BROWSING.test(pathname);
+  const { data } = useQuery({ ...interestsQuery(), enabled: asks });
+  if (!asks || !data || data.data.length === 0) return null;
+  return <InterestsDialog onClose={() => setAnswered(true)} />;
+}

@@ -1,0 +1,3 @@
+/** What other features' pages may use from profiles. */
+export { AskInterests } from './ask-interests.tsx';
+export { ListedSwitch } from './listed-switch.tsx';

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import Award from 'lucide-react/icons/award';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import FileText from 'lucide-react/icons/file-text';
+import Route from 'lucide-react/icons/route';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { useChangeProfile, type ShownSkill } from './queries.ts';
+
+const SIGNS = { plan: Route, resource: BookOpenCheck, certificate: Award, resume: FileText };
+const WORDS = {
+  plan: m.profiles_kind_plan,
+  resource: m.profiles_kind_resource,
+  certificate: m.profiles_kind_certificate,
+  resume: m.profiles_kind_resume,
+};
+
+type ShowcaseSkillProps = { slug: string; skill: ShownSkill; own: boolean; all: readonly ShownSkill[] };
+
+/** One skill and what speaks for it. The member chooses which sentences of their résumé others see. */
+export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
+  const change = useChangeProfile(slug);
+  const quoted = all.flatMap(({ id, evidence }) =>
+    id && evidence.some((one) => one.kind === 'resume' && !one.private) ? [id] : [],
+  );
+  const sentence = skill.evidence.find(({ kind }) => kind === 'resume');
+  const toggle = (id: string) =>
+    change.mutate({ json: { quoted: quoted.includes(id) ? quoted.filter((one) => one !== id) : [...quoted, id] } });
+  return (
+    <li className="panel stack showcase-skill" style={{ '--gap': '12px' }}>
+      <h3 className="stay-title">
+        {skill.page && skill.id ? (
+          <TextLink render={<Link to="/skills/$id" params={{ id: skill.id }} />}>{skill.name}</TextLink>
+        ) : (
+          skill.name
+        )}
+      </h3>
+      <ul className="stack" style={{ '--gap': '10px' }}>
+        {skill.evidence.map((one) => (
+          <li key={`${one.kind}-${one.text}`} className="row flex-nowrap showcase-evidence">
+            <Icon of={SIGNS[one.kind]} small />
+            <span className="min-w-0 small">
+              <span className="visually-hidden">{WORDS[one.kind]()}: </span>
+              {one.kind === 'resume' ? <q>{one.text}</q> : <EvidenceText text={one.text} url={one.url} />}
+              {one.on && <span className="soft"> · {one.on}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {own && sentence && skill.id && (
+        <div className="row">
+          <Tag tone={sentence.private ? 'neutral' : 'good'}>
+            {sentence.private ? m.profiles_sentence_private() : m.profiles_sentence_shown()}
+          </Tag>
+          <Button variant="bare" small className="push" loading={change.isPending} onClick={() => toggle(skill.id ?? '')}>
+            {sentence.private ? m.profiles_sentence_show() : m.profiles_sentence_hide()}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const EvidenceText = ({ text, url }: { text: string; url: string | null }) =>
+  url ? (
+    <TextLink href={url} target="_blank" rel="nofollow ugc noopener noreferrer">
+      {text}
+    </TextLink>
+  ) : (
+    text
+  );

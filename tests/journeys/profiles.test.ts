@@ -1,0 +1,147 @@
+/** A member tells about themselves, shows what they learnt, and leaves with everything that is theirs. */
+import fs from 'node:fs';
+import { unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, signUpAs, somebodyAt } from './person.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** With a new account, at the own profile. */
+async function atMyProfile(page: Page, name: string): Promise<string> {
+  await page.goto('/settings');
+  await signUpAs(page, name);
+  await page.locator('.avatar-button').click();
+  await page.getByRole('menuitem', { name: 'My profile' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+test('a profile is told on a phone, section by section, and others see what they may', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const path = await atMyProfile(page, 'Leela Thomas');
+  await page.getByRole('button', { name: 'Add to About' }).click();
+  await page.getByRole('dialog').getByLabel('About').fill('Nurse for nine years.\nNow learning data.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Nurse for nine years.').waitFor();
+
+  await page.getByRole('button', { name: 'Add to Experience' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Role').fill('Staff nurse');
+  await dialog.getByLabel('Employer').fill('City Hospital');
+  await dialog.getByLabel('From: Month').selectOption('March');
+  await dialog.getByLabel('From: Year').selectOption('2017');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Mar 2017 to today').waitFor();
+
+  await page.getByRole('button', { name: 'Add to Skills' }).click();
+  await page.getByRole('dialog').getByLabel('Skill').fill('SQL, Patient care');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await section(page, 'Skills').getByText('SQL', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Add to Goals' }).click();
+  await page.getByRole('dialog').getByLabel('Goals').fill('A first analyst role.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await section(page, 'Goals').getByText('A first analyst role.').waitFor();
+  await page.getByRole('button', { name: /^Everyone: Experience/ }).click();
+  await page.getByText('Only you see “Experience” now.').first().waitFor();
+  await expectAccessible(page);
+
+  const visitor = await somebodyAt(browser, origin, { dark: true });
+  await visitor.page.goto(path);
+  await visitor.page.getByText('Nurse for nine years.').waitFor();
+  expect(await visitor.page.getByText('City Hospital').count()).toBe(0);
+  expect(await visitor.page.getByText('A first analyst role.').count()).toBe(0);
+  expect(await visitor.page.content()).not.toContain('A first analyst role.');
+  await expectAccessible(visitor.page);
+  await visitor.page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await visitor.page.getByRole('dialog', { name: /Sign in/ }).waitFor();
+  expect([...troubles, ...visitor.troubles]).toEqual([]);
+  await visitor.leave();
+  await leave();
+});
+
+test('a finished plan becomes a badge that anybody can check, until it is withdrawn', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const profile = await atMyProfile(page, 'Ravi Kumaran');
+  const plan = await page.evaluate(async () => {
+    const json = async (path: string, method = 'GET', body?: unknown) => {
+      const response = await fetch(path, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
+      return (await response.json()) as { data: { id: string; attributes: { skills: { skill_id: string }[] } } };
+    };
+    const made = await json('/api/roadmaps/by_source?source_type=LearningPack&source_id=interview-tips', 'POST');
+    for (const { skill_id } of made.data.attributes.skills)
+      await json(`/api/roadmaps/${made.data.id}/skills/${skill_id}`, 'PATCH', { done: true });
+    return made.data.attributes.skills.length;
+  });
+  expect(plan).toBeGreaterThan(0);
+  await page.goto(`${profile}/showcase`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take the badge' }).click();
+  await page.getByText('The badge is yours.').first().waitFor();
+  await page.locator('.badge-card a').click();
+  await page.getByText('This badge is genuine').waitFor();
+  const address = page.url();
+  await expectAccessible(page);
+
+  const checker = await somebodyAt(browser, origin, { screen: 'phone' });
+  await checker.page.goto(address);
+  await checker.page.getByText('This badge is genuine').waitFor();
+  await checker.page.getByRole('link', { name: 'Ravi Kumaran' }).waitFor();
+  await expectAccessible(checker.page);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('This badge was withdrawn').waitFor();
+  await checker.page.reload();
+  await checker.page.getByText('This badge was withdrawn').waitFor();
+  expect(await checker.page.content()).not.toContain('Ravi Kumaran');
+  expect([...troubles, ...checker.troubles]).toEqual([]);
+  await checker.leave();
+  await leave();
+});
+
+test('a member takes their data along and deletes the account; signing in again begins a new one', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const path = await atMyProfile(page, 'Sofia Martins');
+  const whoAmI = () =>
+    page.evaluate(async () => ((await (await fetch('/api/users/auth/logged_in')).json()) as { data: { id: string } }).data.id);
+  const before = await whoAmI();
+  await page.goto('/settings');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const files = unzipSync(new Uint8Array(fs.readFileSync(await download.path())));
+  expect(Object.keys(files)).toContain('data.json');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await dialog.getByLabel(/Type “delete my account”/).fill('delete my account');
+  await confirm.click();
+  await page.getByText('Your account is deleted.').first().waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  const gone = await page.goto(path);
+  expect(gone?.status()).toBe(404);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  // The provider still knows them and sends them straight back.
+  await page.locator('.avatar-button').click();
+  await page.getByRole('menuitem', { name: 'My profile' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sofia Martins' }).waitFor();
+  expect(await whoAmI()).not.toBe(before);
+  expect(troubles).toEqual([]);
+  await leave();
+});
