@@ -102,7 +102,7 @@ describe('other sites', () => {
 });
 
 describe('addresses and methods', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/api/users', '/api/jobs/a/b/c', '/api/.git/HEAD', '/api/metrics'])(
+  test.each(['/api', '/api/', '/api/nothing', '/api/nobody', '/api/jobs/a/b/c', '/api/.git/HEAD', '/api/metrics'])(
     '%s is a problem document without a stack',
     async (pathname) => {
       const response = await app.fetch(pathname);

@@ -125,7 +125,7 @@ export const Showcase = resource(
       .object({
         /** Finished plans that have no badge yet. */
         claimable: z.array(z.object({ roadmap_id: z.string(), title: z.string(), skills: z.number().int() })),
-        shown: z.boolean(),
+        hidden: z.array(Section),
       })
       .nullable(),
   }),

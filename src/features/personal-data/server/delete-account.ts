@@ -51,6 +51,7 @@ export const deleteAccount =
         text: m.personal_data_mail_text({ name: person.name, brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL }),
       });
     ctx.request.setCookie(cookieName(ctx.config, 'sid'), null);
+    ctx.request.setHeader('clear-site-data', '"cache", "storage"');
   };
 
 /** What others answered to, and the receipts we must keep, point to this row. */

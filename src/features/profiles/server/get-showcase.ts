@@ -30,7 +30,7 @@ export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx
             skills: badge.skills.map(({ name }) => name),
             withdrawn: badge.withdrawn_at !== null,
           })),
-        own: own ? { claimable, shown: !found.told.hidden.includes('showcase') } : null,
+        own: own ? { claimable, hidden: found.told.hidden } : null,
       },
     },
   };

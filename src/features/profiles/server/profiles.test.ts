@@ -126,7 +126,7 @@ test('the showcase shows what speaks for a skill: a finished plan skill, a certi
   expect(JSON.stringify(others)).not.toContain('Lumen');
   await change(member, { hidden: ['showcase'] });
   await expect(showcase(null)).rejects.toMatchObject({ status: 404 });
-  expect((await showcase(member)).own?.shown).toBe(false);
+  expect((await showcase(member)).own?.hidden).toEqual(['showcase']);
 });
 
 test('the picture of a showcase is a PNG of 1200 by 630, also for a name in another script', async () => {

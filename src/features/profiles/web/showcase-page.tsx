@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { BadgeShelf } from './badge-shelf.tsx';
 import { showcaseQuery, type Showcase } from './queries.ts';
+import { VisibilityButton } from './section-frame.tsx';
 import { ShowcaseSkill } from './showcase-skill.tsx';
 
 export const Route = createFileRoute('/profile/$slug/showcase')({
@@ -55,6 +56,9 @@ function ShowcasePage() {
             <p className="soft">{m.profiles_showcase_lead({ count: shown.length })}</p>
           </div>
           <div className="row push">
+            {showcase.own && (
+              <VisibilityButton slug={slug} hidden={showcase.own.hidden} section="showcase" title={m.profiles_showcase()} />
+            )}
             <Button
               variant="quiet"
               icon={Share2}
@@ -64,7 +68,7 @@ function ShowcasePage() {
             </Button>
           </div>
         </header>
-        {showcase.own && !showcase.own.shown && <Banner kind="info">{m.profiles_showcase_hidden()}</Banner>}
+        {showcase.own?.hidden.includes('showcase') && <Banner kind="info">{m.profiles_showcase_hidden()}</Banner>}
       </div>
       <BadgeShelf slug={slug} showcase={showcase} />
       {shown.length > 0 && (

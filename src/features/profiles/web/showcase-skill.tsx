@@ -4,6 +4,7 @@ import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import FileText from 'lucide-react/icons/file-text';
 import Route from 'lucide-react/icons/route';
 import { m } from '#platform/messages/messages.js';
+import { formatDate, formatMonth, momentOfDay } from '#platform/web/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -45,7 +46,7 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
             <span className="min-w-0 small">
               <span className="visually-hidden">{WORDS[one.kind]()}: </span>
               {one.kind === 'resume' ? <q>{one.text}</q> : <EvidenceText text={one.text} url={one.url} />}
-              {one.on && <span className="soft"> · {one.on}</span>}
+              {one.on && <span className="soft"> · {dayOf(one.on)}</span>}
             </span>
           </li>
         ))}
@@ -62,6 +63,12 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
       )}
     </li>
   );
+}
+
+/** A day or a month in words; the dates of a résumé stay as they were written. */
+function dayOf(on: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(on)) return formatDate(momentOfDay(on), 'full');
+  return /^\d{4}-\d\d$/.test(on) ? formatMonth(on) : on;
 }
 
 const EvidenceText = ({ text, url }: { text: string; url: string | null }) =>

@@ -1,6 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 type MonthFieldProps = {
   label: string;
@@ -30,34 +32,40 @@ export function MonthField({ label, value, onChange, ahead = 0, error, required 
     <fieldset className="field month-field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label">{label}</legend>
       <div className="row" style={{ '--gap': '8px' }}>
-        <select
-          className="input"
-          aria-label={`${label}: ${m.kit_month()}`}
-          value={month}
-          required={required}
-          onChange={(event) => give(year, event.target.value)}
-        >
-          <option value="">{m.kit_month()}</option>
-          {MONTHS.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-        <select
-          className="input"
-          aria-label={`${label}: ${m.kit_year()}`}
-          value={year}
-          required={required}
-          onChange={(event) => give(event.target.value, month)}
-        >
-          <option value="">{m.kit_year()}</option>
-          {Array.from({ length: YEARS }, (_, index) => String(to - index)).map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
+        <div className="select">
+          <select
+            className="input"
+            aria-label={`${label}: ${m.kit_month()}`}
+            value={month}
+            required={required}
+            onChange={(event) => give(year, event.target.value)}
+          >
+            <option value="">{m.kit_month()}</option>
+            {MONTHS.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </div>
+        <div className="select">
+          <select
+            className="input"
+            aria-label={`${label}: ${m.kit_year()}`}
+            value={year}
+            required={required}
+            onChange={(event) => give(event.target.value, month)}
+          >
+            <option value="">{m.kit_year()}</option>
+            {Array.from({ length: YEARS }, (_, index) => String(to - index)).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </div>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
