@@ -1,6 +1,6 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
-import { boardsRoutes } from '#features/boards/server/index.ts';
+import { createBoardsRoutes } from '#features/boards/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
@@ -16,13 +16,14 @@ import { profilesRoutes } from '#features/profiles/server/index.ts';
 import { programsRoutes } from '#features/programs/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
+import { cards } from './cards.ts';
 import { personalData } from './personal-data.ts';
 import { purchasables } from './purchasables.ts';
 
 /** `sold` differs from the product's own table in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] => [
   accountsRoutes,
-  boardsRoutes,
+  createBoardsRoutes(cards),
   credentialsRoutes,
   fitmentRoutes,
   insightsRoutes,

@@ -1,12 +1,15 @@
 /** Loads the demo catalogue of `content/` into the database, unchanged files being skipped, and the skills beside it. */
+import { loadPacks } from '#features/boards/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
 import { loadImportedSkills } from '#features/skills/server/index.ts';
 import { createContext, type Services } from '#platform/server/context.ts';
+import { cards } from './cards.ts';
 
 export async function loadCatalogue(services: Services, folder: string): Promise<void> {
   const ctx = createContext(services);
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
   await loadJobs(ctx, folder);
+  await loadPacks(ctx, folder, cards);
 }

@@ -1,4 +1,5 @@
 /** Background and scheduled work: one line per task. */
+import { forgetBoards } from '#features/boards/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
@@ -20,6 +21,7 @@ export const tasks: TaskTable = {
   'payments.catch-up': { run: catchUpPurchases, retries: 0 },
   'payments.refund': { run: followRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
+  'boards.forget': { run: forgetBoards, schedule: '50 20 * * *' },
   'idempotency.forget': { run: forgetIdempotencyKeys, schedule: '15 20 * * *' },
   // Nine in the morning in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },

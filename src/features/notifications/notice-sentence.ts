@@ -14,6 +14,8 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
   'application-status': ({ job = '', company = '', status = '' }) => m.notifications_application_status({ job, company, status }),
   followed: ({ name = '' }) => m.notifications_followed({ name }),
+  'board-invited': ({ person = '', board = '' }) => m.notifications_board_invited({ person, board }),
+  'board-followed': ({ person = '', board = '' }) => m.notifications_board_followed({ person, board }),
 };
 
 /** The one sentence a notification says, on a page as in an e-mail. */

@@ -159,6 +159,9 @@ const Source = z.object({ source_type: z.enum(['JobApplication', 'LearningPack']
 const Id = z.object({ id: z.uuid() });
 const SkillOf = Id.extend({ skill_id: z.string().max(100) });
 const ResourceOf = Id.extend({ resource_id: z.string().regex(/^[\da-f]{16}$/) });
+/** Where the board of a plan is. */
+export const PlanBoard = resource('board', z.object({ slug: z.string(), path: z.string() }));
+
 const Secret = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const change = { auth: true, ok: document(Roadmap), errors: [403, 404] } as const;
 
@@ -205,6 +208,13 @@ export const roadmapsContract = {
     summary: 'All skills of the plan in my own order',
     params: Id,
     body: { json: z.object({ skill_ids: z.array(z.string().max(100)).min(1).max(40) }) },
+  },
+  'POST /api/roadmaps/{id}/board': {
+    summary: 'Make a board of the resources that are open to me; again adds what is new',
+    auth: true,
+    params: Id,
+    ok: document(PlanBoard),
+    errors: [403, 404, 409],
   },
   'PATCH /api/roadmaps/{id}/skills/{skill_id}': {
     ...change,

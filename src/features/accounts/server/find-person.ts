@@ -14,3 +14,10 @@ export async function findPerson(ctx: Context, id: string): Promise<Person> {
   const { email_verified, ...person } = row;
   return { ...person, emailVerified: email_verified };
 }
+
+/** A member by the slug of their pages. 404 when there is none. */
+export async function findPersonBySlug(ctx: Context, slug: string): Promise<Pick<Person, 'id' | 'slug' | 'name'>> {
+  const row = await ctx.db.selectFrom('users').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst();
+  if (!row) throw notFound('Member');
+  return row;
+}

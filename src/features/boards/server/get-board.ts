@@ -1,13 +1,9 @@
-import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
-import { presentPack } from './present-pack.ts';
-import { readPacks } from './read-packs.ts';
+import type { CardKinds } from './card-kinds.ts';
+import { findBoard } from './find-board.ts';
+import { presentBoard } from './present-board.ts';
 
 /** One board with its cards in order. */
-export const getBoard: UseCase<'GET /api/boards/{board_slug}'> = async (_ctx, { params }) => {
-  const pack = (await readPacks()).find(({ slug }) => slug === params.board_slug);
-  if (!pack) throw notFound('Board');
-  const { attributes, ...board } = presentPack(pack);
-  const cards = pack.cards.map(({ link = null, ...card }) => ({ ...card, link }));
-  return { data: { ...board, attributes: { ...attributes, cards } } };
-};
+export const getBoard =
+  (kinds: CardKinds): UseCase<'GET /api/boards/{board_slug}'> =>
+  async (ctx, { params }) => ({ data: await presentBoard(ctx, kinds, await findBoard(ctx, params.board_slug)) });

@@ -1,3 +1,7 @@
-/** What other features' servers may use from boards. */
+/** What other features' servers, and the wiring, may use from boards. */
+export { boardFrom } from './board-from.ts';
+export { type CardFacts, type CardKinds } from './card-kinds.ts';
+export { forgetBoards } from './delete-board.ts';
 export { findPack, type PackFacts } from './find-pack.ts';
-export { boardsRoutes } from './routes.ts';
+export { loadPacks } from './load-packs.ts';
+export { createBoardsRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 /** What other features' servers may use from jobs. */
 export { findApplication, readApplicationFile, type ApplicationFacts } from './find-application.ts';
 export { findApplicationWithJob } from './find-application-with-job.ts';
+export { findJobCards } from './find-job-cards.ts';
 export { findJobsNaming } from './find-jobs-naming.ts';
 export { type JobFacts } from './find-job.ts';
 export { importJobs, type ImportReport } from './import/import-jobs.ts';

@@ -1,2 +1,3 @@
 /** What other features' servers may use from the library. */
+export { findResourceCards, findSkillCards } from './find-skill-cards.ts';
 export { libraryRoutes } from './routes.ts';

@@ -56,7 +56,7 @@ async function planApplication(ctx: Context, applicationId: string): Promise<voi
 
 async function adoptPack(ctx: Context, slug: string): Promise<void> {
   const viewer = signedIn(ctx);
-  const pack = await findPack(slug);
+  const pack = await findPack(ctx, slug);
   if (!pack) throw notFound('Learning pack');
   const startOn = calendarDay(ctx.clock.now());
   const { APP_ORIGIN: origin, BRAND_NAME: brand } = ctx.config;

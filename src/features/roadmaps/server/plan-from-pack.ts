@@ -22,7 +22,9 @@ export function planFromPack(pack: PackFacts, { origin, brand, hoursPerWeek, sta
       url: `${origin}/boards/${pack.slug}#${card.id}`,
       provider: brand,
     } as const;
-    const linked = card.link && { kind: 'document' as const, ...card.link, provider: new URL(card.link.url).hostname, hours: 0 };
+    const url = card.link && new URL(card.link.url, origin);
+    const provider = url?.origin === origin ? brand : (url?.hostname ?? '');
+    const linked = card.link && url && { kind: 'document' as const, title: card.link.title, url: url.href, provider, hours: 0 };
     const documents = [{ ...own, hours }, ...(linked ? [linked] : [])].map((one) => ({ ...PROVIDER_LEVEL, ...one }));
     return {
       skill_id: card.id,

@@ -1,5 +1,6 @@
 import { implement } from '#platform/server/http.ts';
 import { roadmapsContract } from '../contract.ts';
+import { boardFromPlan } from './board-from-plan.ts';
 import { endLink, makeLink } from './change-links.ts';
 import { changeReminders, changeSchedule } from './change-schedule.ts';
 import { changeStation } from './change-station.ts';
@@ -23,6 +24,7 @@ export const roadmapsRoutes = implement(roadmapsContract, {
   'PATCH /api/roadmaps/{id}/schedule': changeSchedule,
   'PATCH /api/roadmaps/{id}/reminders': changeReminders,
   'PUT /api/roadmaps/{id}/order': orderSkills,
+  'POST /api/roadmaps/{id}/board': boardFromPlan,
   'PATCH /api/roadmaps/{id}/skills/{skill_id}': changeStation,
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': markResource,
   'POST /api/roadmaps/{id}/resources/{resource_id}/report': reportResource,

@@ -10,7 +10,7 @@ export type Subject = { title: string; publicTitle: string; subject: string; sum
 /** The role or the learning pack behind a plan, in words. Decides no permission. */
 export async function subjectOf(ctx: Context, row: StoredRoadmap): Promise<Subject> {
   if (row.source_id === null) {
-    const pack = await findPack(row.pack_slug ?? '');
+    const pack = await findPack(ctx, row.pack_slug ?? '');
     const subject = pack?.title ?? m.roadmaps_pack_gone();
     const title = m.roadmaps_heading_pack({ pack: subject });
     return { title, publicTitle: title, subject, summary: pack?.description ?? '', job: null };

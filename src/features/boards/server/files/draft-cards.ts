@@ -1,0 +1,47 @@
+import { m } from '#platform/messages/messages.js';
+import { CatalogueKind, WebAddress } from '../../contract.ts';
+import { linkRef, nameOfLink, noteRef, type CardDraft } from '../put-cards.ts';
+import type { ReadCard } from './board-file.ts';
+
+type Told = { line: number; title: string };
+/** A card to be; `otherwise` when the thing of the catalogue that it names is not to be found. */
+export type DraftedLine = Told & { section: string; draft: CardDraft; otherwise?: CardDraft | undefined };
+export type RefusedLine = Told & { reason: string };
+
+const MOST = { title: 200, section: 80, text: 4000, note: 500 };
+
+/** What the lines of a file become, and why some become nothing: none is dropped without a word. */
+export function draftCards(cards: readonly ReadCard[]): { drafted: DraftedLine[]; refused: RefusedLine[] } {
+  const drafted: DraftedLine[] = [];
+  const refused: RefusedLine[] = [];
+  for (const card of cards) {
+    const told = { line: card.line, title: cut(card.title || card.url, MOST.title) };
+    const text = textOf(card);
+    const drafts = draftsOf({ ...card, title: cut(card.title, MOST.title), text });
+    if (text.length > MOST.text) refused.push({ ...told, reason: m.boards_import_long_text({ most: MOST.text }) });
+    else if (card.note.length > MOST.note) refused.push({ ...told, reason: m.boards_import_long_note({ most: MOST.note }) });
+    else if (drafts) drafted.push({ ...told, section: cut(card.section, MOST.section), ...drafts });
+    else refused.push({ ...told, reason: m.boards_import_bad_address() });
+  }
+  return { drafted, refused };
+}
+
+function draftsOf({ kind, ref, title, url, text, note }: ReadCard): Pick<DraftedLine, 'draft' | 'otherwise'> | undefined {
+  const good = WebAddress.safeParse(url).success;
+  const link = good
+    ? ({ kind: 'link', ref: linkRef(url), title: title || nameOfLink(url), url, text, note } as const)
+    : undefined;
+  const named = CatalogueKind.safeParse(kind);
+  if (named.success && ref)
+    return { draft: { kind: named.data, ref: ref.slice(0, MOST.title), title, text, note }, otherwise: link };
+  if (kind !== 'note' && url !== '') return link && { draft: link };
+  const unusable = title === '' || (url !== '' && !good);
+  return unusable ? undefined : { draft: { kind: 'note', ref: noteRef(), title, url, text, note } };
+}
+
+/** What a title is too long for goes on in the text. */
+const textOf = ({ title, text }: ReadCard) => (title.length > MOST.title ? `${title}\n${text}`.trim() : text);
+
+/** No half of a surrogate pair is left at the end: the database could not hold it. */
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

@@ -1,0 +1,38 @@
+import { disengage, engage } from '#features/engagement/server/index.ts';
+import { notify } from '#features/notifications/server/index.ts';
+import { authorize, signedIn } from '#platform/server/context.ts';
+import type { UseCase } from '#platform/server/http.ts';
+import type { CardKinds } from './card-kinds.ts';
+import { factsOf, findBoard } from './find-board.ts';
+import { boardPolicy } from './policy.ts';
+import { presentBoardItem } from './present-board.ts';
+
+/** Follows a public board, and tells its admin so once; twice changes nothing. */
+export const followBoard =
+  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/follow'> =>
+  async (ctx, { params }) => {
+    const viewer = signedIn(ctx);
+    const board = await findBoard(ctx, params.board_slug);
+    authorize(boardPolicy.follow(viewer, factsOf(board)));
+    const fresh = await engage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
+    const data = await presentBoardItem(ctx, kinds, board);
+    if (fresh && board.owner_id)
+      await notify(ctx, {
+        userId: board.owner_id,
+        kind: 'board-followed',
+        occasion: `board-followed:${board.id}:${viewer.id}`,
+        facts: { person: viewer.name, board: board.title },
+        url: data.attributes.path,
+      });
+    return { data };
+  };
+
+/** Follows no longer. */
+export const unfollowBoard =
+  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/unfollow'> =>
+  async (ctx, { params }) => {
+    const viewer = signedIn(ctx);
+    const board = await findBoard(ctx, params.board_slug);
+    await disengage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
+    return { data: await presentBoardItem(ctx, kinds, board) };
+  };

@@ -1,0 +1,25 @@
+/** Factories for tests: boards with cards, made as people make them. */
+import path from 'node:path';
+import { cards } from '#app/cards.ts';
+import type { Person, TestApp } from '#app/testing.ts';
+import type { Context } from '#platform/server/context.ts';
+import { loadPacks } from './load-packs.ts';
+
+/** A board of this person, private when asked for. */
+export async function aBoard(app: TestApp, admin: Person, over: { title?: string; privacy?: boolean } = {}) {
+  const { data } = await app.call(admin, 'POST /api/boards', { json: { title: 'SQL that finally clicked', ...over } });
+  return data;
+}
+
+/** A note on a board. */
+export async function aCard(app: TestApp, person: Person, board_slug: string, title = 'Read the plan first') {
+  const { meta } = await app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', {
+    params: { board_slug },
+    json: { kind: 'note', title },
+  });
+  if (!meta.card) throw new Error('what was pinned is on the board');
+  return meta.card;
+}
+
+/** The editors' learning packs of the catalogue. */
+export const theLearningPacks = (ctx: Context): Promise<boolean> => loadPacks(ctx, path.resolve('content'), cards);
