@@ -4,7 +4,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Lines } from '#platform/web/ui/lines.tsx';
+import { Meta } from '#platform/web/ui/meta.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { cardLink, isOurs } from './card-link.tsx';
+import { kindOf, titleOf } from './card-words.ts';
 import type { BoardCard } from './queries.ts';
 
 type PackStepProps = { card: BoardCard; number: number; done: boolean; onToggle: () => void };
@@ -12,21 +15,28 @@ type PackStepProps = { card: BoardCard; number: number; done: boolean; onToggle:
 /** One card of a pack in its place on the path. */
 export function PackStep({ card, number, done, onToggle }: PackStepProps) {
   const action = done ? m.boards_done() : m.boards_mark();
+  const own = card.kind === 'note';
   return (
-    <li className={classNames('pack-step', done && 'is-done')} id={card.id}>
+    <li className={classNames('pack-step', done && 'is-done')} id={card.anchor}>
       <span className="station" aria-hidden="true">
         {done ? <Icon of={Check} small /> : number}
       </span>
       <article className="panel stack" style={{ '--gap': '12px' }}>
-        <h2 className="pack-step-title">{card.title}</h2>
-        <div className="prose">
-          <Lines text={card.text} />
-        </div>
-        {card.link && (
+        {!own && <p className="eyebrow">{kindOf(card.kind)}</p>}
+        <h2 className="pack-step-title">{titleOf(card)}</h2>
+        {card.text && (
+          <div className="prose">
+            <Lines text={card.text} />
+          </div>
+        )}
+        {!own && card.summary && <p className="soft">{card.summary}</p>}
+        {!own && card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
+        {!card.available && <p className="soft">{m.boards_gone_text()}</p>}
+        {card.url && (
           <p>
-            <TextLink href={card.link.url} target="_blank" rel="noopener">
-              {card.link.title}
-              <span className="visually-hidden"> {m.boards_new_tab()}</span>
+            <TextLink {...cardLink(card.url)}>
+              {card.link_title || m.boards_open_card({ title: card.title })}
+              {!isOurs(card.url) && <span className="visually-hidden"> {m.boards_new_tab()}</span>}
             </TextLink>
           </p>
         )}
@@ -35,7 +45,7 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
             variant="quiet"
             small
             {...(done && { icon: Check })}
-            label={m.boards_of_card({ action, title: card.title })}
+            label={m.boards_of_card({ action, title: titleOf(card) })}
             onClick={onToggle}
           >
             {action}

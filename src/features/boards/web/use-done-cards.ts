@@ -1,47 +1,38 @@
-/** Which cards of a pack are done; kept in this browser only. */
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useCurrentUser } from '#features/accounts/web/index.ts';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useLocalTicks, writeTicks } from './local-ticks.ts';
+import { useTickCard, type Board, type BoardCard } from './queries.ts';
 
-const keyOf = (pack: string) => `pack-done:${pack}`;
-const listeners = new Set<() => void>();
-/** What could not be stored (private browsing, a full disk) still counts until the page is left. */
-const unstored = new Map<string, string>();
-
-function readDone(pack: string): string {
-  try {
-    return unstored.get(pack) ?? localStorage.getItem(keyOf(pack)) ?? '';
-  } catch {
-    return unstored.get(pack) ?? '';
-  }
-}
-
-function writeDone(pack: string, ids: readonly string[]): void {
-  const text = ids.join(' ');
-  try {
-    localStorage.setItem(keyOf(pack), text);
-    unstored.delete(pack);
-  } catch {
-    unstored.set(pack, text);
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+/** The done cards of a board and a switch for each: in the account of a member, in the browser of a visitor. */
+export function useDoneCards({ attributes: { slug, cards } }: Board): {
+  done: ReadonlySet<string>;
+  toggle: (card: BoardCard) => void;
+} {
+  const user = useCurrentUser();
+  const text = useLocalTicks(slug);
+  const local = useMemo(() => new Set(text.split(' ').filter(Boolean)), [text]);
+  const [tick, untick] = [useTickCard(false), useTickCard(true)];
+  const toast = useToast();
+  const set = (card: BoardCard) =>
+    (card.done ? untick : tick).mutate(
+      { params: { board_slug: slug, card_id: card.id } },
+      { onError: (error) => void toast.show(error.message, { kind: 'warn' }) },
+    );
+  const bringAlong = useEffectEvent(() => {
+    for (const card of cards) if (local.has(card.anchor) && !card.done) set(card);
+    writeTicks(slug, []);
+  });
+  // What was ticked off before signing in moves into the account.
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (signedIn && text) bringAlong();
+  }, [signedIn, text]);
+  const done = new Set(cards.filter((card) => (user ? card.done : local.has(card.anchor))).map(({ id }) => id));
+  const toggle = (card: BoardCard) => {
+    if (user) return set(card);
+    const others = [...local].filter((anchor) => anchor !== card.anchor);
+    writeTicks(slug, local.has(card.anchor) ? others : [...others, card.anchor]);
   };
-}
-
-/** The done cards of a pack and a switch for each; empty while the server renders. */
-export function useDoneCards(pack: string): { done: ReadonlySet<string>; toggle: (id: string) => void } {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => readDone(pack),
-    () => '',
-  );
-  const done = useMemo(() => new Set(text.split(' ').filter(Boolean)), [text]);
-  const toggle = (id: string) => writeDone(pack, done.has(id) ? [...done].filter((one) => one !== id) : [...done, id]);
   return { done, toggle };
 }

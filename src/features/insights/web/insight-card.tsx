@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
@@ -30,6 +31,7 @@ export function InsightCard({
             <span className="strong">{insight.author}</span>{' '}
             <span className="soft">{m.insights_minutes({ minutes: insight.minutes })}</span>
           </span>
+          <PinButton kind="insight" id={insight.slug} title={insight.title} small />
         </div>
       </CardBody>
     </Card>

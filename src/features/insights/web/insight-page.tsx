@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Avatar } from '#platform/web/art/avatar.tsx';
@@ -86,6 +87,7 @@ function InsightPage() {
               </li>
             ))}
           </ul>
+          <PinButton kind="insight" id={slug} title={insight.title} iconOnly={false} variant="quiet" />
           <ShareInsight slug={slug} title={insight.title} url={`${siteOrigin()}${pathOf(slug)}`} />
         </article>
         <aside className="stack" style={{ '--gap': '32px' }}>

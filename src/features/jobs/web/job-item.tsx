@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { formatRelativeDay } from '#platform/web/format.ts';
@@ -19,7 +20,12 @@ export function JobItem({ job: { attributes: job }, level = 2 }: { job: JobCard;
     <Item
       className="job"
       art={<Mark slug={job.company_slug} name={job.company_name} size={48} />}
-      action={<SaveButton job={job} iconOnly />}
+      action={
+        <div className="item-actions">
+          <PinButton kind="job" id={job.slug} title={job.title} />
+          <SaveButton job={job} iconOnly />
+        </div>
+      }
     >
       <ItemTitle
         level={level}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useCurrentUser, useLogin } from '#features/accounts/web/index.ts';
+import { PinButton } from '#features/boards/web/index.ts';
 import { recordJourney } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -70,6 +71,7 @@ function JobPage() {
             <div className="row no-print job-actions">
               <ReportDialog slug={job.slug} />
               <ShareButton job={job} />
+              <PinButton kind="job" id={job.slug} title={job.title} iconOnly={false} small />
             </div>
           </div>
           <aside className="stack sticky job-aside" style={{ '--gap': '20px' }}>

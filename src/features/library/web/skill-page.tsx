@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
+import { PinButton } from '#features/boards/web/index.ts';
 import { fieldName } from '#features/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
@@ -45,7 +46,7 @@ function SkillPage() {
         <Breadcrumbs crumbs={[{ label: m.library_title(), render: <Link to="/skills" /> }, { label: name }]} />
         <SkillHead skill={skill} />
       </div>
-      <SkillResources resources={skill.attributes.resources} />
+      <SkillResources skillId={id} resources={skill.attributes.resources} />
       <SkillNeighbours title={m.library_before()} skills={before} />
       <SkillNeighbours title={m.library_related()} skills={related} />
       <SkillJobs skill={skill} />
@@ -76,6 +77,9 @@ function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
           {m.library_resources_count({ count: skill.resources.length })}
           {skill.hours > 0 && m.library_hours({ hours: formatHours(skill.hours) })}
         </Meta>
+        <div className="row">
+          <PinButton kind="skill" id={id} title={skill.name} iconOnly={false} variant="quiet" small />
+        </div>
         {skill.learning_elements.length > 0 && (
           <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="gain">
             <h2 id="gain" className="part-title">

@@ -2,6 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatHours } from '#platform/web/format.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -18,7 +19,7 @@ const KINDS = [
 ] as const;
 
 /** What teaches a skill, by kind, the best first. */
-export function SkillResources({ resources }: { resources: readonly LibraryResource[] }) {
+export function SkillResources({ skillId, resources }: { skillId: string; resources: readonly LibraryResource[] }) {
   return (
     <section className="stack" style={{ '--gap': '24px' }} aria-labelledby="resources">
       <h2 id="resources">{m.library_resources()}</h2>
@@ -37,6 +38,7 @@ export function SkillResources({ resources }: { resources: readonly LibraryResou
                       <Icon of={icon} />
                     </span>
                   }
+                  action={<PinButton kind="resource" id={`${skillId}:${resource.id}`} title={resource.title} />}
                 >
                   <ItemTitle level={4} href={resource.url} target="_blank" rel="noopener noreferrer">
                     {resource.title}

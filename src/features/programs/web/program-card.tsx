@@ -1,3 +1,4 @@
+import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatHours } from '#platform/web/format.ts';
@@ -26,6 +27,9 @@ export function ProgramCard({ program: { id, attributes: program }, level = 3 }:
         <p className="small soft">{m.programs_teaches({ skills: skillWords(program.skills) })}</p>
         <CardFoot>
           <Tag tone={program.cost === 'paid' ? 'neutral' : 'good'}>{costWords(program.cost)}</Tag>
+          <span className="push">
+            <PinButton kind="program" id={id} title={program.title} small />
+          </span>
         </CardFoot>
       </CardBody>
     </Card>

@@ -9,6 +9,7 @@ import {
 } from '#features/fitment/server/index.ts';
 import { findApplication } from '#features/jobs/server/index.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
+import { m } from '#platform/messages/messages.js';
 import { calendarDay } from '#platform/server/calendar-day.ts';
 import { authorize, signedIn, type Context } from '#platform/server/context.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
@@ -20,6 +21,8 @@ import { planFromPack } from './plan-from-pack.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
 const HOURS_PER_WEEK = 6;
+/** What a plan can put into order. */
+const MOST_STOPS = 40;
 
 /**
  * Makes the plan of one of the viewer's applications from the gaps of its latest report, or adopts a learning pack as
@@ -58,6 +61,8 @@ async function adoptPack(ctx: Context, slug: string): Promise<void> {
   const viewer = signedIn(ctx);
   const pack = await findPack(ctx, slug);
   if (!pack) throw notFound('Learning pack');
+  if (pack.cards.length === 0 || pack.cards.length > MOST_STOPS)
+    throw conflict(m.roadmaps_pack_size({ most: MOST_STOPS }), 'pack-size');
   const startOn = calendarDay(ctx.clock.now());
   const { APP_ORIGIN: origin, BRAND_NAME: brand } = ctx.config;
   await ctx.db

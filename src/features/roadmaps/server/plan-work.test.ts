@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
+import { theLearningPacks } from '#features/boards/server/testing.ts';
 import { aPlan } from './testing.ts';
 
 const app = openTestApp();
@@ -185,6 +186,7 @@ test('three members’ reports replace a resource for everybody; one member’s 
 });
 
 test('a learning pack becomes a plan once: free, without a score, a stop a card', async () => {
+  await theLearningPacks(app.context());
   const { member } = await aPlan(app);
   const query = { source_type: 'LearningPack', source_id: 'interview-tips' } as const;
   await expect(app.call(member, 'GET /api/roadmaps/by_source', { query })).rejects.toMatchObject({ status: 404 });

@@ -2,6 +2,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/web/ui/button.tsx';
+import { BoardButton } from './board-button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { Roadmap } from './queries.ts';
 
@@ -12,10 +13,15 @@ export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
   return (
     <div className="row plan-tools">
       <h2 className="part-title">{m.roadmaps_skills_in_order()}</h2>
-      {plan.can.change && plan.skill_count > 1 && (
-        <Button variant="bare" small icon={ArrowUpDown} className="push no-print" onClick={() => setOrdering(true)}>
-          {m.roadmaps_order()}
-        </Button>
+      {plan.can.change && (
+        <div className="row push no-print" style={{ '--gap': '4px' }}>
+          <BoardButton roadmap={roadmap} />
+          {plan.skill_count > 1 && (
+            <Button variant="bare" small icon={ArrowUpDown} onClick={() => setOrdering(true)}>
+              {m.roadmaps_order()}
+            </Button>
+          )}
+        </div>
       )}
       {ordering && <OrderDialog roadmap={roadmap} onClose={() => setOrdering(false)} />}
     </div>

@@ -40,6 +40,9 @@ export function useOrderSkills(roadmap: Roadmap) {
   return useMutation({ ...mutation('PUT /api/roadmaps/{id}/order'), onSuccess: keep });
 }
 
+/** Makes the board of a plan, or finds the one there is. */
+export const useMakeBoard = () => useMutation(mutation('POST /api/roadmaps/{id}/board'));
+
 export function useReportResource(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({ ...mutation('POST /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });

@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Flag from 'lucide-react/icons/flag';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -13,10 +14,11 @@ import { useMarkResource, useTakeBackReport, type PlanResource, type Roadmap } f
 import { ReportDialog } from './report-dialog.tsx';
 import { titleOf } from './resource-facts.tsx';
 
-type ResourceActionsProps = { roadmap: Roadmap; resource: PlanResource };
+type ResourceProps = { roadmap: Roadmap; resource: PlanResource };
+type ResourceActionsProps = ResourceProps & { skillId: string };
 
 /** Done, and what else can be done with a resource. */
-export function ResourceActions({ roadmap, resource }: ResourceActionsProps) {
+export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsProps) {
   const [reporting, setReporting] = useState(false);
   const takeBack = useTakeBackReport(roadmap);
   if (!roadmap.attributes.can.change) return null;
@@ -25,6 +27,7 @@ export function ResourceActions({ roadmap, resource }: ResourceActionsProps) {
   return (
     <div className="row no-print resource-actions" style={{ '--gap': '4px' }}>
       <DoneButton roadmap={roadmap} resource={resource} />
+      {!own && <PinButton kind="resource" id={`${skillId}:${resource.id}`} title={titleOf(resource)} small />}
       <Menu
         trigger={<Button variant="bare" small icon={Ellipsis} iconOnly label={m.roadmaps_more({ title: titleOf(resource) })} />}
       >
@@ -50,7 +53,7 @@ export function ResourceActions({ roadmap, resource }: ResourceActionsProps) {
   );
 }
 
-function DoneButton({ roadmap, resource }: ResourceActionsProps) {
+function DoneButton({ roadmap, resource }: ResourceProps) {
   const mark = useMarkResource(roadmap);
   const toast = useToast();
   const set = (done: boolean, undo: boolean) =>

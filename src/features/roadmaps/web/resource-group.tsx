@@ -10,16 +10,21 @@ import { VideoCard } from './video-card.tsx';
 
 const LINK_TITLE = 30;
 
-type ResourceGroupProps = { roadmap: Roadmap; category: PlanResource['category']; resources: readonly PlanResource[] };
+type ResourceGroupProps = {
+  roadmap: Roadmap;
+  skillId: string;
+  category: PlanResource['category'];
+  resources: readonly PlanResource[];
+};
 
 /** The resources of one kind: videos as cards that play here, everything else as links that open beside. */
-export function ResourceGroup({ roadmap, category, resources }: ResourceGroupProps) {
+export function ResourceGroup({ roadmap, skillId, category, resources }: ResourceGroupProps) {
   if (category === 'video')
     return (
       <div className="videos">
         {resources.map((resource) => (
           <VideoCard key={resource.id} resource={resource}>
-            <ResourceActions roadmap={roadmap} resource={resource} />
+            <ResourceActions roadmap={roadmap} skillId={skillId} resource={resource} />
           </VideoCard>
         ))}
       </div>
@@ -36,7 +41,7 @@ export function ResourceGroup({ roadmap, category, resources }: ResourceGroupPro
               <Icon of={icon} />
             </span>
           }
-          action={<ResourceActions roadmap={roadmap} resource={resource} />}
+          action={<ResourceActions roadmap={roadmap} skillId={skillId} resource={resource} />}
         >
           <ItemTitle level={4} href={resource.url} target="_blank" rel="noopener noreferrer" title={titleOf(resource)}>
             {truncate(titleOf(resource), LINK_TITLE)}

@@ -122,14 +122,14 @@ function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
               value: id,
               label,
               count: resources.length,
-              panel: <ResourceGroup roadmap={roadmap} category={id} resources={resources} />,
+              panel: <ResourceGroup roadmap={roadmap} skillId={skill.skill_id} category={id} resources={resources} />,
             }))}
           />
         ) : (
           groups.map(({ id, label, resources }) => (
             <section key={id} className="stack" style={{ '--gap': '12px' }} aria-label={label}>
               <h2 className="part-title">{label}</h2>
-              <ResourceGroup roadmap={roadmap} category={id} resources={resources} />
+              <ResourceGroup roadmap={roadmap} skillId={skill.skill_id} category={id} resources={resources} />
             </section>
           ))
         )}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { replaced, withCard, withFirst, without } from './board-cache.ts';
+import type { Board, BoardCard, BoardList } from './queries.ts';
+
+const board = (id: string, over: Partial<Board['attributes']> = {}) =>
+  ({
+    id,
+    type: 'board',
+    attributes: { slug: id, title: id, card_count: 0, card_id: null, sections: [], cards: [], ...over },
+  }) as unknown as Board;
+const card = (id: string, title = id) => ({ id, title }) as unknown as BoardCard;
+const list = (...ids: string[]) =>
+  ({
+    data: ids.map((id) => board(id)),
+    meta: { page: 1, per_page: 12, total: ids.length, total_pages: 1 },
+  }) as unknown as BoardList;
+const shown = ({ data, meta }: BoardList) => [data.map(({ attributes }) => attributes.title), meta.total];
+
+test('a new board is the first, a deleted one is gone, a changed one is replaced where it stands', () => {
+  expect(shown(withFirst(list('a', 'b'), board('c')))).toEqual([['c', 'a', 'b'], 3]);
+  expect(shown(without(list('a', 'b'), 'a'))).toEqual([['b'], 1]);
+  expect(shown(without(list('a', 'b'), 'x'))).toEqual([['a', 'b'], 2]);
+  expect(shown(replaced(list('a', 'b'), board('a', { title: 'new' })))).toEqual([['new', 'b'], 2]);
+});
+
+test('a card moves the count of its board by one, and stands once', () => {
+  const full = board('a', { card_count: 2, cards: [card('x'), card('y')] });
+  const added = withCard(full, board('a', { card_count: 3 }), card('z'));
+  expect([added.attributes.card_count, added.attributes.cards.map(({ id }) => id)]).toEqual([3, ['x', 'y', 'z']]);
+  expect(withCard(added, board('a', { card_count: 3 }), card('y', 'noted')).attributes.cards[1]?.title).toBe('noted');
+  const gone = withCard(full, board('a', { card_count: 1 }), null, 'x');
+  expect([gone.attributes.card_count, gone.attributes.cards.map(({ id }) => id)]).toEqual([1, ['y']]);
+});

@@ -1,0 +1,39 @@
+import { m } from '#platform/messages/messages.js';
+import { Switch } from '#platform/web/ui/switch.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+
+export type BoardWords = { title: string; description: string; privacy: boolean };
+type BoardFieldsProps = { words: BoardWords; onChange: (words: BoardWords) => void; locked?: boolean };
+
+/** Title, description and who sees it; the same for a new board and for one that is changed. */
+export function BoardFields({ words, onChange, locked = false }: BoardFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={m.boards_field_title()}
+        value={words.title}
+        maxLength={120}
+        required
+        onChange={(event) => onChange({ ...words, title: event.target.value })}
+      />
+      <TextArea
+        label={m.boards_field_description()}
+        hint={m.boards_field_description_hint()}
+        value={words.description}
+        maxLength={500}
+        rows={3}
+        optional
+        onChange={(event) => onChange({ ...words, description: event.target.value })}
+      />
+      <Switch
+        checked={words.privacy}
+        disabled={locked}
+        hint={locked ? m.boards_pack_stays_public() : m.boards_field_privacy_hint()}
+        onCheckedChange={(privacy) => onChange({ ...words, privacy })}
+      >
+        {m.boards_field_privacy()}
+      </Switch>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Bar } from '#platform/web/ui/bar.tsx';
+import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Meta } from '#platform/web/ui/meta.tsx';
+import { Collage } from './collage.tsx';
+import type { BoardItem } from './queries.ts';
+
+type BoardTileProps = { board: BoardItem; level?: 2 | 3; action?: ReactNode };
+
+/** A board standing in a grid; a learning pack shows how far its reader has come. */
+export function BoardTile({ board: { attributes: board }, level = 2, action }: BoardTileProps) {
+  const pack = board.type === 'learning_pack';
+  const link = board.deleted_at ? {} : { render: <Link to={board.path} /> };
+  return (
+    <Card>
+      <Collage covers={board.covers} image={board.board_image} />
+      <CardBody>
+        <Eyebrow>
+          {board.privacy && <Icon of={Lock} small />}
+          {kindWords(board)}
+        </Eyebrow>
+        <CardTitle level={level} {...link}>
+          {board.title}
+        </CardTitle>
+        {board.description && <p className="small soft clamp-3">{board.description}</p>}
+        <Meta>
+          {m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}
+          {pack && board.minutes > 0 && m.boards_minutes({ minutes: board.minutes })}
+          {!pack && board.collaborators.length > 0 && m.boards_with({ count: board.collaborators.length })}
+          {board.followers > 0 && m.boards_followers({ count: board.followers })}
+        </Meta>
+        {pack && board.done_count > 0 && (
+          <div className="tile-progress">
+            <Bar
+              value={board.done_count}
+              max={board.card_count}
+              label={m.boards_progress_label({ done: board.done_count, total: board.card_count })}
+              band="good"
+            />
+            <p className="caption soft">{m.boards_progress({ done: board.done_count, total: board.card_count })}</p>
+          </div>
+        )}
+        {action && <CardFoot>{action}</CardFoot>}
+      </CardBody>
+    </Card>
+  );
+}
+
+function kindWords({ type, privacy, is_admin, owner }: BoardItem['attributes']): string {
+  if (type === 'learning_pack') return owner ? m.boards_pack_by({ name: owner.attributes.name }) : m.boards_kind();
+  if (privacy) return m.boards_private();
+  return is_admin ? m.boards_public() : m.boards_by({ name: owner?.attributes.name ?? '' });
+}

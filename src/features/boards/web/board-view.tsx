@@ -1,0 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { OpenBoard } from './open-board.tsx';
+import { PackView } from './pack-view.tsx';
+import { boardQuery } from './queries.ts';
+
+/** A board's page: a learning pack is walked card by card, any other is looked at as a whole. */
+export function BoardView({ slug }: { slug: string }) {
+  const { data: board } = useSuspenseQuery(boardQuery(slug)).data;
+  const { type, can } = board.attributes;
+  return type === 'learning_pack' && !can.pin ? <PackView board={board} /> : <OpenBoard board={board} />;
+}

@@ -1,0 +1,45 @@
+/** What a visitor ticked off in a learning pack; kept in this browser until they sign in. */
+import { useSyncExternalStore } from 'react';
+
+const keyOf = (pack: string) => `pack-done:${pack}`;
+const listeners = new Set<() => void>();
+/** What could not be stored (private browsing, a full disk) still counts until the page is left. */
+const unstored = new Map<string, string>();
+
+function readTicks(pack: string): string {
+  try {
+    return unstored.get(pack) ?? localStorage.getItem(keyOf(pack)) ?? '';
+  } catch {
+    return unstored.get(pack) ?? '';
+  }
+}
+
+/** Keeps these anchors as ticked off; none forgets the pack. */
+export function writeTicks(pack: string, anchors: readonly string[]): void {
+  const text = anchors.join(' ');
+  try {
+    if (text) localStorage.setItem(keyOf(pack), text);
+    else localStorage.removeItem(keyOf(pack));
+    unstored.delete(pack);
+  } catch {
+    unstored.set(pack, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The anchors ticked off here, parted by spaces; empty while the server renders. */
+export const useLocalTicks = (pack: string): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => readTicks(pack),
+    () => '',
+  );
