@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { contract } from '#app/contract.ts';
 import { openTestApp, ORIGIN } from '#app/testing.ts';
 import { aBrowser, aMember } from '#features/accounts/server/testing.ts';
+import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
@@ -27,6 +28,13 @@ async function aWorld() {
     .execute();
   const job = await aJob(app.context());
   const { skills } = plan.attributes;
+  const { slug: boardSlug } = (await aBoard(app, member)).attributes;
+  const { id: cardId } = await aCard(app, member, boardSlug);
+  const { data: board } = await app.call(member, 'POST /api/boards/{board_slug}/sections', {
+    params: { board_slug: boardSlug },
+    json: { title: 'Letters' },
+  });
+  const colleague = await aMember(app.context());
   return {
     member,
     applicationId,
@@ -36,6 +44,10 @@ async function aWorld() {
     skillIds: skills.map(({ skill_id }) => skill_id),
     resourceId: skills[0]?.resources[0]?.id,
     job,
+    boardSlug,
+    cardId,
+    sectionId: board.attributes.sections[0]?.id ?? '',
+    colleagueId: colleague.id,
   };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -105,6 +117,35 @@ const GOOD: Record<string, (world: World) => RequestParts & { json: Record<strin
   }),
   'POST /api/purchases': ({ roadmapId }) => ({
     json: { purchasable_id: roadmapId, purchasable_type: 'Roadmap', state_code: '32' },
+  }),
+  'POST /api/boards': () => ({ json: { title: 'SQL', description: 'Joins and windows.', privacy: true } }),
+  'PATCH /api/boards/{board_slug}': ({ boardSlug }) => ({
+    params: { board_slug: boardSlug },
+    json: { title: 'SQL', description: 'Joins and windows.', privacy: true },
+  }),
+  'POST /api/boards/{board_slug}/pin_card_to_board': ({ boardSlug, sectionId }) => ({
+    params: { board_slug: boardSlug },
+    json: { kind: 'link', url: 'https://example.com/', title: 'A page', text: 'Read it.', note: 'Soon.', section_id: sectionId },
+  }),
+  'PATCH /api/boards/{board_slug}/cards/{card_id}': ({ boardSlug, cardId, sectionId }) => ({
+    params: { board_slug: boardSlug, card_id: cardId },
+    json: { title: 'A note', text: 'Read it.', note: 'Soon.', section_id: sectionId },
+  }),
+  'PUT /api/boards/{board_slug}/order': ({ boardSlug, cardId, sectionId }) => ({
+    params: { board_slug: boardSlug },
+    json: { groups: [{ section_id: sectionId, card_ids: [cardId] }] },
+  }),
+  'POST /api/boards/{board_slug}/sections': ({ boardSlug }) => ({
+    params: { board_slug: boardSlug },
+    json: { title: 'Start here' },
+  }),
+  'PATCH /api/boards/{board_slug}/sections/{section_id}': ({ boardSlug, sectionId }) => ({
+    params: { board_slug: boardSlug, section_id: sectionId },
+    json: { title: 'Start here' },
+  }),
+  'POST /api/boards/{board_slug}/collaborators': ({ boardSlug, colleagueId }) => ({
+    params: { board_slug: boardSlug },
+    json: { user_id: colleagueId },
   }),
   'POST /api/journeys': () => ({ json: { consent: true, events: [visit] } }),
 };

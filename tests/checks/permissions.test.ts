@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { contract } from '#app/contract.ts';
 import { openTestApp, ORIGIN, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
+import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
 import type { Body, Endpoint } from '#platform/contract/endpoint.ts';
@@ -46,8 +47,10 @@ async function somebody() {
       json: { done: true },
     });
   const { data: badge } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id: finishedPlan.id } });
+  const board = await aPrivateBoard(member);
   return {
     member,
+    ...board,
     finishedRoadmapId: finishedPlan.id,
     credentialId: badge.id,
     applicationId,
@@ -66,6 +69,16 @@ async function somebody() {
     identityId: identity?.id ?? '',
   };
 }
+/** A private board with a card, a heading and a colleague. */
+async function aPrivateBoard(member: Person) {
+  const { slug } = (await aBoard(app, member, { privacy: true })).attributes;
+  const params = { board_slug: slug };
+  const { id: cardId } = await aCard(app, member, slug, 'Whom I wrote to');
+  const { data } = await app.call(member, 'POST /api/boards/{board_slug}/sections', { params, json: { title: 'Letters' } });
+  const colleague = await aMember(app.context());
+  return { boardSlug: slug, cardId, sectionId: data.attributes.sections[0]?.id ?? '', colleagueId: colleague.id };
+}
+
 type World = Awaited<ReturnType<typeof somebody>>;
 
 type Row = {
@@ -79,6 +92,17 @@ const byId = (of: Row['of'], staff: Row['staff'], more: RequestParts = {}): Row 
   staff,
   ask: (id) => ({ params: { id }, ...more }),
 });
+/** Staff see no private board: what they must judge reaches them as a report. */
+const onBoard = (more: (world: World) => RequestParts = () => ({})): Row => ({
+  of: 'boardSlug',
+  staff: 404,
+  ask: (board_slug, world) => {
+    const { params, ...rest } = more(world);
+    return { params: { board_slug, ...params }, ...rest };
+  },
+});
+const card = ({ cardId }: World): RequestParts => ({ params: { card_id: cardId } });
+const section = ({ sectionId }: World): RequestParts => ({ params: { section_id: sectionId } });
 const source = (id: string): RequestParts => ({ query: { source_type: 'JobApplication', source_id: id } });
 const schedule = { hours_per_week: 8, start_on: '2026-12-01' };
 
@@ -144,6 +168,22 @@ const PERSONAL: Record<string, Row[]> = {
   'DELETE /api/credentials/{id}': [byId('credentialId', 404)],
   'GET /api/roadmaps/{id}/calendar': [byId('roadmapId', 200)],
   'GET /api/roadmaps/{id}/pdf': [byId('roadmapId', 200)],
+  'POST /api/roadmaps/{id}/board': [byId('roadmapId', 403)],
+  'PATCH /api/boards/{board_slug}': [onBoard(() => ({ json: { title: 'Ours' } }))],
+  'DELETE /api/boards/{board_slug}': [onBoard()],
+  'POST /api/boards/{board_slug}/unfollow': [onBoard()],
+  'POST /api/boards/{board_slug}/pin_card_to_board': [onBoard(() => ({ json: { kind: 'skill', ref: 'sql' } }))],
+  'PATCH /api/boards/{board_slug}/cards/{card_id}': [onBoard((world) => ({ ...card(world), json: { note: 'mine' } }))],
+  'DELETE /api/boards/{board_slug}/cards/{card_id}': [onBoard(card)],
+  'POST /api/boards/{board_slug}/cards/{card_id}/restore': [onBoard(card)],
+  'PUT /api/boards/{board_slug}/cards/{card_id}/done': [onBoard(card)],
+  'DELETE /api/boards/{board_slug}/cards/{card_id}/done': [onBoard(card)],
+  'PUT /api/boards/{board_slug}/order': [onBoard(() => ({ json: { groups: [] } }))],
+  'POST /api/boards/{board_slug}/sections': [onBoard(() => ({ json: { title: 'Ours' } }))],
+  'PATCH /api/boards/{board_slug}/sections/{section_id}': [onBoard((world) => ({ ...section(world), json: { title: 'Ours' } }))],
+  'DELETE /api/boards/{board_slug}/sections/{section_id}': [onBoard(section)],
+  'POST /api/boards/{board_slug}/collaborators': [onBoard(({ colleagueId }) => ({ json: { user_id: colleagueId } }))],
+  'DELETE /api/boards/{board_slug}/collaborators': [onBoard(({ colleagueId }) => ({ query: { user_id: colleagueId } }))],
   'POST /api/purchases': (['unsoldFitmentId', 'unsoldRoadmapId'] as const).map((of) => ({
     of,
     staff: 404,
@@ -162,7 +202,12 @@ const PERSONAL: Record<string, Row[]> = {
 
 /** They name things that are nobody's own, each for the reason beside it. */
 const PUBLIC: Record<string, string> = {
-  'GET /api/boards/{board_slug}': "a learning pack is everybody's",
+  'GET /api/boards/{board_slug}': 'public boards are everybody’s, private ones a 404; board-privacy.test.ts',
+  'GET /api/boards/{board_slug}/export': 'the same as a file; board-privacy.test.ts',
+  'POST /api/boards/{board_slug}/follow': 'a public board; the follow is the viewer’s; board-privacy.test.ts',
+  'POST /api/boards/{board_slug}/restore': 'a board its admin has deleted; boards.test.ts',
+  'GET /api/users/{slug}/boards': 'what the viewer may see of them; board-privacy.test.ts',
+  'GET /api/users/{slug}/all_cards': 'what the viewer may see of them; board-privacy.test.ts',
   'GET /api/knowledges/{slug}': 'insights are published',
   'GET /api/skills/{id}': 'a public page',
   'GET /api/users/{slug}': 'a profile; what is hidden is left out: profiles.test.ts',
