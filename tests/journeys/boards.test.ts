@@ -17,6 +17,7 @@ test('a visitor pins a job and finds the boards open after signing in; the board
   await signInAs(friend.page, 'Rahul Verma');
 
   const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const undo = (said: string) => page.locator('.toast', { hasText: said }).getByRole('button', { name: 'Undo' }).click();
   await page.goto('/jobs-apprenticeships?query=data');
   const pin = page.getByRole('button', { name: /^Pin / });
   await pin.first().click();
@@ -45,7 +46,7 @@ test('a visitor pins a job and finds the boards open after signing in; the board
   await page.getByRole('link', { name: /^PostgreSQL exercises/ }).waitFor();
   await page.getByRole('button', { name: 'More for this board' }).click();
   await page.getByRole('menuitem', { name: 'Add a heading' }).click();
-  await page.getByLabel('Heading').fill('For Friday');
+  await page.getByRole('textbox', { name: 'Heading' }).fill('For Friday');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'For Friday' }).waitFor();
 
@@ -61,7 +62,7 @@ test('a visitor pins a job and finds the boards open after signing in; the board
   await page.getByRole('button', { name: 'More for PostgreSQL exercises' }).click();
   await page.getByRole('menuitem', { name: 'Take it off the board' }).click();
   await expect.poll(() => friday.getByRole('link').count()).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo('PostgreSQL exercises is off the board.');
   await friday.getByRole('link', { name: /^PostgreSQL exercises/ }).waitFor();
 
   await page.getByRole('button', { name: 'More for this board' }).click();
@@ -92,12 +93,14 @@ test('a visitor pins a job and finds the boards open after signing in; the board
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
   ]);
-  expect(fs.readFileSync(await download.path(), 'utf8')).toContain('For Friday,link,PostgreSQL exercises,https://pgexercises.com/');
+  expect(fs.readFileSync(await download.path(), 'utf8')).toContain(
+    'For Friday,link,PostgreSQL exercises,https://pgexercises.com/',
+  );
 
   await page.getByRole('button', { name: 'More for this board' }).click();
   await page.getByRole('menuitem', { name: 'Delete the board' }).click();
   await page.waitForURL(/\/boards$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo('Leaving quietly is deleted.');
   await page.waitForURL(board);
   await page.getByRole('heading', { level: 1, name: 'Leaving quietly' }).waitFor();
   expect([...troubles, ...friend.troubles]).toEqual([]);

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
+import { readContent } from '#platform/server/content-loads.ts';
+import { StoredPack } from './load-packs.ts';
 import { theLearningPacks } from './testing.ts';
 
 const app = openTestApp();
@@ -15,6 +17,14 @@ test('interview tips come first, and every pack says how much it holds', async (
     expect(board.data.attributes.cards.every(({ available }) => available)).toBe(true);
     expect(attributes).toMatchObject({ type: 'learning_pack', owner: null, path: `/boards/${attributes.slug}` });
     expect(attributes.covers.length).toBeGreaterThan(0);
+  }
+});
+
+test('no card of a pack names what the catalogue does not hold', async () => {
+  for (const { name, text } of await readContent('content/packs')) {
+    const pack = StoredPack.parse(JSON.parse(text));
+    const { data } = await app.call(null, 'GET /api/boards/{board_slug}', { params: { board_slug: pack.slug } });
+    expect(data.attributes.card_count, name).toBe(pack.cards.length);
   }
 });
 
