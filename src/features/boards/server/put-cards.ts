@@ -53,7 +53,11 @@ export async function putCards(ctx: Context, boardId: string, drafts: readonly C
     .values(
       drafts.map(({ url = '', text = '', link_title = '', note = '', section_id = null, ...draft }, index) => ({
         ...draft,
-        ...{ url, text, link_title, note, section_id },
+        url,
+        text,
+        link_title,
+        note,
+        section_id,
         board_id: boardId,
         minutes: minutesOf(text),
         position: Number(last) + 1 + index,

@@ -1,21 +1,32 @@
 /** What a visitor wanted to pin, kept over the way to the provider and back. */
-const KEY = 'pending-pin';
+import { useSyncExternalStore } from 'react';
 
+const KEY = 'pending-pin';
+const listeners = new Set<() => void>();
+
+function readPending(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps one thing, in place of the one before; empty forgets it. Without a store the person presses once more after signing in. */
 export function keepPendingPin(what: string): void {
   try {
-    sessionStorage.setItem(KEY, what);
+    if (what) sessionStorage.setItem(KEY, what);
+    else sessionStorage.removeItem(KEY);
   } catch {
-    // Without a store the person presses once more after signing in.
+    return;
   }
+  for (const listener of listeners) listener();
 }
 
-/** Whether this is what was to be pinned; asking forgets it. */
-export function takePendingPin(what: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) !== what) return false;
-    sessionStorage.removeItem(KEY);
-    return true;
-  } catch {
-    return false;
-  }
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
+
+/** What is kept; nothing while the server renders. */
+export const usePendingPin = (): string => useSyncExternalStore(subscribe, readPending, () => '');

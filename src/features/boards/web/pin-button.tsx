@@ -1,9 +1,9 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser, useLogin } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
-import { keepPendingPin, takePendingPin } from './pending-pin.ts';
+import { keepPendingPin, usePendingPin } from './pending-pin.ts';
 import { PinDrawer } from './pin-drawer.tsx';
 import type { PinKind } from './queries.ts';
 
@@ -16,17 +16,19 @@ type PinButtonProps = {
 
 /** Opens the boards to pin something to. A visitor signs in first and finds the boards open on return. */
 export function PinButton({ kind, id, title, iconOnly = true, variant = 'bare', ...look }: PinButtonProps) {
-  const [open, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const login = useLogin();
   const user = useCurrentUser();
-  const signedIn = user !== null;
   const what = `${kind} ${id}`;
-  useEffect(() => {
-    if (signedIn && takePendingPin(what)) setOpen(true);
-  }, [signedIn, what]);
+  const pending = usePendingPin() === what;
+  const open = user !== null && (pressed || pending);
   const press = () => {
-    if (login.require({ reason: m.boards_pin_why() })) return setOpen(true);
-    return keepPendingPin(what);
+    if (login.require({ reason: m.boards_pin_why() })) setPressed(true);
+    else keepPendingPin(what);
+  };
+  const close = () => {
+    setPressed(false);
+    if (pending) keepPendingPin('');
   };
   return (
     <>
@@ -40,7 +42,7 @@ export function PinButton({ kind, id, title, iconOnly = true, variant = 'bare', 
       >
         {m.boards_pin()}
       </Button>
-      {open && <PinDrawer kind={kind} id={id} title={title} onClose={() => setOpen(false)} />}
+      {open && <PinDrawer kind={kind} id={id} title={title} onClose={close} />}
     </>
   );
 }
