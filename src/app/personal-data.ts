@@ -51,6 +51,11 @@ const tables: readonly PersonalTable[] = [
   partOf('roadmaps', 'roadmap_id', 'plans', 'roadmap_stations'),
   partOf('roadmaps', 'roadmap_id', 'plans', 'roadmap_links', { omit: ['secret_hash'] }),
   own('plans', 'resource_reports'),
+  { table: 'boards', owner: { column: 'owner_id' }, part: 'boards', deletion: 'erase' },
+  partOf('boards', 'board_id', 'boards', 'board_sections'),
+  partOf('boards', 'board_id', 'boards', 'board_cards'),
+  own('boards', 'board_collaborators'),
+  own('boards', 'board_progress'),
   // Receipts and the books behind them are kept for as long as tax law asks.
   { table: 'purchases', owner: { column: 'user_id' }, part: 'purchases', deletion: 'law' },
   { ...partOf('purchases', 'purchase_id', 'purchases', 'purchase_events'), deletion: 'law' },

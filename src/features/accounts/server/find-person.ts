@@ -15,9 +15,14 @@ export async function findPerson(ctx: Context, id: string): Promise<Person> {
   return { ...person, emailVerified: email_verified };
 }
 
-/** A member by the slug of their pages. 404 when there is none. */
+/** A member who is still here, by the slug of their pages. 404 when there is none. */
 export async function findPersonBySlug(ctx: Context, slug: string): Promise<Pick<Person, 'id' | 'slug' | 'name'>> {
-  const row = await ctx.db.selectFrom('users').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name'])
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw notFound('Member');
   return row;
 }

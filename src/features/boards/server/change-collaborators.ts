@@ -18,8 +18,9 @@ export const addCollaborator =
     const viewer = signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
     authorize(boardPolicy.edit(viewer, factsOf(board)));
-    const people = await findPeople(ctx, [body.user_id]);
-    if (!people.has(body.user_id)) throw notFound('Member');
+    const person = (await findPeople(ctx, [body.user_id])).get(body.user_id);
+    // Who has left has no page any more.
+    if (!person?.attributes.slug) throw notFound('Member');
     if (body.user_id === viewer.id) throw conflict(m.boards_invite_self(), 'self');
     const fresh = await ctx.db
       .insertInto('board_collaborators')

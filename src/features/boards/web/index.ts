@@ -1,2 +1,3 @@
 /** What other features' pages may use from boards. */
+export { BoardShelf, boardShelfQuery } from './board-shelf.tsx';
 export { PinButton } from './pin-button.tsx';

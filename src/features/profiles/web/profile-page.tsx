@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { BoardShelf, boardShelfQuery } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -16,8 +17,13 @@ import { StaySection } from './stay-section.tsx';
 export const Route = createFileRoute('/profile/$slug')({
   validateSearch: (search: Record<string, unknown>): { as?: 'others' } => (search['as'] === 'others' ? { as: 'others' } : {}),
   loaderDeps: ({ search }) => ({ as: search.as ?? 'me' }) as const,
-  loader: async ({ context, params, deps }) =>
-    (await context.queryClient.ensureQueryData(profileQuery(params.slug, deps.as))).data.attributes,
+  loader: async ({ context, params, deps }) => {
+    const [profile] = await Promise.all([
+      context.queryClient.ensureQueryData(profileQuery(params.slug, deps.as)),
+      context.queryClient.prefetchQuery(boardShelfQuery(params.slug)),
+    ]);
+    return profile.data.attributes;
+  },
   head: ({ loaderData: profile, params }) => {
     if (!profile) return {};
     const path = `/profile/${params.slug}`;
@@ -61,6 +67,7 @@ function ProfilePage() {
           <StaySection profile={profile} kind="experience" />
           <StaySection profile={profile} kind="education" />
           <CertificateSection profile={profile} />
+          <BoardShelf slug={slug} asOthers={as === 'others'} />
           {silent && <p className="panel soft">{m.profiles_silent({ name: profile.name })}</p>}
         </div>
         <aside className="stack min-w-0" style={{ '--gap': '20px' }}>
