@@ -112,6 +112,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).waitFor();
   await shoot(page, 'plan-full', plan);
+  await boardPages(page);
   await profilePages(page);
   for (const place of ['/applications', '/plans', '/purchases', '/settings']) await shoot(page, `my-${nameOf(place)}`, place);
   await page.goto(`${job}?apply=1`);
@@ -130,6 +131,48 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await page.waitForTimeout(800);
   await shoot(page, 'command-palette');
   await leave();
+}
+
+/** A board with a card of most kinds, and what opens on it. */
+async function boardPages(page: Page): Promise<void> {
+  const board = await page.evaluate(async () => {
+    type Board = { data: { attributes: { slug: string; path: string; sections: { id: string }[] } } };
+    const headers = { 'content-type': 'application/json' };
+    const send = async (path: string, json: unknown) =>
+      (await (await fetch(`/api/boards${path}`, { method: 'POST', headers, body: JSON.stringify(json) })).json()) as Board;
+    const title = 'SQL that finally clicked';
+    const description = 'Everything that made joins, windows and dates make sense, in the order I wish I had met them.';
+    const { slug, path } = (await send('', { title, description, privacy: true })).data.attributes;
+    const section_id = (await send(`/${slug}/sections`, { title: 'For the interview' })).data.attributes.sections[0]?.id;
+    const jobs = (await (await fetch('/api/jobs?query=data')).json()) as { data: { attributes: { slug: string } }[] };
+    for (const card of [
+      { kind: 'skill', ref: 'sql' },
+      { kind: 'insight', ref: 'window-functions-in-one-picture', note: 'The queue picture, for Friday' },
+      { kind: 'job', ref: jobs.data[0]?.attributes.slug, section_id, note: 'They ask about returns' },
+      { kind: 'link', url: 'https://pgexercises.com/', title: 'PostgreSQL exercises', section_id },
+      { kind: 'note', title: 'On Friday', text: 'Read the query from the inside out.\n- rows first\n- then time', section_id },
+    ])
+      await send(`/${slug}/pin_card_to_board`, card);
+    return { path, owner: path.split('/')[2] ?? '' };
+  });
+  await shoot(page, 'board', board.path);
+  await page.goto(board.path);
+  for (const [button, name] of [
+    ['Invite', 'board-people'],
+    ['Arrange', 'board-arrange'],
+    ['More for this board', 'board-menu'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await shoot(page, name);
+    await page.keyboard.press('Escape');
+  }
+  await shoot(page, 'boards', '/boards');
+  await shoot(page, 'board-create', '/boards/create');
+  await shoot(page, 'board-all-cards', `/all-cards/${board.owner}`);
+  await page.goto('/courses');
+  await page.getByRole('button', { name: /^Pin / }).first().click();
+  await page.getByText('SQL that finally clicked').waitFor();
+  await shoot(page, 'board-pin');
 }
 
 async function profilePages(page: Page): Promise<void> {

@@ -54,6 +54,8 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 
 const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view', additional_info: { from: 'list' } };
 
+const onBoard = ({ boardSlug }: World, more = {}) => ({ params: { board_slug: boardSlug, ...more } });
+
 /** A good request for every endpoint that takes a JSON body. */
 const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
@@ -119,34 +121,28 @@ const GOOD: Record<string, (world: World) => RequestParts & { json: Record<strin
     json: { purchasable_id: roadmapId, purchasable_type: 'Roadmap', state_code: '32' },
   }),
   'POST /api/boards': () => ({ json: { title: 'SQL', description: 'Joins and windows.', privacy: true } }),
-  'PATCH /api/boards/{board_slug}': ({ boardSlug }) => ({
-    params: { board_slug: boardSlug },
+  'PATCH /api/boards/{board_slug}': (world) => ({
+    ...onBoard(world),
     json: { title: 'SQL', description: 'Joins and windows.', privacy: true },
   }),
-  'POST /api/boards/{board_slug}/pin_card_to_board': ({ boardSlug, sectionId }) => ({
-    params: { board_slug: boardSlug },
-    json: { kind: 'link', url: 'https://example.com/', title: 'A page', text: 'Read it.', note: 'Soon.', section_id: sectionId },
+  'POST /api/boards/{board_slug}/pin_card_to_board': (world) => ({
+    ...onBoard(world),
+    json: { kind: 'link', url: 'https://example.com/', title: 'A page', text: '', note: 'Soon.', section_id: world.sectionId },
   }),
-  'PATCH /api/boards/{board_slug}/cards/{card_id}': ({ boardSlug, cardId, sectionId }) => ({
-    params: { board_slug: boardSlug, card_id: cardId },
-    json: { title: 'A note', text: 'Read it.', note: 'Soon.', section_id: sectionId },
+  'PATCH /api/boards/{board_slug}/cards/{card_id}': (world) => ({
+    ...onBoard(world, { card_id: world.cardId }),
+    json: { title: 'A note', text: 'Read it.', note: 'Soon.', section_id: world.sectionId },
   }),
-  'PUT /api/boards/{board_slug}/order': ({ boardSlug, cardId, sectionId }) => ({
-    params: { board_slug: boardSlug },
-    json: { groups: [{ section_id: sectionId, card_ids: [cardId] }] },
+  'PUT /api/boards/{board_slug}/order': (world) => ({
+    ...onBoard(world),
+    json: { groups: [{ section_id: world.sectionId, card_ids: [world.cardId] }] },
   }),
-  'POST /api/boards/{board_slug}/sections': ({ boardSlug }) => ({
-    params: { board_slug: boardSlug },
+  'POST /api/boards/{board_slug}/sections': (world) => ({ ...onBoard(world), json: { title: 'Start here' } }),
+  'PATCH /api/boards/{board_slug}/sections/{section_id}': (world) => ({
+    ...onBoard(world, { section_id: world.sectionId }),
     json: { title: 'Start here' },
   }),
-  'PATCH /api/boards/{board_slug}/sections/{section_id}': ({ boardSlug, sectionId }) => ({
-    params: { board_slug: boardSlug, section_id: sectionId },
-    json: { title: 'Start here' },
-  }),
-  'POST /api/boards/{board_slug}/collaborators': ({ boardSlug, colleagueId }) => ({
-    params: { board_slug: boardSlug },
-    json: { user_id: colleagueId },
-  }),
+  'POST /api/boards/{board_slug}/collaborators': (world) => ({ ...onBoard(world), json: { user_id: world.colleagueId } }),
   'POST /api/journeys': () => ({ json: { consent: true, events: [visit] } }),
 };
 
