@@ -120,6 +120,7 @@ test('hostile and broken files are refused in words, and make no board', async (
     [new File(['title,url\n"unclosed,https://example.com\n'], 'x.csv'), 422],
     [new File(['title,url\nx,javascript:alert(1)\n'], 'x.csv'), 422],
     [new File([`title,url\n${many}`], 'x.csv'), 422],
+    [new File([`kind,ref,title\n${'job,x,t\n'.repeat(70_000)}`], 'x.csv'), 422],
     [new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])], 'x.png'), 422],
     [new File(['<dl>'.repeat(20_000)], 'deep.html'), 422],
     [new File(['x'.repeat(2_100_000)], 'large.csv'), 413],

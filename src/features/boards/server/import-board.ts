@@ -16,6 +16,7 @@ import { presentBoardItem } from './present-board.ts';
 import { MOST_CARDS, putCards } from './put-cards.ts';
 
 const MOST_BYTES = 2_000_000;
+const MOST_LINES = 5000;
 const MOST_SECTIONS = 50;
 const SHOWN_LINES = 20;
 
@@ -25,10 +26,11 @@ export const importBoard =
   async (ctx, { body }) => {
     signedIn(ctx);
     const file = await readSent(body.file);
+    // Many lines may be duplicates of few cards, but a question to the database has its limits.
+    if (file.cards.length > MOST_LINES) throw tooMany(file.cards.length);
     const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
     if (lines.length === 0) throw nothingToImport(refused);
-    if (lines.length > MOST_CARDS)
-      throw invalid({ path: 'file', message: m.boards_import_too_many({ count: lines.length, most: MOST_CARDS }) });
+    if (lines.length > MOST_CARDS) throw tooMany(lines.length);
     const title =
       body.title || file.title.slice(0, 120) || path.parse(body.file.name).name.slice(0, 120) || m.boards_import_untitled();
     const board = await makeBoard(ctx, { title, description: '', privacy: body.privacy });
@@ -50,7 +52,7 @@ async function readSent(file: File): Promise<ReadFile> {
   const text = new TextDecoder().decode(await file.arrayBuffer());
   if (text.includes('\0')) throw refuse(422, m.boards_import_not_text());
   try {
-    return /^\s*<|<dl|<a\s/i.test(text.slice(0, 4000)) ? readBookmarks(text) : readCsv(text);
+    return /\.html?$/i.test(file.name) || /^\s*</.test(text) ? readBookmarks(text) : readCsv(text);
   } catch (error) {
     if (error instanceof UnreadableFile) throw refuse(422, error.message);
     throw error;
@@ -93,6 +95,8 @@ function nothingToImport(refused: readonly RefusedLine[]): Problem {
     .map(({ line, reason }): ProblemIssue => ({ path: 'file', message: m.boards_import_line({ line, reason }) }));
   return invalid({ path: 'file', message: m.boards_import_nothing() }, ...issues);
 }
+
+const tooMany = (count: number) => invalid({ path: 'file', message: m.boards_import_too_many({ count, most: MOST_CARDS }) });
 
 const refuse = (status: 413 | 422, message: string) =>
   new Problem(status, status === 413 ? 'Too large' : 'Invalid', { detail: message, errors: [{ path: 'file', message }] });
