@@ -9,6 +9,7 @@ import { jobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
 import { libraryRoutes } from '#features/library/server/index.ts';
 import { marketingRoutes } from '#features/marketing/server/index.ts';
+import { createModerationRoutes } from '#features/moderation/server/index.ts';
 import { notificationsRoutes } from '#features/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/payments/server/index.ts';
 import { createPersonalDataRoutes } from '#features/personal-data/server/index.ts';
@@ -18,6 +19,7 @@ import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { personalData } from './personal-data.ts';
 import { purchasables } from './purchasables.ts';
+import { reportables } from './reportables.ts';
 
 /** `sold` differs from the product's own table in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] => [
@@ -31,6 +33,7 @@ export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] 
   journeysRoutes,
   libraryRoutes,
   marketingRoutes,
+  createModerationRoutes(reportables),
   notificationsRoutes,
   createPaymentsRoutes(sold),
   createPersonalDataRoutes(personalData),

@@ -28,6 +28,7 @@ export const routes = rootRoute('app/root.tsx', [
   route('/insights/detail/$slug', 'features/insights/web/insight-page.tsx'),
   route('/learning-packs', 'features/boards/web/learning-packs-page.tsx'),
   route('/boards/$slug', 'features/boards/web/board-page.tsx'),
+  route('/moderation', 'features/moderation/web/moderation-page.tsx'),
   route('/privacy-policy', 'features/marketing/web/privacy-page.tsx'),
   route('/terms-and-conditions', 'features/marketing/web/terms-page.tsx'),
   route('/cancellation-policy', 'features/marketing/web/cancellation-page.tsx'),

@@ -185,6 +185,10 @@ const PUBLIC: Record<string, string> = {
   'POST /api/users/auth/{provider}': 'a sign-in provider; token and state are the attempt’s own',
   'GET /api/plan_feeds/{token}/plan.ics': 'the secret in it is the permission; plan-links.test.ts',
   'GET /api/shared_plans/{token}': 'the secret in it is the permission; plan-links.test.ts',
+  'POST /api/reports': 'what can be reported is what the viewer may see; moderation.test.ts',
+  'POST /api/moderation/{id}/hide': 'for staff alone; moderation.test.ts',
+  'POST /api/moderation/{id}/dismiss': 'for staff alone; moderation.test.ts',
+  'POST /api/moderation/{id}/restore': 'for staff alone; moderation.test.ts',
   'POST /api/journeys': 'what a visit looked at; nothing is read by it',
 };
 

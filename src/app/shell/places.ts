@@ -16,6 +16,9 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/purchases', label: m.accounts_menu_purchases },
 ];
 
+/** For those who look after what members write. */
+export const STAFF_PLACES: readonly Place[] = [{ to: '/moderation', label: m.shell_moderation }];
+
 export const FOOTER_PLACES: readonly { title: () => string; places: readonly Place[] }[] = [
   {
     title: m.shell_find_work,

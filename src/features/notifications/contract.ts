@@ -15,6 +15,8 @@ export const NotificationKind = z.enum([
   'purchase-refunded',
   'application-status',
   'followed',
+  'content-hidden',
+  'content-restored',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -14,6 +14,8 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
   'application-status': ({ job = '', company = '', status = '' }) => m.notifications_application_status({ job, company, status }),
   followed: ({ name = '' }) => m.notifications_followed({ name }),
+  'content-hidden': ({ title = '', reason = '' }) => m.notifications_content_hidden({ title, reason }),
+  'content-restored': ({ title = '' }) => m.notifications_content_restored({ title }),
 };
 
 /** The one sentence a notification says, on a page as in an e-mail. */
