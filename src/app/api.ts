@@ -2,6 +2,7 @@
 import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { boardsRoutes } from '#features/boards/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
+import { communitiesRoutes } from '#features/communities/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
 import { interestsRoutes } from '#features/interests/server/index.ts';
@@ -26,6 +27,7 @@ export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] 
   accountsRoutes,
   boardsRoutes,
   credentialsRoutes,
+  communitiesRoutes,
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,

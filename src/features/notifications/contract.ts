@@ -17,6 +17,11 @@ export const NotificationKind = z.enum([
   'followed',
   'content-hidden',
   'content-restored',
+  'answer',
+  'answer-accepted',
+  'topic-activity',
+  'topic-digest',
+  'topic-suggestion',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -5,7 +5,7 @@ import { invalid } from './errors.ts';
 /** `key` is a moment as ISO text, or a number; `id` decides between equals. */
 export type Keyset = { key: string; id: string };
 
-const Stored = z.tuple([z.union([z.iso.datetime(), z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/)]), z.uuid()]);
+const Stored = z.tuple([z.union([z.iso.datetime(), z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)]), z.uuid()]);
 
 /** A row's place in its list, as an opaque text. */
 export const writeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');

@@ -1,3 +1,4 @@
 /** What other features' servers may use from insights. */
 export { findInsightsAbout } from './find-insights-about.ts';
+export { listInsightCategories, listInsightsOf } from './list-insights-of.ts';
 export { insightsRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { m } from '#platform/messages/messages.js';
 import { formatRelative } from '#platform/web/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
+import { linkTo } from '#platform/web/link-to.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
@@ -21,7 +22,11 @@ export function CasePanel({ one: { id, attributes: one } }: { one: ModerationCas
     <Panel gap={12}>
       <div className="stack" style={{ '--gap': '4px' }}>
         <h2 className="title-s">
-          {one.object ? <TextLink render={<Link to={one.object.url} />}>{one.object.title}</TextLink> : m.moderation_gone()}
+          {one.object ? (
+            <TextLink render={<Link {...linkTo(one.object.url)} />}>{one.object.title}</TextLink>
+          ) : (
+            m.moderation_gone()
+          )}
         </h2>
         <Meta>
           {one.author?.name ?? m.moderation_editors()}

@@ -1,3 +1,4 @@
 /** What other features' servers may use from programs. */
+export { listProgramsOf } from './list-programs-of.ts';
 export { readPrograms } from './read-programs.ts';
 export { programsRoutes } from './routes.ts';
