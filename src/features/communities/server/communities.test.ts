@@ -94,15 +94,16 @@ test('events are announced and removed by staff alone, and never end before they
     app.call(who, 'POST /api/categories/{slug}/events', {
       params: { slug },
       json: {
-        ...{
-          kind: 'fair',
-          title: 'A fair of trades',
-          text: 'Many trades in one hall.',
-          place: '',
-          link: '',
-          organiser: 'The town',
-        },
-        ...{ starts_at: '2026-12-05T10:00:00Z', ends_at: '2026-12-05T12:00:00Z', time_zone: 'UTC', ...over },
+        kind: 'fair',
+        title: 'A fair of trades',
+        text: 'Many trades in one hall.',
+        place: '',
+        link: '',
+        organiser: 'The town',
+        starts_at: '2026-12-05T10:00:00Z',
+        ends_at: '2026-12-05T12:00:00Z',
+        time_zone: 'UTC',
+        ...over,
       },
     });
   await expect(announce(person)).rejects.toMatchObject({ status: 404 });

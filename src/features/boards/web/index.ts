@@ -1,0 +1,2 @@
+/** What other features' pages may use from boards. */
+export { PackCard } from './pack-card.tsx';

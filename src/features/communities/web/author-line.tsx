@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/web/art/avatar.tsx';
+import { formatRelative } from '#platform/web/format.ts';
+import { useNow } from '#platform/web/hooks/use-now.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { Answer } from './forum-queries.ts';
+
+type Author = Answer['attributes']['author'];
+
+/** Who wrote it and when. Starter questions say that they are the editors'. */
+export function AuthorLine({ author, at, edited = false }: { author: Author; at: string; edited?: boolean }) {
+  const now = useNow();
+  return (
+    <div className="byline">
+      <Avatar name={author.name} size={32} />
+      <span>
+        <AuthorName author={author} />{' '}
+        <span className="soft">
+          <time dateTime={at}>{formatRelative(at, now)}</time>
+          {edited && `, ${m.forum_edited()}`}
+        </span>
+      </span>
+      {author.kind === 'editors' && <Tag>{m.forum_starter()}</Tag>}
+    </div>
+  );
+}
+
+function AuthorName({ author }: { author: Author }) {
+  if (author.slug === null) return <span className="strong">{author.name}</span>;
+  const profile: string = `/profile/${author.slug}`;
+  return (
+    <Link to={profile} className="strong">
+      {author.name}
+    </Link>
+  );
+}
