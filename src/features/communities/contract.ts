@@ -44,7 +44,7 @@ export const Topic = resource(
 export const EventKind = z.enum(['conference', 'exam', 'registration', 'fair', 'programme', 'day']);
 const eventWords = {
   kind: EventKind,
-  title: z.string().trim().min(5).max(150),
+  title: z.string().trim().min(3).max(150),
   text: z.string().trim().min(10).max(2000),
   place: z.string().trim().max(150),
   link: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]),

@@ -17,12 +17,12 @@ const Events = z.array(
   z.strictObject({
     slug,
     kind: EventKind,
-    title: z.string().min(5),
+    title: z.string().min(3),
     text: z.string().min(10),
     /** The usual months, from and to; only they are known. */
     months: z.tuple([month, month]),
     place: z.string(),
-    link: z.url({ protocol: /^https$/ }),
+    link: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
     organiser: z.string().min(2),
   }),
 );

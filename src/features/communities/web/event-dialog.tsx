@@ -60,7 +60,7 @@ function EventForm({ slug, onSent }: { slug: string; onSent: () => void }) {
             {create.error.message}
           </Banner>
         )}
-        <TextField label={m.communities_event_title()} required minLength={5} maxLength={150} {...field('title')} />
+        <TextField label={m.communities_event_title()} required minLength={3} maxLength={150} {...field('title')} />
         <SelectField
           label={m.communities_event_kind()}
           options={EVENT_KINDS.map(({ value, label }) => ({ value, label: label() }))}
