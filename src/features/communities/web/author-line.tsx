@@ -8,8 +8,16 @@ import type { Answer } from './forum-queries.ts';
 
 type Author = Answer['attributes']['author'];
 
-/** Who wrote it and when. Starter questions say that they are the editors'. */
-export function AuthorLine({ author, at, edited = false }: { author: Author; at: string; edited?: boolean }) {
+type AuthorLineProps = {
+  author: Author;
+  at: string;
+  edited?: boolean;
+  /** Says that the question is the editors’ own. */
+  starter?: boolean;
+};
+
+/** Who wrote it and when. */
+export function AuthorLine({ author, at, edited = false, starter = false }: AuthorLineProps) {
   const now = useNow();
   return (
     <div className="byline">
@@ -21,7 +29,7 @@ export function AuthorLine({ author, at, edited = false }: { author: Author; at:
           {edited && `, ${m.forum_edited()}`}
         </span>
       </span>
-      {author.kind === 'editors' && <Tag>{m.forum_starter()}</Tag>}
+      {starter && <Tag>{m.forum_starter()}</Tag>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -35,9 +36,14 @@ function CommunitiesPage() {
   const groups = groupCommunities(data);
   return (
     <main className="container page-top stack" style={{ '--gap': '32px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
-        <h1>{m.communities_title()}</h1>
-        <p className="lead soft">{m.communities_lead()}</p>
+      <header className="forum-head">
+        <div className="stack" style={{ '--gap': '8px' }}>
+          <h1>{m.communities_title()}</h1>
+          <p className="lead soft">{m.communities_lead()}</p>
+        </div>
+        <ButtonLink variant="quiet" icon={MessagesSquare} render={<Link to="/forum" />}>
+          {m.communities_to_forum()}
+        </ButtonLink>
       </header>
       <nav className="row" style={{ '--gap': '8px' }} aria-label={m.communities_fields()}>
         {mine.length > 0 && (
@@ -52,6 +58,12 @@ function CommunitiesPage() {
         ))}
       </nav>
       <div className="with-aside">
+        <div className="stack" style={{ '--gap': '40px' }}>
+          {mine.length > 0 && <CommunityGroup id="mine" title={m.communities_mine()} communities={mine} />}
+          {groups.map((group) => (
+            <CommunityGroup key={group.id} {...group} />
+          ))}
+        </div>
         <aside className="stack" style={{ '--gap': '20px' }}>
           <NextEvents />
           <Panel gap={10} className="only-wide">
@@ -67,12 +79,6 @@ function CommunitiesPage() {
             )}
           </Panel>
         </aside>
-        <div className="stack" style={{ '--gap': '40px' }}>
-          {mine.length > 0 && <CommunityGroup id="mine" title={m.communities_mine()} communities={mine} />}
-          {groups.map((group) => (
-            <CommunityGroup key={group.id} {...group} />
-          ))}
-        </div>
       </div>
     </main>
   );
@@ -116,9 +122,6 @@ function NextEvents() {
           </li>
         ))}
       </ul>
-      <ButtonLink variant="quiet" small render={<Link to="/forum" />}>
-        {m.communities_to_forum()}
-      </ButtonLink>
     </Panel>
   );
 }

@@ -7,14 +7,13 @@ import { ProgramCard } from '#features/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { List } from '#platform/web/ui/list.tsx';
 import { Lines } from '#platform/web/ui/lines.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { EventItem } from './event-item.tsx';
 import { questionsQuery } from './forum-queries.ts';
 import { boardsQuery, cardsQuery, coursesQuery, nextEventsQuery } from './queries.ts';
 import { QuestionItem } from './question-item.tsx';
 
-const SHOWN = { questions: 5, cards: 3, courses: 3, events: 3, packs: 3 };
+const SHOWN = { questions: 5, cards: 4, courses: 4, events: 3, packs: 4 };
 
 const allOf = <T,>({ data }: { data?: { data: T[] } | undefined }): T[] => data?.data ?? [];
 const firstOf = <T,>({ data }: { data?: { pages: { data: T[] }[] } | undefined }): T[] => data?.pages[0]?.data ?? [];
@@ -29,11 +28,9 @@ export function CommunityOverview({ slug, about }: { slug: string; about: string
   return (
     <div className="stack" style={{ '--gap': '40px' }}>
       {about && (
-        <Panel>
-          <div className="prose">
-            <Lines text={about} />
-          </div>
-        </Panel>
+        <div className="prose">
+          <Lines text={about} />
+        </div>
       )}
       <Section title={m.communities_tab_questions()} slug={slug} tab="questions" empty={questions.length === 0}>
         <List>

@@ -86,6 +86,7 @@ function CommunityPage() {
             to="/communities/$slug"
             params={{ slug }}
             search={value === 'overview' ? {} : { tab: value }}
+            activeOptions={{ exact: true }}
             aria-current={tab === value ? 'page' : undefined}
           >
             {label()}

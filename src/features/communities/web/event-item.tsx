@@ -86,11 +86,11 @@ export function EventItem({ event: { attributes: event }, level = 3, named = fal
 
 /** The date as a leaf of a calendar; the words beside it say the same. */
 export function DateTile({ event }: { event: CommunityEvent['attributes'] }) {
-  const { month, day } = tileWords(event);
+  const { top, main } = tileWords(event);
   return (
     <span className="date-tile" data-vague={event.precision === 'month' || undefined} aria-hidden="true">
-      <span>{month}</span>
-      <span>{day}</span>
+      <span>{top}</span>
+      <span>{main}</span>
     </span>
   );
 }

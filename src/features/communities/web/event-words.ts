@@ -24,13 +24,13 @@ export function whenWords(event: Event): string {
   return from === to ? from : m.communities_event_days({ from, to });
 }
 
-/** What the tile beside it shows: the month, and the day when it is known. */
-export function tileWords({ starts_at, time_zone, precision }: Event): { month: string; day: string } {
+/** What the tile beside it shows: month and day, or the usual month when no more is known. */
+export function tileWords({ starts_at, time_zone, precision }: Event): { top: string; main: string } {
   const starts = new Date(starts_at);
-  return {
-    month: monthOf(starts, time_zone, 'short'),
-    day: precision === 'month' ? m.communities_event_usually() : dayOf(starts, time_zone),
-  };
+  const month = monthOf(starts, time_zone, 'short');
+  return precision === 'month'
+    ? { top: m.communities_event_usually(), main: month }
+    : { top: month, main: dayOf(starts, time_zone) };
 }
 
 const KINDS: Record<Event['kind'], () => string> = {

@@ -44,7 +44,13 @@ export function ForumFilters({ filters }: { filters: Filters }) {
             <ChipLink
               key={value}
               aria-current={(filters.sort ?? 'active') === value ? 'true' : undefined}
-              render={<Link to="/forum" search={without({ ...filters, sort: value === 'active' ? undefined : value })} />}
+              render={
+                <Link
+                  to="/forum"
+                  search={without({ ...filters, sort: value === 'active' ? undefined : value })}
+                  activeOptions={{ exact: true }}
+                />
+              }
             >
               {label()}
             </ChipLink>

@@ -52,26 +52,30 @@ export function QuestionForm({ start, communities, save, change, onSave, onCance
         </Banner>
       )}
       {communities && (
-        <Segmented
-          label={m.forum_kind()}
-          value={words.kind}
-          onValueChange={(kind) => set({ kind })}
-          options={[
-            { value: 'question', label: m.forum_kind_question() },
-            { value: 'discussion', label: m.forum_kind_discussion() },
-          ]}
-        />
+        <div>
+          <Segmented
+            label={m.forum_kind()}
+            value={words.kind}
+            onValueChange={(kind) => set({ kind })}
+            options={[
+              { value: 'question', label: m.forum_kind_question() },
+              { value: 'discussion', label: m.forum_kind_discussion() },
+            ]}
+          />
+        </div>
       )}
-      <TextField
-        label={m.forum_form_title()}
-        hint={m.forum_form_title_hint()}
-        required
-        minLength={15}
-        maxLength={150}
-        value={words.title}
-        onChange={(event) => set({ title: event.target.value })}
-      />
-      {communities && <SimilarQuestions title={words.title} />}
+      <div className="stack" style={{ '--gap': '8px' }}>
+        <TextField
+          label={m.forum_form_title()}
+          hint={m.forum_form_title_hint()}
+          required
+          minLength={15}
+          maxLength={150}
+          value={words.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+        {communities && <SimilarQuestions title={words.title} />}
+      </div>
       {communities && (
         <SelectField
           label={m.forum_community()}

@@ -13,11 +13,13 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPost } from './answer-post.tsx';
 import { FollowMenu } from './follow-menu.tsx';
-import { answersQuery, questionQuery, similarQuery, useAnswer, type Question } from './forum-queries.ts';
+import { answersQuery, questionQuery, questionsQuery, useAnswer, type Question } from './forum-queries.ts';
 import { MoreButton } from './more-button.tsx';
 import { communityQuery } from './queries.ts';
 import { QuestionPost } from './question-post.tsx';
 import { structuredQuestion } from './question-structured.ts';
+
+const SHOWN_BESIDE = 5;
 
 export const Route = createFileRoute('/forum/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
@@ -27,7 +29,7 @@ export const Route = createFileRoute('/forum/$slug')({
     ]);
     await Promise.all([
       queryClient.ensureQueryData(communityQuery(question.attributes.category.slug)),
-      queryClient.ensureQueryData(similarQuery(question.attributes.title)),
+      queryClient.ensureInfiniteQueryData(questionsQuery({ category: question.attributes.category.slug })),
     ]);
     return { question, answers: answers.pages[0]?.data ?? [] };
   },
@@ -116,7 +118,8 @@ function GiveAnswer({ slug }: { slug: string }) {
 
 function Aside({ question }: { question: Question }) {
   const { attributes: community } = useSuspenseQuery(communityQuery(question.attributes.category.slug)).data.data;
-  const similar = useSuspenseQuery(similarQuery(question.attributes.title)).data.data.filter(({ id }) => id !== question.id);
+  const feed = useSuspenseInfiniteQuery(questionsQuery({ category: community.slug }));
+  const others = (feed.data.pages[0]?.data ?? []).filter(({ id }) => id !== question.id).slice(0, SHOWN_BESIDE);
   return (
     <aside className="stack" style={{ '--gap': '24px' }}>
       <Panel gap={12}>
@@ -137,13 +140,13 @@ function Aside({ question }: { question: Question }) {
           <FollowMenu community={community} small />
         </div>
       </Panel>
-      {similar.length > 0 && (
-        <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="similar">
-          <h2 id="similar" className="aside-title">
-            {m.forum_well_with()}
+      {others.length > 0 && (
+        <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="beside">
+          <h2 id="beside" className="aside-title">
+            {m.forum_also_in({ name: community.name })}
           </h2>
           <ul className="stack" style={{ '--gap': '10px' }}>
-            {similar.map(({ id, attributes: other }) => (
+            {others.map(({ id, attributes: other }) => (
               <li key={id} className="small">
                 <TextLink render={<Link to="/forum/$slug" params={{ slug: other.slug }} />}>{other.title}</TextLink>
               </li>

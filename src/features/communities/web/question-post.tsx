@@ -43,7 +43,12 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
     <article className="stack" style={{ '--gap': '16px' }}>
       {question.hidden && <HiddenBanner reason={question.hidden.reason} />}
       <h1 className="question-title">{question.title}</h1>
-      <AuthorLine author={question.author} at={question.created_at} edited={question.edited} />
+      <AuthorLine
+        author={question.author}
+        at={question.created_at}
+        edited={question.edited}
+        starter={question.author.kind === 'editors'}
+      />
       {question.body && <PostText text={question.body} />}
       {question.hashtags.length > 0 && (
         <nav className="row tag-row" aria-label={m.forum_hashtags()}>

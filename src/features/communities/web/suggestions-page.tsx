@@ -61,7 +61,13 @@ function Suggestions({ staff }: { staff: boolean }) {
         {STATUSES.map(({ value, label }) => (
           <ChipLink
             key={value}
-            render={<Link to="/communities/suggestions" search={value === 'waiting' ? {} : { status: value }} />}
+            render={
+              <Link
+                to="/communities/suggestions"
+                search={value === 'waiting' ? {} : { status: value }}
+                activeOptions={{ exact: true }}
+              />
+            }
             aria-current={status === value ? 'true' : undefined}
           >
             {label()}

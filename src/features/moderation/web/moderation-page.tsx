@@ -42,7 +42,7 @@ function ModerationPage() {
         {STATUSES.map(({ value, label }) => (
           <ChipLink
             key={value}
-            render={<Link to="/moderation" search={value === 'open' ? {} : { status: value }} />}
+            render={<Link to="/moderation" search={value === 'open' ? {} : { status: value }} activeOptions={{ exact: true }} />}
             aria-current={status === value ? 'true' : undefined}
             {...(value === 'open' && { count: open })}
           >
