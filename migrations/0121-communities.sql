@@ -86,6 +86,9 @@ create index questions_author on questions (author_id, created_at desc);
 create index questions_deleted on questions (deleted_at) where deleted_at is not null;
 create index questions_search on questions using gin (search);
 
+-- Whoever does not let themselves be found is neither shown nor counted among followers.
+create index users_unlisted on users (id) where not listed;
+
 create table question_hashtags (
   question_id uuid not null references questions on delete cascade,
   hashtag text not null references hashtags,

@@ -37,6 +37,17 @@ test('a hundred people who follow at once are a hundred followers, each once, an
   expect(new Set(seen)).toEqual(new Set(people.slice(1).map(({ id }) => id)));
 });
 
+test('whoever does not let themselves be found is neither shown nor counted among the followers', async () => {
+  const { slug } = await aCategory(app.context());
+  const [seen, shy] = [await member('Seen Person'), await member('Shy Person')];
+  for (const person of [seen, shy]) await follow(person, slug);
+  await app.context().db.updateTable('users').set({ listed: false }).where('id', '=', shy.id).execute();
+  const list = await app.call(null, 'GET /api/categories/{slug}/followers', { params: { slug } });
+  expect([list.data.map(({ id }) => id), list.meta.total]).toEqual([[seen.id], 1]);
+  const { data } = await app.call(shy, 'GET /api/categories/{id}', { params: { id: slug } });
+  expect(data.attributes).toMatchObject({ followers: 1, level: 'normal' });
+});
+
 test('following again changes the level alone, and a community is found by slug and by id', async () => {
   const { slug, id } = await aCategory(app.context());
   const person = await member();

@@ -11,26 +11,50 @@ type Following = { followers: number; level: 'muted' | 'normal' | 'watching' | n
 
 /** Followers of each category, and how closely the viewer is one of them. A follow without a level is a normal one. */
 export async function readFollowing(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, Following>> {
-  const engagements = await readEngagements(ctx, 'category', categoryIds);
+  const [engagements, unlisted] = await Promise.all([
+    readEngagements(ctx, 'category', categoryIds),
+    countUnlisted(ctx, categoryIds),
+  ]);
   return new Map(
     [...engagements].map(([id, { counts, mine }]) => [
       id,
-      { followers: counts.follow, level: mine.follow ? FollowLevel.catch('normal').parse(mine.level) : null },
+      {
+        followers: counts.follow - (unlisted.get(id) ?? 0),
+        level: mine.follow ? FollowLevel.catch('normal').parse(mine.level) : null,
+      },
     ]),
   );
+}
+
+/** How many of the followers do not let themselves be found. */
+async function countUnlisted(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, number>> {
+  if (categoryIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('users as u')
+    .innerJoin('engagements as e', 'e.user_id', 'u.id')
+    .select(({ fn }) => ['e.object_id', fn.countAll<number>().as('n')])
+    .where('u.listed', '=', false)
+    .where('e.object_type', '=', 'category')
+    .where('e.verb', '=', 'follow')
+    .where('e.object_id', 'in', [...categoryIds])
+    .groupBy('e.object_id')
+    .execute();
+  return new Map(rows.map(({ object_id, n }) => [object_id, Number(n)]));
 }
 
 /** Who follows a community, the latest first. */
 export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = async (ctx, { params, query }) => {
   const category = await findCategory(ctx, params.slug);
   const rows = await ctx.db
-    .selectFrom('engagements')
-    .select('user_id')
-    .where('object_type', '=', 'category')
-    .where('object_id', '=', category.id)
-    .where('verb', '=', 'follow')
-    .orderBy('created_at', 'desc')
-    .orderBy('user_id')
+    .selectFrom('engagements as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select('e.user_id')
+    .where('u.listed', '=', true)
+    .where('e.object_type', '=', 'category')
+    .where('e.object_id', '=', category.id)
+    .where('e.verb', '=', 'follow')
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.user_id')
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute();

@@ -12,7 +12,7 @@ export async function authorsOf(ctx: Context, rows: readonly Written[]) {
   );
   return ({ author_id, starter }: Written) => {
     const person = people.get(author_id ?? '')?.attributes;
-    if (person) return { kind: 'member' as const, name: person.name, slug: person.slug };
+    if (person?.slug) return { kind: 'member' as const, name: person.name, slug: person.slug };
     if (starter) return { kind: 'editors' as const, name: m.communities_editors(), slug: null };
     return { kind: 'former' as const, name: m.communities_former(), slug: null };
   };

@@ -29,6 +29,14 @@ test('who asked hears of an answer, who answered hears that it was accepted, and
   expect(rest.data).toHaveLength(1);
 });
 
+test('what a deleted account has asked stays for those who answered, without a name and without a page', async () => {
+  const question = await aQuestion(app);
+  await anAnswer(app, question);
+  await app.call(question.by, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
+  const { author } = (await read(question.slug)).data.attributes;
+  expect(author).toEqual({ kind: 'former', name: 'Former member', slug: null });
+});
+
 test('only who asked accepts, another instead of the first, and takes it back', async () => {
   const question = await aQuestion(app);
   const [one, two] = [await anAnswer(app, question), await anAnswer(app, question)];
