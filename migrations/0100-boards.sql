@@ -7,6 +7,8 @@ create table boards (
   description text not null default '',
   privacy boolean not null default false,
   type text not null default 'board' check (type in ('board', 'learning_pack')),
+  -- The categories it belongs to, by slug: a member's has one at most.
+  categories text[] not null default '{}',
   -- The editors' order of learning packs, the first to read first.
   position int,
   card_count int not null default 0 check (card_count >= 0),
@@ -21,6 +23,7 @@ create table boards (
 create index boards_owner on boards (owner_id, created_at desc, id desc);
 create unique index boards_source on boards (owner_id, source) where source is not null and deleted_at is null;
 create index boards_packs on boards (position, created_at, id) where type = 'learning_pack' and deleted_at is null;
+create index boards_categories on boards using gin (categories) where not privacy and deleted_at is null;
 create index boards_deleted on boards (deleted_at) where deleted_at is not null;
 
 create table board_sections (

@@ -2,6 +2,7 @@
 import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
+import { createCommunitiesRoutes } from '#features/communities/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
 import { interestsRoutes } from '#features/interests/server/index.ts';
@@ -9,6 +10,7 @@ import { jobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
 import { libraryRoutes } from '#features/library/server/index.ts';
 import { marketingRoutes } from '#features/marketing/server/index.ts';
+import { createModerationRoutes } from '#features/moderation/server/index.ts';
 import { notificationsRoutes } from '#features/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/payments/server/index.ts';
 import { createPersonalDataRoutes } from '#features/personal-data/server/index.ts';
@@ -19,12 +21,14 @@ import type { Routes } from '#platform/server/http.ts';
 import { cards } from './cards.ts';
 import { personalData } from './personal-data.ts';
 import { purchasables } from './purchasables.ts';
+import { reportables } from './reportables.ts';
 
 /** `sold` differs from the product's own table in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] => [
   accountsRoutes,
   createBoardsRoutes(cards),
   credentialsRoutes,
+  createCommunitiesRoutes(cards),
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,
@@ -32,6 +36,7 @@ export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] 
   journeysRoutes,
   libraryRoutes,
   marketingRoutes,
+  createModerationRoutes(reportables),
   notificationsRoutes,
   createPaymentsRoutes(sold),
   createPersonalDataRoutes(personalData),

@@ -1,5 +1,6 @@
 /** Loads the demo catalogue of `content/` into the database, unchanged files being skipped, and the skills beside it. */
 import { loadPacks } from '#features/boards/server/index.ts';
+import { loadCommunities } from '#features/communities/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
 import { loadImportedSkills } from '#features/skills/server/index.ts';
@@ -10,6 +11,7 @@ export async function loadCatalogue(services: Services, folder: string): Promise
   const ctx = createContext(services);
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
+  await loadCommunities(ctx, folder);
   await loadJobs(ctx, folder);
   await loadPacks(ctx, folder, cards);
 }

@@ -56,6 +56,13 @@ const tables: readonly PersonalTable[] = [
   partOf('boards', 'board_id', 'boards', 'board_cards'),
   own('boards', 'board_collaborators'),
   own('boards', 'board_progress'),
+  // Others have answered to it and built on it: it stays, without a name.
+  { table: 'questions', owner: { column: 'author_id' }, part: 'forum', deletion: 'anonymous', omit: ['search'] },
+  { ...partOf('questions', 'question_id', 'forum', 'question_hashtags'), deletion: 'anonymous' },
+  { table: 'answers', owner: { column: 'author_id' }, part: 'forum', deletion: 'anonymous' },
+  { table: 'moderation_reports', owner: { column: 'user_id' }, part: 'forum', deletion: 'anonymous' },
+  { table: 'moderation_cases', owner: { column: 'decided_by' }, part: 'forum', deletion: 'anonymous' },
+  own('forum', 'topic_suggestions'),
   // Receipts and the books behind them are kept for as long as tax law asks.
   { table: 'purchases', owner: { column: 'user_id' }, part: 'purchases', deletion: 'law' },
   { ...partOf('purchases', 'purchase_id', 'purchases', 'purchase_events'), deletion: 'law' },

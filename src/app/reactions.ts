@@ -1,4 +1,5 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
+import { tellOfActivity } from '#features/communities/server/index.ts';
 import {
   beginFitment,
   forgetFinishedSkill,
@@ -10,6 +11,7 @@ import { lockRoadmap, unlockRoadmap } from '#features/roadmaps/server/index.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 
 export const reactions: ReactionTable = {
+  'topic.activity': [tellOfActivity],
   'application.submitted': [beginFitment],
   'skill.finished': [
     (ctx, { roadmapId, fitmentId, ...skill }) => noteFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),

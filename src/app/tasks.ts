@@ -1,5 +1,6 @@
 /** Background and scheduled work: one line per task. */
 import { forgetBoards } from '#features/boards/server/index.ts';
+import { sendDigest, tellAnswer, tellFollowers, tidyCommunities } from '#features/communities/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
@@ -14,6 +15,11 @@ export const tasks: TaskTable = {
   'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'files.remove': { run: removeFiles },
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
+  'communities.tell': { run: tellFollowers },
+  'communities.tidy': { run: tidyCommunities, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
+  // Monday, nine in the morning in India.
+  'communities.digest': { run: sendDigest, schedule: '30 3 * * 1', retries: 2, concurrency: 1 },
+  'forum.tell-answer': { run: tellAnswer },
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },

@@ -7,6 +7,7 @@ import { openTestApp, ORIGIN } from '#app/testing.ts';
 import { aBrowser, aMember } from '#features/accounts/server/testing.ts';
 import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
+import { aCategory, anAnswer, aQuestion } from '#features/communities/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
 
@@ -35,8 +36,25 @@ async function aWorld() {
     json: { title: 'Letters' },
   });
   const colleague = await aMember(app.context());
+  const staff = await aMember(app.context(), { staff: true });
+  const category = await aCategory(app.context());
+  const asked = await aQuestion(app, { by: member, category: category.slug });
+  const other = await aQuestion(app, { category: category.slug });
+  const { data: reported } = await app.call(member, 'POST /api/reports', {
+    json: { object_type: 'question', object_id: other.id, reason: 'spam' },
+  });
+  const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
+    json: { name: 'Rye', category: category.slug, reason: '' },
+  });
   return {
     member,
+    staff,
+    category,
+    asked,
+    other,
+    answer: await anAnswer(app, asked, member),
+    caseId: reported.id,
+    suggestionId: suggestion.id,
     applicationId,
     fitmentId,
     roadmapId: plan.id,
@@ -143,8 +161,53 @@ const GOOD: Record<string, (world: World) => RequestParts & { json: Record<strin
     json: { title: 'Start here' },
   }),
   'POST /api/boards/{board_slug}/collaborators': (world) => ({ ...onBoard(world), json: { user_id: world.colleagueId } }),
+  'POST /api/reports': ({ other }) => ({
+    json: { object_type: 'question', object_id: other.id, reason: 'abuse', note: 'Rude.' },
+  }),
+  'POST /api/moderation/{id}/hide': ({ caseId }) => ({ params: { id: caseId }, json: { reason: 'This sells something.' } }),
+  'POST /api/categories/{slug}/events': ({ category }) => ({
+    params: { slug: category.slug },
+    json: {
+      kind: 'fair',
+      title: 'A fair of trades',
+      text: 'Many trades in one hall.',
+      place: 'Kochi',
+      link: 'https://fair.example/',
+      organiser: 'The town',
+      starts_at: '2026-12-05T10:00:00Z',
+      ends_at: '2026-12-05T12:00:00Z',
+      time_zone: 'UTC',
+    },
+  }),
+  'POST /api/topic_suggestions': ({ category }) => ({ json: { name: 'Spelt', category: category.slug, reason: 'It is old.' } }),
+  'POST /api/topic_suggestions/{id}/decide': ({ suggestionId }) => ({
+    params: { id: suggestionId },
+    json: { accept: true, answer: 'Gladly.' },
+  }),
+  'POST /api/questions': ({ category }) => ({
+    json: {
+      category: category.slug,
+      kind: 'question',
+      title: 'How warm is a warm place?',
+      body: 'In degrees.',
+      hashtags: ['Dough'],
+    },
+  }),
+  'PATCH /api/questions/{slug}': ({ asked }) => ({
+    params: { slug: asked.slug },
+    json: { title: 'How warm is a warm place?', body: 'In degrees.', hashtags: ['Dough'] },
+  }),
+  'POST /api/questions/{slug}/answers': ({ other }) => ({
+    params: { slug: other.slug },
+    json: { body: 'About as warm as a hand.' },
+  }),
+  'PATCH /api/answers/{id}': ({ answer }) => ({ params: { id: answer.id }, json: { body: 'About as warm as a hand.' } }),
   'POST /api/journeys': () => ({ json: { consent: true, events: [visit] } }),
 };
+
+/** What staff alone may do. */
+const STAFF = /\/(hide|events|decide)$/;
+const sender = (key: string, { member, staff }: World) => (STAFF.test(key) ? staff : member).cookie;
 
 const EVIL = 'planted-by-a-stranger';
 
@@ -201,7 +264,7 @@ describe.each(Object.entries(GOOD))('%s', (key, good) => {
     const parts = good(world);
     const strangersOwn = await mentions(stranger.id);
     const poisoned = JSON.stringify({ ...extras(stranger), ...parts.json }).replace(/^\{/, `{${POLLUTION},`);
-    const response = await send(key, parts, world.member.cookie, poisoned);
+    const response = await send(key, parts, sender(key, world), poisoned);
 
     expect(response.status, await response.clone().text()).toBeLessThan(300);
     expect(await mentions(stranger.id)).toEqual(strangersOwn);
@@ -215,7 +278,7 @@ describe.each(Object.entries(GOOD))('%s', (key, good) => {
     const parts = good(world);
     const bodies = [...leaves(parts.json)].flatMap((path) => HOSTILE.map((value) => replaced(parts.json, path, value)));
     for (const body of bodies) {
-      const response = await send(key, parts, world.member.cookie, body);
+      const response = await send(key, parts, sender(key, world), body);
       expect(response.status, `${body.slice(0, 300)} ${await response.text()}`).toBeLessThan(500);
     }
   });

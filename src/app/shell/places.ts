@@ -8,6 +8,7 @@ export const MAIN_PLACES: readonly Place[] = [
   { to: '/courses', label: m.shell_courses },
   { to: '/insights', label: m.shell_insights },
   { to: '/learning-packs', label: m.shell_packs },
+  { to: '/communities', label: m.shell_communities },
 ];
 
 export const MEMBER_PLACES: readonly Place[] = [
@@ -15,6 +16,12 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/plans', label: m.accounts_menu_plans },
   { to: '/boards', label: m.accounts_menu_boards },
   { to: '/purchases', label: m.accounts_menu_purchases },
+];
+
+/** For those who look after what members write. */
+export const STAFF_PLACES: readonly Place[] = [
+  { to: '/moderation', label: m.shell_moderation },
+  { to: '/communities/suggestions', label: m.shell_suggestions },
 ];
 
 export const FOOTER_PLACES: readonly { title: () => string; places: readonly Place[] }[] = [
@@ -39,6 +46,8 @@ export const FOOTER_PLACES: readonly { title: () => string; places: readonly Pla
     title: m.shell_know,
     places: [
       { to: '/insights', label: m.shell_insights },
+      { to: '/communities', label: m.shell_communities },
+      { to: '/forum', label: m.shell_forum },
       { to: '/how-the-score-works', label: m.shell_score_works },
     ],
   },

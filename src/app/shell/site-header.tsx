@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { MenuLink } from '#platform/web/ui/menu.tsx';
-import { MAIN_PLACES, MEMBER_PLACES } from './places.ts';
+import { MAIN_PLACES, MEMBER_PLACES, STAFF_PLACES } from './places.ts';
 
 /** Logo, main places, search, notifications and the member's menu. */
 export function SiteHeader({ onSearch }: { onSearch: () => void }) {
@@ -32,7 +32,7 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
         <Button variant="bare" className="search-icon push" icon={Search} iconOnly label={m.shell_search()} onClick={onSearch} />
         {user && <NotificationBell />}
         <UserMenu>
-          {MEMBER_PLACES.map(({ to, label }) => (
+          {[...MEMBER_PLACES, ...(user?.attributes.staff ? STAFF_PLACES : [])].map(({ to, label }) => (
             <MenuLink key={to} render={<Link to={to} />}>
               {label()}
             </MenuLink>

@@ -49,6 +49,8 @@ const boardFields = {
   /** True: for its admin and collaborators only. */
   privacy: z.boolean(),
   type: BoardType,
+  /** Slugs of the categories whose communities show it. */
+  categories: z.array(z.string()),
   card_count: z.number().int(),
   /** The slug its picture is drawn from while it holds no cards. */
   board_image: z.string(),
@@ -125,6 +127,8 @@ export const WebAddress = z
   .refine(isPlainAddress, 'An address with a name or password in it cannot be kept.');
 
 const Title = z.string().trim().min(1, 'Give it a title.').max(120);
+/** A member's board belongs to one community at most. */
+const Categories = z.array(z.string().max(60)).max(1);
 const Description = z.string().trim().max(500);
 const Note = z.string().trim().max(500);
 const CardTitle = z.string().trim().max(200);
@@ -164,7 +168,14 @@ export const boardsContract = {
   'POST /api/boards': {
     summary: 'Make a board',
     auth: true,
-    body: { json: z.object({ title: Title, description: Description.default(''), privacy: z.boolean().default(false) }) },
+    body: {
+      json: z.object({
+        title: Title,
+        description: Description.default(''),
+        privacy: z.boolean().default(false),
+        categories: Categories.default([]),
+      }),
+    },
     status: 201,
     ok: document(Board),
     errors: [409],
@@ -196,7 +207,9 @@ export const boardsContract = {
     ...changesBoard,
     summary: 'Change title, description or privacy; staff recommend a public board as a learning pack with `type`',
     body: {
-      json: z.object({ title: Title, description: Description, privacy: z.boolean(), type: BoardType }).partial(),
+      json: z
+        .object({ title: Title, description: Description, privacy: z.boolean(), type: BoardType, categories: Categories })
+        .partial(),
     },
     errors: [403, 404, 409],
   },

@@ -17,6 +17,13 @@ export const NotificationKind = z.enum([
   'followed',
   'board-invited',
   'board-followed',
+  'content-hidden',
+  'content-restored',
+  'answer',
+  'answer-accepted',
+  'topic-activity',
+  'topic-digest',
+  'topic-suggestion',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -2,6 +2,11 @@ import { m } from '#platform/messages/messages.js';
 import type { NotificationKind } from './contract.ts';
 
 type Facts = Record<string, string>;
+const ACTIVITY: Record<string, (facts: { community: string; title: string }) => string> = {
+  question: m.notifications_topic_question,
+  card: m.notifications_topic_card,
+  event: m.notifications_topic_event,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -16,6 +21,16 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   followed: ({ name = '' }) => m.notifications_followed({ name }),
   'board-invited': ({ person = '', board = '' }) => m.notifications_board_invited({ person, board }),
   'board-followed': ({ person = '', board = '' }) => m.notifications_board_followed({ person, board }),
+  'content-hidden': ({ title = '', reason = '' }) => m.notifications_content_hidden({ title, reason }),
+  'content-restored': ({ title = '' }) => m.notifications_content_restored({ title }),
+  answer: ({ name = '', title = '' }) => m.notifications_answer({ name, title }),
+  'answer-accepted': ({ name = '', title = '' }) => m.notifications_answer_accepted({ name, title }),
+  'topic-activity': ({ community = '', what = '', title = '' }) => ACTIVITY[what]?.({ community, title }) ?? title,
+  'topic-digest': ({ count = '', communities = '' }) => m.notifications_topic_digest({ count, communities }),
+  'topic-suggestion': ({ topic = '', community = '', accepted = '', answer = '' }) =>
+    accepted
+      ? m.notifications_topic_accepted({ topic, community, answer })
+      : m.notifications_topic_declined({ topic, community, answer }),
 };
 
 /** The one sentence a notification says, on a page as in an e-mail. */

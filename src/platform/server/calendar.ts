@@ -1,7 +1,17 @@
-/** Calendars of all-day events as text by RFC 5545 (iCalendar), for downloads and feeds. */
+/** Calendars as text by RFC 5545 (iCalendar), for downloads and feeds. */
 
-/** One day in a calendar. `uid` stays the same for the same thing, so that a calendar moves it instead of doubling it. */
-export type CalendarEvent = { uid: string; day: string; summary: string; description: string; url: string };
+/** An entry of a calendar. `uid` stays the same for the same thing, so that a calendar moves it instead of doubling it. */
+export type CalendarEvent = {
+  uid: string;
+  day: string;
+  /** The last of several days; one day without it. */
+  lastDay?: string;
+  /** From when to when, instead of whole days. */
+  time?: { starts: Date; ends: Date };
+  summary: string;
+  description: string;
+  url: string;
+};
 export type Calendar = {
   name: string;
   /** Who made it, for the product identifier. */
@@ -15,7 +25,7 @@ const MOST_OCTETS = 75;
 
 /** The calendar's text, lines folded at 75 octets and ended by CRLF, texts escaped. Days are ISO dates. */
 export function writeCalendar({ name, product, stamp, events }: Calendar): string {
-  const made = stamp.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const made = momentOf(stamp);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,12 +35,11 @@ export function writeCalendar({ name, product, stamp, events }: Calendar): strin
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
-    ...events.flatMap(({ uid, day, summary, description, url }) => [
+    ...events.flatMap(({ uid, summary, description, url, ...when }) => [
       'BEGIN:VEVENT',
       `UID:${plain(uid)}`,
       `DTSTAMP:${made}`,
-      `DTSTART;VALUE=DATE:${dateOf(day)}`,
-      `DTEND;VALUE=DATE:${dateOf(dayAfter(day))}`,
+      ...timeOf(when),
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(description)}`,
       `URL:${plain(url)}`,
@@ -42,6 +51,12 @@ export function writeCalendar({ name, product, stamp, events }: Calendar): strin
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
+function timeOf({ day, lastDay = day, time }: Pick<CalendarEvent, 'day' | 'lastDay' | 'time'>): string[] {
+  if (time) return [`DTSTART:${momentOf(time.starts)}`, `DTEND:${momentOf(time.ends)}`];
+  return [`DTSTART;VALUE=DATE:${dateOf(day)}`, `DTEND;VALUE=DATE:${dateOf(dayAfter(lastDay))}`];
+}
+
+const momentOf = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 const dateOf = (day: string) => day.replaceAll('-', '');
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 /** A value that is no TEXT is not escaped: what could end its line is left out. */

@@ -5,3 +5,4 @@ export { forgetBoards } from './delete-board.ts';
 export { findPack, type PackFacts } from './find-pack.ts';
 export { loadPacks } from './load-packs.ts';
 export { createBoardsRoutes } from './routes.ts';
+export { listBoardsAbout } from './list-boards.ts';

@@ -55,6 +55,24 @@ export const listPacks =
     return { data: await presentBoards(ctx, kinds, rows), meta };
   };
 
+/** Public boards of a category, or of all of them: the editors' packs first, then the newest. */
+export async function listBoardsAbout(
+  ctx: Context,
+  kinds: CardKinds,
+  { category, limit }: { category: string | undefined; limit: number },
+) {
+  let boards = selectBoards(ctx).where('boards.privacy', '=', false).where('boards.deleted_at', 'is', null);
+  if (category === undefined) boards = boards.where('boards.type', '=', 'learning_pack');
+  else boards = boards.where(sql<boolean>`boards.categories @> array[${category}]`);
+  const rows = await boards
+    .orderBy('boards.position', (order) => order.asc().nullsLast())
+    .orderBy('boards.created_at', 'desc')
+    .orderBy('boards.id')
+    .limit(limit)
+    .execute();
+  return presentBoards(ctx, kinds, rows);
+}
+
 async function pageOf(ctx: Context, kinds: CardKinds, boards: Boards, page: Page, asked?: { kind: string; ref: string }) {
   const { rows, meta } = await cut(boards, page);
   return { data: await presentBoards(ctx, kinds, rows, asked), meta };

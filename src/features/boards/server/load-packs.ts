@@ -27,6 +27,8 @@ export const StoredPack = z.strictObject({
   slug,
   /** Packs are shown by rising position. */
   position: z.number().int(),
+  /** Slugs of the categories it belongs to. */
+  categories: z.array(slug).min(1),
   title: z.string().min(1),
   description: z.string().min(1).max(500),
   cards: z.array(Card).min(1),

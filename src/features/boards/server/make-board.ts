@@ -8,7 +8,7 @@ const MOST_BOARDS = 500;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 6;
 
-export type BoardDraft = { title: string; description: string; privacy: boolean; source?: string };
+export type BoardDraft = { title: string; description: string; privacy: boolean; source?: string; categories?: string[] };
 
 /** An empty board of the viewer. Its slug is the title and a few characters by chance: unique on the site, and not to be guessed. */
 export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: string; slug: string }> {

@@ -46,6 +46,7 @@ export async function presentBoards(
         description: row.description,
         privacy: row.privacy,
         type: row.type,
+        categories: row.categories,
         card_count: row.card_count,
         board_image: row.slug,
         covers: covers.get(row.id) ?? [],

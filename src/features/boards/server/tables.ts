@@ -12,6 +12,7 @@ export type BoardsTable = {
   description: Generated<string>;
   privacy: Generated<boolean>;
   type: Generated<BoardType>;
+  categories: Generated<string[]>;
   position: number | null;
   card_count: Generated<number>;
   source: string | null;

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#platform/messages/messages.js';
+import { query } from '#platform/web/queries.ts';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { Switch } from '#platform/web/ui/switch.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
-export type BoardWords = { title: string; description: string; privacy: boolean };
+export type BoardWords = { title: string; description: string; privacy: boolean; categories: string[] };
 type BoardFieldsProps = { words: BoardWords; onChange: (words: BoardWords) => void; locked?: boolean };
 
 /** Title, description and who sees it; the same for a new board and for one that is changed. */
 export function BoardFields({ words, onChange, locked = false }: BoardFieldsProps) {
+  const communities = useQuery(query('GET /api/categories')).data?.data ?? [];
   return (
     <>
       <TextField
@@ -25,6 +29,15 @@ export function BoardFields({ words, onChange, locked = false }: BoardFieldsProp
         rows={3}
         optional
         onChange={(event) => onChange({ ...words, description: event.target.value })}
+      />
+      <SelectField
+        label={m.boards_field_community()}
+        hint={m.boards_field_community_hint()}
+        optional
+        placeholder={m.boards_field_no_community()}
+        options={communities.map(({ attributes }) => ({ value: attributes.slug, label: attributes.name }))}
+        value={words.categories[0] ?? ''}
+        onChange={(event) => onChange({ ...words, categories: event.target.value ? [event.target.value] : [] })}
       />
       <Switch
         checked={words.privacy}

@@ -21,7 +21,7 @@ function CreateBoardPage() {
 
 /** A new board: empty, or of bookmarks and tables that one has already. */
 function CreateBoard() {
-  const [words, setWords] = useState<BoardWords>({ title: '', description: '', privacy: false });
+  const [words, setWords] = useState<BoardWords>({ title: '', description: '', privacy: false, categories: [] });
   const create = useCreateBoard();
   const navigate = useNavigate();
   const save = () =>

@@ -6,8 +6,8 @@ import { useUpdateBoard, type Board } from './queries.ts';
 
 /** What a board is called and who sees it. */
 export function EditBoardDialog({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
-  const { title, description, privacy } = board;
-  const [words, setWords] = useState<BoardWords>({ title, description, privacy });
+  const { title, description, privacy, categories } = board;
+  const [words, setWords] = useState<BoardWords>({ title, description, privacy, categories: categories.slice(0, 1) });
   const update = useUpdateBoard();
   const save = () => update.mutate({ params: { board_slug: board.slug }, json: words }, { onSuccess: onClose });
   return (

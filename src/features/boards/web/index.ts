@@ -1,3 +1,4 @@
 /** What other features' pages may use from boards. */
 export { BoardShelf, boardShelfQuery } from './board-shelf.tsx';
 export { PinButton } from './pin-button.tsx';
+export { BoardTile } from './board-tile.tsx';

@@ -4,6 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import X from 'lucide-react/icons/x';
 import { m } from '#platform/messages/messages.js';
 import { formatRelative } from '#platform/web/format.ts';
+import { linkTo } from '#platform/web/link-to.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Popover, PopoverTitle } from '#platform/web/ui/popover.tsx';
@@ -48,7 +49,7 @@ function NotificationList() {
       <ul className="notices">
         {list.data.data.map(({ id, attributes }) => (
           <li key={id} data-unread={!attributes.read || undefined}>
-            <Link to={attributes.url} onClick={() => !attributes.read && read.mutate({ query: { id } })}>
+            <Link {...linkTo(attributes.url)} onClick={() => !attributes.read && read.mutate({ query: { id } })}>
               {noticeSentence(attributes.kind, attributes.facts)}
               <span className="caption soft">{formatRelative(attributes.created_at, new Date())}</span>
             </Link>

@@ -1,0 +1,12 @@
+const LENGTH = 220;
+
+/** The first words of a text in plain lines, without their marks; cut at a word. */
+export function excerptOf(body: string): string {
+  const text = body
+    .replaceAll(/^(## |- | {4})/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= LENGTH) return text;
+  const cut = [...text].slice(0, LENGTH).join('');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH / 2))}…`;
+}

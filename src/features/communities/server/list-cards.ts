@@ -1,0 +1,40 @@
+/** What other features hold about the subject of a community. */
+import { listBoardsAbout, type CardKinds } from '#features/boards/server/index.ts';
+import { listInsightsOf } from '#features/insights/server/index.ts';
+import { listProgramsOf } from '#features/programs/server/index.ts';
+import { pageMeta } from '#platform/contract/pagination.ts';
+import type { UseCase } from '#platform/server/http.ts';
+import { findCategory } from './find-category.ts';
+
+const wordsOf = (slug: string) => slug.split('-').filter((word) => word !== 'and');
+
+/** Insight cards of a community, or of one of its topics. */
+export const listCommunityCards: UseCase<'GET /api/categories/topic_kcard_lists'> = async (ctx, { query }) => {
+  const { slug } = await findCategory(ctx, query.id);
+  return listInsightsOf(ctx, slug, { cursor: query.cursor, hashtag: query.topic });
+};
+
+/** Courses of the community's field; those that name its subject come first, and of a topic only those that name it. */
+export const listCommunityCourses: UseCase<'GET /api/categories/topic_courses'> = async (ctx, { query }) => {
+  const { slug, family } = await findCategory(ctx, query.id);
+  const found = await listProgramsOf({
+    family,
+    words: wordsOf(query.topic ?? slug),
+    onlyNamed: query.topic !== undefined,
+  });
+  const start = (query.page - 1) * query.per_page;
+  return {
+    data: found.slice(start, start + query.per_page),
+    meta: pageMeta(query.page, query.per_page, found.length),
+  };
+};
+
+const MOST_BOARDS = 24;
+
+/** Learning packs and public boards of a community, or all packs. */
+export const listCommunityBoards =
+  (kinds: CardKinds): UseCase<'GET /api/categories/topic_board_lists'> =>
+  async (ctx, { query }) => {
+    const category = query.id === undefined ? undefined : (await findCategory(ctx, query.id)).slug;
+    return { data: await listBoardsAbout(ctx, kinds, { category, limit: MOST_BOARDS }), meta: { next_cursor: null } };
+  };

@@ -1,0 +1,45 @@
+import { m } from '#platform/messages/messages.js';
+import { formatDate, formatDateTime } from '#platform/web/format.ts';
+import type { CommunityEvent } from './queries.ts';
+
+type Event = CommunityEvent['attributes'];
+
+const monthOf = (moment: Date, timeZone: string, month: 'long' | 'short') =>
+  new Intl.DateTimeFormat('en-IN', { month, timeZone }).format(moment);
+const dayOf = (moment: Date, timeZone: string) => new Intl.DateTimeFormat('en-IN', { day: 'numeric', timeZone }).format(moment);
+
+/** An end at midnight belongs to the day before. */
+const lastMoment = ({ ends_at }: Event) => new Date(Date.parse(ends_at) - 1);
+
+/** When it is, as far as that is known: "Usually in March", "5 December", "5 Dec 2026, 10:00 (Asia/Kolkata)". */
+export function whenWords(event: Event): string {
+  const { time_zone: timeZone, precision } = event;
+  const [starts, ends] = [new Date(event.starts_at), lastMoment(event)];
+  if (precision === 'month') {
+    const [from, to] = [monthOf(starts, timeZone, 'long'), monthOf(ends, timeZone, 'long')];
+    return from === to ? m.communities_event_month({ month: from }) : m.communities_event_months({ from, to });
+  }
+  if (precision === 'time') return m.communities_event_time({ time: formatDateTime(starts, { timeZone }), zone: timeZone });
+  const [from, to] = [formatDate(starts, 'full', { timeZone }), formatDate(ends, 'full', { timeZone })];
+  return from === to ? from : m.communities_event_days({ from, to });
+}
+
+/** What the tile beside it shows: month and day, or the usual month when no more is known. */
+export function tileWords({ starts_at, time_zone, precision }: Event): { top: string; main: string } {
+  const starts = new Date(starts_at);
+  const month = monthOf(starts, time_zone, 'short');
+  return precision === 'month'
+    ? { top: m.communities_event_usually(), main: month }
+    : { top: month, main: dayOf(starts, time_zone) };
+}
+
+const KINDS: Record<Event['kind'], () => string> = {
+  conference: m.communities_event_conference,
+  exam: m.communities_event_exam,
+  registration: m.communities_event_registration,
+  fair: m.communities_event_fair,
+  programme: m.communities_event_programme,
+  day: m.communities_event_day,
+};
+export const EVENT_KINDS = (Object.keys(KINDS) as Event['kind'][]).map((value) => ({ value, label: KINDS[value] }));
+export const kindWords = (kind: Event['kind']): string => KINDS[kind]();

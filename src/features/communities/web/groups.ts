@@ -1,0 +1,27 @@
+import { m } from '#platform/messages/messages.js';
+import type { Community } from './queries.ts';
+
+const GROUPS: readonly { id: string; title: () => string; families: readonly string[] }[] = [
+  { id: 'technology', title: m.communities_group_technology, families: ['software', 'cloud', 'data', 'design', 'product'] },
+  {
+    id: 'business',
+    title: m.communities_group_business,
+    families: ['marketing', 'sales', 'finance', 'human-resources', 'operations', 'legal', 'customer-support'],
+  },
+  {
+    id: 'people',
+    title: m.communities_group_people,
+    families: ['health', 'education', 'hospitality-retail', 'manufacturing', 'languages'],
+  },
+  { id: 'career', title: m.communities_group_career, families: [] },
+];
+
+/** Communities by field, as one browses them; a family of no group goes to the last. */
+export function groupCommunities(communities: readonly Community[]) {
+  const groupOf = ({ attributes }: Community) =>
+    GROUPS.find(({ families }) => families.includes(attributes.family))?.id ?? 'career';
+  const grouped = Map.groupBy(communities, groupOf);
+  return GROUPS.map(({ id, title }) => ({ id, title: title(), communities: grouped.get(id) ?? [] })).filter(
+    (group) => group.communities.length > 0,
+  );
+}

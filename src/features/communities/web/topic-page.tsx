@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { useLogin } from '#features/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/web/art/cover.tsx';
+import { pageHead } from '#platform/web/page-head.ts';
+import { mutation } from '#platform/web/queries.ts';
+import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { CommunityCounts } from './community-card.tsx';
+import { CardsPart, CoursesPart, QuestionsPart } from './community-tabs.tsx';
+import { questionsQuery } from './forum-queries.ts';
+import { cardsQuery, coursesQuery, topicQuery, type Topic } from './queries.ts';
+
+export const Route = createFileRoute('/communities/$slug/topics/$topic')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    Number.isInteger(Number(page)) && Number(page) > 1 && Number(page) <= 10_000 ? { page: Number(page) } : {},
+  loader: async ({ context: { queryClient }, params: { slug, topic } }) => {
+    const found = await queryClient.ensureQueryData(topicQuery(slug, topic));
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(questionsQuery({ category: slug, hashtag: topic })),
+      queryClient.prefetchInfiniteQuery(cardsQuery(slug, topic)),
+      queryClient.prefetchQuery(coursesQuery(slug, { topic })),
+    ]);
+    return found.data.attributes;
+  },
+  head: ({ loaderData, params }) =>
+    loaderData
+      ? pageHead({
+          title: m.communities_topic_title({ topic: loaderData.name, name: loaderData.category.name }),
+          description: m.communities_topic_description({ topic: loaderData.name, name: loaderData.category.name }),
+          path: `/communities/${params.slug}/topics/${params.topic}`,
+        })
+      : {},
+  component: TopicPage,
+});
+
+/** One topic of a community: its questions, cards and courses. */
+function TopicPage() {
+  const { slug, topic: hashtag } = Route.useParams();
+  const { page = 1 } = Route.useSearch();
+  const { attributes: topic } = useSuspenseQuery(topicQuery(slug, hashtag)).data.data;
+  return (
+    <main className="container community-page">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.communities_title(), render: <Link to="/communities" /> },
+          { label: topic.category.name, render: <Link to="/communities/$slug" params={{ slug }} /> },
+          { label: topic.name },
+        ]}
+      />
+      <header className="community-head">
+        <Cover slug={`${slug}-${hashtag}`} />
+        <div className="stack" style={{ '--gap': '12px' }}>
+          <h1>{topic.name}</h1>
+          <p className="lead soft">{m.communities_topic_description({ topic: topic.name, name: topic.category.name })}</p>
+          <CommunityCounts community={topic} />
+          <div className="row">
+            <FollowTopic slug={slug} hashtag={hashtag} topic={topic} />
+            <ButtonLink variant="quiet" render={<Link to="/forum/ask" search={{ category: slug, hashtag: topic.name }} />}>
+              {m.forum_ask()}
+            </ButtonLink>
+          </div>
+        </div>
+      </header>
+      <div className="stack" style={{ '--gap': '40px' }}>
+        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="topic-questions">
+          <h2 id="topic-questions" className="part-title">
+            {m.communities_tab_questions()}
+          </h2>
+          <QuestionsPart slug={slug} topic={hashtag} />
+        </section>
+        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="topic-courses">
+          <h2 id="topic-courses" className="part-title">
+            {m.communities_tab_courses()}
+          </h2>
+          <CoursesPart
+            slug={slug}
+            topic={hashtag}
+            page={page}
+            link={(next) => (
+              <Link to="/communities/$slug/topics/$topic" params={{ slug, topic: hashtag }} search={{ page: next }} />
+            )}
+          />
+        </section>
+        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="topic-cards">
+          <h2 id="topic-cards" className="part-title">
+            {m.communities_tab_cards()}
+          </h2>
+          <CardsPart slug={slug} topic={hashtag} />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function FollowTopic({ slug, hashtag, topic }: { slug: string; hashtag: string; topic: Topic['attributes'] }) {
+  const client = useQueryClient();
+  const login = useLogin();
+  const read = { onSuccess: () => client.invalidateQueries({ queryKey: topicQuery(slug, hashtag).queryKey }) };
+  const follow = useMutation({ ...mutation('POST /api/hashtags/{slug}/follow'), ...read });
+  const unfollow = useMutation({ ...mutation('DELETE /api/hashtags/{slug}/follow'), ...read });
+  const press = () => {
+    if (!login.require({ reason: m.communities_follow_sign_in({ name: topic.name }) })) return;
+    (topic.following ? unfollow : follow).mutate({ params: { slug: hashtag } });
+  };
+  return (
+    <Button
+      variant={topic.following ? 'quiet' : 'solid'}
+      icon={topic.following ? Check : Plus}
+      pressed={topic.following}
+      loading={follow.isPending || unfollow.isPending}
+      onClick={press}
+    >
+      {topic.following ? m.communities_following() : m.communities_follow()}
+    </Button>
+  );
+}

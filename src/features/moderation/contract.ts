@@ -1,0 +1,81 @@
+/** Moderation: what members report, and what staff decide about it. */
+import * as z from 'zod';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+export const ReportReason = z.enum(['spam', 'abuse', 'wrong', 'private', 'off-topic', 'other']);
+export const CaseStatus = z.enum(['open', 'hidden', 'dismissed', 'restored']);
+
+/** What a member has told us; that it arrived is all they get to see. */
+export const Report = resource('report', z.object({ object_type: z.string(), object_id: z.string() }));
+
+/** One thing with everything that was reported about it. For staff. */
+export const ModerationCase = resource(
+  'moderation_case',
+  z.object({
+    object_type: z.string(),
+    /** The thing as it stands; null when its author has deleted it. */
+    object: z.object({ title: z.string(), excerpt: z.string(), url: z.string() }).nullable(),
+    author: z.object({ name: z.string(), slug: z.string() }).nullable(),
+    status: CaseStatus,
+    reason: z.string(),
+    reports: z.array(z.object({ reason: ReportReason, note: z.string(), name: z.string(), created_at: z.string() })),
+    report_count: z.number().int(),
+    reported_at: z.string(),
+    decided_at: z.string().nullable(),
+    decided_by: z.string().nullable(),
+  }),
+);
+
+const CaseId = z.object({ id: z.uuid() });
+
+export const moderationContract = {
+  'POST /api/reports': {
+    summary: 'Report a thing to the staff; again changes what was said',
+    auth: true,
+    body: {
+      json: z.object({
+        object_type: z.string().max(40),
+        object_id: z.string().max(200),
+        reason: ReportReason,
+        note: z.string().trim().max(1000).default(''),
+      }),
+    },
+    status: 201,
+    ok: document(Report),
+    errors: [404, 409],
+    limit: { max: 30, seconds: 3600 },
+  },
+  'GET /api/moderation': {
+    summary: 'What was reported, the latest first; for staff',
+    query: z.object({ status: CaseStatus.default('open'), cursor: z.string().max(200).optional() }),
+    ok: feed(ModerationCase).extend({ meta: z.object({ next_cursor: z.string().nullable(), open: z.number().int() }) }),
+    errors: [404],
+  },
+  'POST /api/moderation/{id}/hide': {
+    summary: 'Hide a reported thing and tell its author why; for staff',
+    auth: true,
+    params: CaseId,
+    body: { json: z.object({ reason: z.string().trim().min(5).max(500) }) },
+    ok: document(ModerationCase),
+    errors: [404],
+  },
+  'POST /api/moderation/{id}/dismiss': {
+    summary: 'Find nothing wrong with a reported thing; for staff',
+    auth: true,
+    params: CaseId,
+    ok: document(ModerationCase),
+    errors: [404, 409],
+  },
+  'POST /api/moderation/{id}/restore': {
+    summary: 'Show a hidden thing again and tell its author; for staff',
+    auth: true,
+    params: CaseId,
+    ok: document(ModerationCase),
+    errors: [404, 409],
+  },
+} satisfies Contract;
+
+type ModerationContract = typeof moderationContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends ModerationContract {}
+}

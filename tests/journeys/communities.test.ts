@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const [origin, dataDir] = [inject('origin'), inject('dataDir')];
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+/** As an operator does it. */
+const staffRole = (action: 'add' | 'remove', who: string) =>
+  execFileSync(process.execPath, ['src/app/cli.ts', 'staff', action, who], {
+    env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  });
+const STAFF = 'dev.kapoor@people.example';
+const TITLE = 'How do I keep a sourdough alive on a ship?';
+
+test('a member follows closely, asks, accepts an answer; it is reported, hidden with a reason and shown again', async () => {
+  const [asker, answerer, staff] = [
+    await somebodyAt(browser, origin),
+    await somebodyAt(browser, origin, { screen: 'phone' }),
+    await somebodyAt(browser, origin),
+  ];
+
+  await asker.page.goto('/communities');
+  await expectAccessible(asker.page);
+  await asker.page.getByRole('link', { name: 'Hospitality and retail' }).first().click();
+  await asker.page.getByRole('heading', { name: 'Hospitality and retail', level: 1 }).waitFor();
+  await expectAccessible(asker.page);
+  await asker.page.getByRole('button', { name: 'Follow Hospitality and retail' }).click();
+  await signInAs(asker.page, 'Asha Menon');
+  await asker.page.getByRole('button', { name: 'Follow Hospitality and retail' }).click();
+  await asker.page.getByRole('button', { name: /Change how closely/ }).click();
+  await asker.page.getByRole('menuitemradio', { name: /^Watching/ }).click();
+  await asker.page.getByRole('button', { name: /: Watching\./ }).waitFor();
+  await asker.page.getByRole('link', { name: '1 follower' }).click();
+  await asker.page.getByRole('link', { name: 'Asha Menon' }).waitFor();
+  await expectAccessible(asker.page);
+
+  await asker.page.goto('/forum/ask?category=hospitality-and-retail');
+  await asker.page.getByLabel('Title').fill('What should I know before my first week at a hotel?');
+  await asker.page.getByText('Asked before:').waitFor();
+  await expectAccessible(asker.page);
+  await asker.page.getByLabel('Title').fill(TITLE);
+  await asker.page.getByLabel('More about it').fill('It is damp.\n- Flour from port\n<b>no stove</b>');
+  await asker.page.getByLabel('Hashtags').fill('Kitchen, Bread');
+  await asker.page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await asker.page.getByRole('heading', { name: TITLE }).waitFor();
+  await asker.page.getByText('<b>no stove</b>').waitFor();
+
+  const { page } = answerer;
+  await page.goto('/forum?sort=newest');
+  await fits(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await signInAs(page, 'Rahul Verma');
+  await page.getByLabel('Your answer').fill('Feed it less, and keep it beside the warm pipe.');
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('heading', { name: '1 answer' }).waitFor();
+  await fits(page);
+  await expectAccessible(page);
+
+  await asker.page.reload();
+  await asker.page.getByRole('button', { name: 'Accept this answer' }).click();
+  await asker.page.getByText('Accepted answer').waitFor();
+  await asker.page.getByRole('button', { name: 'Report the answer of Rahul Verma' }).click();
+  await asker.page.getByLabel('Wrong in a way that can harm').check();
+  await expectAccessible(asker.page);
+  await asker.page.getByRole('button', { name: 'Send report' }).click();
+  await asker.page.getByText('Thank you. We will look at it.').waitFor();
+
+  await staff.page.goto('/settings');
+  await signInAs(staff.page, 'Dev Kapoor');
+  expect((await staff.page.goto('/moderation'))?.status()).toBe(404);
+  staffRole('add', STAFF);
+  await staff.page.goto('/moderation');
+  await staff.page.getByRole('link', { name: TITLE }).waitFor();
+  await expectAccessible(staff.page);
+  await staff.page.getByRole('button', { name: 'Hide' }).click();
+  await staff.page.getByLabel('Reason').fill('Pipes on ships can be far too hot.');
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await staff.page.getByText('Nothing here').waitFor();
+
+  await asker.page.reload();
+  await asker.page.getByRole('heading', { name: '0 answers' }).waitFor();
+  await page.reload();
+  await page.getByText(/hidden for this reason: Pipes on ships/).waitFor();
+
+  await staff.page.goto('/moderation?status=hidden');
+  await staff.page.getByRole('button', { name: 'Restore' }).click();
+  await staff.page.getByText('Nothing here').waitFor();
+  await asker.page.reload();
+  await asker.page.getByText('Accepted answer').waitFor();
+  staffRole('remove', STAFF);
+  for (const { troubles, leave } of [asker, answerer, staff]) {
+    expect(troubles).toEqual([]);
+    await leave();
+  }
+});
+
+test('a deleted question comes back with one press, and filters stay in the address', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  await page.goto('/forum/ask?category=sales');
+  await signInAs(page, 'Asha Menon');
+  await page.getByLabel('Title').fill('Which first sentence do you say on the telephone?');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL(/\/forum$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Which first sentence do you say on the telephone?' }).waitFor();
+
+  await page.goto('/forum');
+  await page.getByRole('button', { name: 'Community' }).click();
+  await page.getByRole('menuitemradio', { name: 'Sales' }).click();
+  await page.waitForURL(/category=sales/);
+  await page.getByRole('link', { name: 'Unanswered' }).click();
+  await page.waitForURL(/sort=unanswered/);
+  await page.getByRole('link', { name: 'Which first sentence do you say on the telephone?' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Community: Sales' }).waitFor();
+  await leave();
+});
