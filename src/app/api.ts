@@ -1,6 +1,7 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { boardsRoutes } from '#features/boards/server/index.ts';
+import { createDiscussionRoutes, type Commentables } from '#features/discussion/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
 import { interestsRoutes } from '#features/interests/server/index.ts';
@@ -13,12 +14,14 @@ import { createPaymentsRoutes, type Purchasables } from '#features/payments/serv
 import { programsRoutes } from '#features/programs/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
+import { commentables } from './commentables.ts';
 import { purchasables } from './purchasables.ts';
 
-/** `sold` differs from the product's own table in tests only. */
-export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] => [
+/** `sold` and `discussed` differ from the product's own tables in tests only. */
+export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
   boardsRoutes,
+  createDiscussionRoutes(discussed),
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,

@@ -1,4 +1,5 @@
 /** Background and scheduled work: one line per task. */
+import { forgetDeletedComments } from '#features/discussion/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
@@ -10,6 +11,7 @@ import type { TaskTable } from '#platform/server/tasks.ts';
 
 export const tasks: TaskTable = {
   'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },

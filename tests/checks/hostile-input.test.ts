@@ -9,7 +9,13 @@ import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
 
-const app = openTestApp({}, { identitySandbox: true });
+const app = openTestApp(
+  {},
+  {
+    identitySandbox: true,
+    commentables: { open: { find: async () => ({ ownerId: null, title: 'An open thing', url: '/open' }) } },
+  },
+);
 const db = () => app.context().db;
 
 async function aWorld() {
@@ -19,6 +25,9 @@ async function aWorld() {
   await db().updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();
   const job = await aJob(app.context());
   const { skills } = plan.attributes;
+  const { data: comment } = await app.call(member, 'POST /api/comments/', {
+    json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
+  });
   return {
     member,
     applicationId,
@@ -27,6 +36,7 @@ async function aWorld() {
     skillIds: skills.map(({ skill_id }) => skill_id),
     resourceId: skills[0]?.resources[0]?.id,
     job,
+    commentId: comment.id,
   };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -37,6 +47,10 @@ const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'v
 const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
   'POST /api/users/update_user_interest': () => ({ json: { hashtags: [] } }),
+  'POST /api/comments/': () => ({
+    json: { commentable_type: 'open', commentable_id: 'a-thing', parent_id: null, body: 'Well said.' },
+  }),
+  'PATCH /api/comments/{id}': ({ commentId }) => ({ params: { id: commentId }, json: { body: 'Better said.' } }),
   'POST /api/jobs/{slug}/report': ({ job }) => ({
     params: { slug: job.slug },
     json: { reason: 'other', note: 'Asks for money.' },

@@ -149,6 +149,14 @@ const PERSONAL: Record<string, Row[]> = {
 
 /** They name things that are nobody's own, each for the reason beside it. */
 const PUBLIC: Record<string, string> = {
+  'GET /api/comments': 'who may see a thing reads what is said about it; discussion.test.ts',
+  'POST /api/comments/': 'the same, and the comment becomes the viewer’s; discussion.test.ts',
+  'PATCH /api/comments/{id}': 'everybody reads it, its author changes it; discussion.test.ts',
+  'DELETE /api/comments/{id}': 'everybody reads it, its author deletes it; discussion.test.ts',
+  'POST /api/comments/{id}/restore': 'its author’s; discussion.test.ts',
+  'POST /api/comments/{id}/like': 'a comment; the like is the viewer’s',
+  'DELETE /api/comments/{id}/like': 'a comment; the like is the viewer’s',
+  'GET /api/comments/{id}/replies': 'as the comments; discussion.test.ts',
   'GET /api/boards/{board_slug}': "a learning pack is everybody's",
   'GET /api/knowledges/{slug}': 'insights are published',
   'GET /api/skills/{id}': 'a public page',

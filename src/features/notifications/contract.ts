@@ -14,6 +14,9 @@ export const NotificationKind = z.enum([
   'purchase-failed',
   'purchase-refunded',
   'application-status',
+  'comment',
+  'reply',
+  'mention',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

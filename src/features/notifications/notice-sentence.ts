@@ -13,6 +13,9 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
   'application-status': ({ job = '', company = '', status = '' }) => m.notifications_application_status({ job, company, status }),
+  comment: ({ person = '', title = '' }) => m.notifications_comment({ person, title }),
+  reply: ({ person = '', title = '' }) => m.notifications_reply({ person, title }),
+  mention: ({ person = '', title = '' }) => m.notifications_mention({ person, title }),
 };
 
 /** The one sentence a notification says, on a page as in an e-mail. */

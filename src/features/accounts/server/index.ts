@@ -4,5 +4,5 @@ export { changeStaff } from './change-staff.ts';
 export { findPerson, type Person } from './find-person.ts';
 export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
-export { findPeople } from './search-people.ts';
+export { findPeople, findPeopleBySlug } from './search-people.ts';
 export { authenticate } from './sessions.ts';

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { Discussion } from '#features/discussion/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Avatar } from '#platform/web/art/avatar.tsx';
@@ -87,6 +88,7 @@ function InsightPage() {
             ))}
           </ul>
           <ShareInsight slug={slug} title={insight.title} url={`${siteOrigin()}${pathOf(slug)}`} />
+          <Discussion type="knowledge" id={slug} />
         </article>
         <aside className="stack" style={{ '--gap': '32px' }}>
           <Panel gap={8}>
