@@ -1,4 +1,5 @@
 /** Loads the demo catalogue of `content/` into the database, unchanged files being skipped, and the skills beside it. */
+import { loadInsights } from '#features/insights/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
 import { loadImportedSkills } from '#features/skills/server/index.ts';
@@ -8,5 +9,6 @@ export async function loadCatalogue(services: Services, folder: string): Promise
   const ctx = createContext(services);
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
+  await loadInsights(ctx, folder);
   await loadJobs(ctx, folder);
 }

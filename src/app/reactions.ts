@@ -1,4 +1,5 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
+import { KNOWLEDGE, stirInsight } from '#features/insights/server/index.ts';
 import {
   beginFitment,
   forgetFinishedSkill,
@@ -10,6 +11,11 @@ import { lockRoadmap, unlockRoadmap } from '#features/roadmaps/server/index.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 
 export const reactions: ReactionTable = {
+  'comment.changed': [
+    async (ctx, { type, id }) => {
+      if (type === KNOWLEDGE) await stirInsight(ctx, id);
+    },
+  ],
   'application.submitted': [beginFitment],
   'skill.finished': [
     (ctx, { roadmapId, fitmentId, ...skill }) => noteFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),

@@ -28,6 +28,7 @@ async function aWorld() {
   const { data: comment } = await app.call(member, 'POST /api/comments/', {
     json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
   });
+  const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
   return {
     member,
     applicationId,
@@ -36,12 +37,24 @@ async function aWorld() {
     skillIds: skills.map(({ skill_id }) => skill_id),
     resourceId: skills[0]?.resources[0]?.id,
     job,
+    draftId: draft.id,
     commentId: comment.id,
   };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
 const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view', additional_info: { from: 'list' } };
+
+const insight = {
+  title: 'One picture',
+  summary: 'The row stays.',
+  body: '<p>A window keeps each row.</p>',
+  category: null,
+  hashtags: ['SQL'],
+  source_url: 'https://a.example/',
+  cover: 'waves',
+  publish: false,
+};
 
 /** A good request for every endpoint that takes a JSON body. */
 const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
@@ -51,6 +64,8 @@ const GOOD: Record<string, (world: World) => RequestParts & { json: Record<strin
     json: { commentable_type: 'open', commentable_id: 'a-thing', parent_id: null, body: 'Well said.' },
   }),
   'PATCH /api/comments/{id}': ({ commentId }) => ({ params: { id: commentId }, json: { body: 'Better said.' } }),
+  'POST /api/knowledges': () => ({ json: insight }),
+  'PATCH /api/knowledges/{slug}': ({ draftId }) => ({ params: { slug: draftId }, json: insight }),
   'POST /api/jobs/{slug}/report': ({ job }) => ({
     params: { slug: job.slug },
     json: { reason: 'other', note: 'Asks for money.' },

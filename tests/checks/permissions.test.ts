@@ -34,6 +34,7 @@ async function somebody() {
     .values({ issuer: 'test', subject: randomUUID(), provider: 'linkedin', user_id: member.id })
     .execute();
   const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
+  const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
   const [notice] = (await app.call(member, 'GET /api/notifications')).data;
   const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
   const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
@@ -50,6 +51,7 @@ async function somebody() {
     txnid: purchase.attributes.txnid,
     unsoldFitmentId: unsold.fitmentId,
     unsoldRoadmapId: unsoldPlan.id,
+    draftId: draft.id,
     notificationId: notice?.id ?? '',
     sessionId: session?.id ?? '',
     identityId: identity?.id ?? '',
@@ -71,7 +73,16 @@ const byId = (of: Row['of'], staff: Row['staff'], more: RequestParts = {}): Row 
 const source = (id: string): RequestParts => ({ query: { source_type: 'JobApplication', source_id: id } });
 const schedule = { hours_per_week: 8, start_on: '2026-12-01' };
 
+const bySlug = (of: Row['of'], more: RequestParts = {}): Row => ({
+  of,
+  staff: 404,
+  ask: (slug) => ({ params: { slug }, ...more }),
+});
+
 const PERSONAL: Record<string, Row[]> = {
+  'PATCH /api/knowledges/{slug}': [bySlug('draftId', { json: { title: 'Mine' } })],
+  'DELETE /api/knowledges/{slug}': [bySlug('draftId')],
+  'POST /api/knowledges/{slug}/restore': [bySlug('draftId')],
   'GET /api/job_applications/{id}': [byId('applicationId', 200)],
   'GET /api/job_applications/{id}/file': [byId('applicationId', 200)],
   'POST /api/job_applications/{id}/withdraw': [byId('applicationId', 403)],
@@ -158,7 +169,20 @@ const PUBLIC: Record<string, string> = {
   'DELETE /api/comments/{id}/like': 'a comment; the like is the viewer’s',
   'GET /api/comments/{id}/replies': 'as the comments; discussion.test.ts',
   'GET /api/boards/{board_slug}': "a learning pack is everybody's",
-  'GET /api/knowledges/{slug}': 'insights are published',
+  'GET /api/knowledges': 'what is published; drafts are in no list: insights.test.ts',
+  'GET /api/knowledges/{slug}': 'what is published is everybody’s; drafts are a 404: insights.test.ts',
+  'POST /api/knowledges/{id}/like': 'what is published; the like is the viewer’s',
+  'DELETE /api/knowledges/{id}/like': 'what is published; the like is the viewer’s',
+  'POST /api/knowledges/{id}/save': 'what is published; the bookmark is the viewer’s',
+  'DELETE /api/knowledges/{id}/save': 'what is published; the bookmark is the viewer’s',
+  'POST /api/knowledges/{id}/share': 'what is published; nobody is remembered for a share',
+  'POST /api/knowledges/{id}/dismissal': 'what is published; the wish is the viewer’s',
+  'DELETE /api/knowledges/{id}/dismissal': 'what is published; the wish is the viewer’s',
+  'GET /api/knowledges/insight_courses': 'courses of the catalogue, by hashtags',
+  'GET /api/knowledges/trending_insight': 'what is published, by hashtags',
+  'GET /api/knowledges/insight_related_topic': 'hashtags of what is published',
+  'GET /api/knowledges/insight_top_contributor': 'authors of what is published',
+  'GET /api/knowledges/insight_on_interest': 'what is published, by hashtags',
   'GET /api/skills/{id}': 'a public page',
   'POST /api/hashtags/{slug}/follow': 'a subject; the follow is the viewer’s',
   'DELETE /api/hashtags/{slug}/follow': 'a subject; the follow is the viewer’s',

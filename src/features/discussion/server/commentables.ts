@@ -1,6 +1,13 @@
 import type { Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 
+declare module '#platform/server/events.ts' {
+  interface Events {
+    /** A comment came, went or came back: what is commented on. */
+    'comment.changed': Subject;
+  }
+}
+
 /** Something to talk about, as its own feature sees it for the viewer. `url` is a path of this site. */
 export type Commentable = { ownerId: string | null; title: string; url: string };
 

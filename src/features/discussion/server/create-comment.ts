@@ -26,6 +26,7 @@ export const createComment =
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await ctx.publish('comment.changed', subject);
     await tellReaders(ctx, commentables, { comment, about, answered });
     return { data: await presentComment(ctx, about, comment) };
   };

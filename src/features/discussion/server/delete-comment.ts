@@ -14,6 +14,7 @@ export const deleteComment =
     const { comment, about } = await findOwn(ctx, commentables, params.id);
     const deleted_at = comment.deleted_at ?? ctx.clock.now();
     await ctx.db.updateTable('comments').set({ deleted_at }).where('id', '=', comment.id).execute();
+    await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
     return { data: await presentComment(ctx, about, { ...comment, deleted_at }) };
   };
 
@@ -24,5 +25,6 @@ export const restoreComment =
     const { comment, about } = await findOwn(ctx, commentables, params.id);
     if (comment.deleted_at && comment.deleted_at.getTime() < ctx.clock.now().getTime() - KEPT_MS) throw notFound('Comment');
     await ctx.db.updateTable('comments').set({ deleted_at: null }).where('id', '=', comment.id).execute();
+    await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
     return { data: await presentComment(ctx, about, { ...comment, deleted_at: null }) };
   };
