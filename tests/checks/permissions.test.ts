@@ -169,7 +169,6 @@ const PUBLIC: Record<string, string> = {
   'DELETE /api/comments/{id}/like': 'a comment; the like is the viewer’s',
   'GET /api/comments/{id}/replies': 'as the comments; discussion.test.ts',
   'GET /api/boards/{board_slug}': "a learning pack is everybody's",
-  'GET /api/knowledges': 'what is published; drafts are in no list: insights.test.ts',
   'GET /api/knowledges/{slug}': 'what is published is everybody’s; drafts are a 404: insights.test.ts',
   'POST /api/knowledges/{id}/like': 'what is published; the like is the viewer’s',
   'DELETE /api/knowledges/{id}/like': 'what is published; the like is the viewer’s',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { findPeople } from '#features/accounts/server/index.ts';
 import { countComments } from '#features/discussion/server/index.ts';
-import { readEngagements } from '#features/engagement/server/index.ts';
+import { readEngagements, type Engagement } from '#features/engagement/server/index.ts';
 import { findHashtags } from '#features/interests/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Reason } from '../contract.ts';
@@ -82,7 +82,6 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
   return rows.map((row) => {
     const author = row.author_id === null ? undefined : people.get(row.author_id)?.attributes;
     const category = categories.get(row.category_id ?? '') ?? null;
-    const engagement = engagements.get(row.slug);
     const attributes = {
       slug: row.slug,
       title: row.title,
@@ -96,16 +95,22 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
       minutes: row.minutes,
       published_on: (row.published_at ?? row.updated_at).toISOString(),
       state: stateOf(row),
-      likes: engagement?.counts.like ?? 0,
-      saves: engagement?.counts.save ?? 0,
-      shares: engagement?.counts.share ?? 0,
+      ...tallyOf(engagements.get(row.slug)),
       comments: comments.get(row.slug) ?? 0,
-      liked: engagement?.mine.like ?? false,
-      saved: engagement?.mine.save ?? false,
       reason: null,
     };
     return { id: row.slug, type: 'knowledge' as const, attributes };
   });
+}
+
+function tallyOf(engagement: Engagement | undefined) {
+  return {
+    likes: engagement?.counts.like ?? 0,
+    saves: engagement?.counts.save ?? 0,
+    shares: engagement?.counts.share ?? 0,
+    liked: engagement?.mine.like ?? false,
+    saved: engagement?.mine.save ?? false,
+  };
 }
 
 async function findCategories(ctx: Context, rows: readonly InsightRow[]) {
