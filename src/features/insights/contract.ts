@@ -7,7 +7,7 @@ import { PageQuery } from '#platform/contract/pagination.ts';
 
 /** Why a card is recommended; each kind has its sentence in the message catalogue, filled with the subject. */
 export const Reason = z.object({
-  kind: z.enum(['hashtag', 'category', 'trending', 'new']),
+  kind: z.enum(['hashtag', 'category', 'trending', 'new', 'editors', 'beyond']),
   subject: z.string(),
 });
 export type Reason = z.infer<typeof Reason>;

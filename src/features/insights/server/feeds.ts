@@ -5,12 +5,14 @@ import { invalid } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { Reason } from '../contract.ts';
 import { feedBucket } from './feed-bucket.ts';
+import { hotness } from './list-card.ts';
 import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, readListed, START, type Listed } from './listings.ts';
 import { presentListed, type InsightRow } from './present-cards.ts';
 import { quietTopics } from './dismiss-insight.ts';
 
 const NEW_MS = 7 * 86_400_000;
 const ROW = 12;
+const TINY = 1e-9;
 const MOST_FOLLOWED = 60;
 
 const meta = (ctx: Context, algorithm: string, next_cursor: string | null = null) => ({
@@ -19,13 +21,16 @@ const meta = (ctx: Context, algorithm: string, next_cursor: string | null = null
   bucket: feedBucket(ctx),
 });
 
-/** Why a card is there that nobody asked for by subject. */
+/** Why a card is there that nobody asked for by subject: it is new, it is liked, or somebody should see it. */
 const livelyOrNew =
   (ctx: Context) =>
-  (_one: Listed, { published_at }: InsightRow): Reason => ({
-    kind: published_at && ctx.clock.now().getTime() - published_at.getTime() < NEW_MS ? 'new' : 'trending',
-    subject: '',
-  });
+  (one: Listed, { published_at, author_id }: InsightRow): Reason => ({ kind: kindOf(ctx, one, published_at, author_id), subject: '' });
+
+function kindOf(ctx: Context, { at }: Listed, publishedAt: Date | null, authorId: string | null): Reason['kind'] {
+  if (!publishedAt || ctx.clock.now().getTime() - publishedAt.getTime() < NEW_MS) return 'new';
+  if (at > hotness(1, publishedAt) - TINY) return 'trending';
+  return authorId === null ? 'editors' : 'beyond';
+}
 
 /** What is lively just now, for everybody. */
 export const listTrending: UseCase<'GET /api/knowledges/trending'> = async (ctx, { query }) => {

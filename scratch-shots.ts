@@ -1,0 +1,22 @@
+import { openBrowser } from './tests/setup/browser.ts';
+import { somebodyAt, signInAs } from './tests/journeys/person.ts';
+const b = await openBrowser();
+const { page, troubles } = await somebodyAt(b, 'http://localhost:4420');
+const shot = async (name: string, path: string, w = 1440, dark = false) => {
+  await page.setViewportSize({ width: w, height: 900 });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.goto(path); await page.waitForTimeout(700);
+  await page.screenshot({ path: `/tmp/shots/${name}.png`, fullPage: true });
+  const o = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (o > 0) console.log(name, 'too wide by', o);
+};
+await page.goto('/insights/mine');
+await signInAs(page, 'Asha Menon');
+await shot('home', '/insights'); await shot('home-390', '/insights', 390);
+await shot('detail', '/insights/detail/window-functions-in-one-picture');
+await shot('detail-390-dark', '/insights/detail/window-functions-in-one-picture', 390, true);
+await shot('browse', '/insights/browse'); await shot('browse-tag', '/insights/browse?hashtag=sql');
+await shot('create', '/insights/create'); await shot('create-390', '/insights/create', 390, true);
+await shot('mine', '/insights/mine'); await shot('search', '/insights/search?query=sql');
+console.log(troubles);
+await b.close();
