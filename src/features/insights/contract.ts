@@ -108,7 +108,7 @@ const Writing = z.object({
   publish: z.boolean(),
 });
 
-const engagement = (summary: string) => ({ summary, auth: true, params: Id, ok: document(Insight), errors: [404] }) as const;
+const engagement = (summary: string) => ({ summary, auth: true, params: Id, ok: document(InsightCard), errors: [404] }) as const;
 
 export const insightsContract = {
   'GET /api/knowledges': {
@@ -208,7 +208,7 @@ export const insightsContract = {
   'POST /api/knowledges/{id}/share': {
     summary: 'Count that an insight was shared',
     params: Id,
-    ok: document(Insight),
+    ok: document(InsightCard),
     errors: [404],
     limit: { max: 30, seconds: 600 },
   },

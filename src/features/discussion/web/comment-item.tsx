@@ -103,9 +103,9 @@ function OwnMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) 
   const [remove, restore] = [useDeleteComment(), useRestoreComment()];
   const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
   const target = { params: { id: comment.id } };
-  const undo = { label: m.discussion_undo(), onPress: () => restore.mutate(target, { onError: warn }) };
-  const press = () =>
-    remove.mutate(target, { onSuccess: () => toast.show(m.discussion_deleted(), { action: undo }), onError: warn });
+  // The comment leaves the list before the answer is here: what is said about it must not hang on this component.
+  const undo = { label: m.discussion_undo(), onPress: () => void restore.mutateAsync(target).catch(warn) };
+  const press = () => remove.mutateAsync(target).then(() => toast.show(m.discussion_deleted(), { action: undo }), warn);
   return (
     <Menu
       align="start"
@@ -124,7 +124,7 @@ function OwnMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) 
           {m.discussion_edit()}
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} danger onSelect={press}>
+      <MenuItem icon={Trash2} danger onSelect={() => void press()}>
         {m.discussion_delete()}
       </MenuItem>
     </Menu>

@@ -1,8 +1,7 @@
 import { countShare, disengage, engage, type Verb } from '#features/engagement/server/index.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import { findPublished } from './find-insight.ts';
-import { presentInsight } from './get-insight.ts';
-import { KNOWLEDGE } from './present-cards.ts';
+import { KNOWLEDGE, presentCard } from './present-cards.ts';
 import { stirInsight } from './rank-insights.ts';
 
 type Input = { params: { id: string } };
@@ -14,7 +13,7 @@ export const engageInsight =
     const insight = await findPublished(ctx, params.id);
     await engage(ctx, { type: KNOWLEDGE, id: insight.slug }, { userId: signedIn(ctx).id, verb });
     await stirInsight(ctx, insight.slug);
-    return { data: await presentInsight(ctx, insight) };
+    return { data: await presentCard(ctx, insight) };
   };
 
 /** Takes that back. */
@@ -24,7 +23,7 @@ export const disengageInsight =
     const insight = await findPublished(ctx, params.id);
     await disengage(ctx, { type: KNOWLEDGE, id: insight.slug }, { userId: signedIn(ctx).id, verb });
     await stirInsight(ctx, insight.slug);
-    return { data: await presentInsight(ctx, insight) };
+    return { data: await presentCard(ctx, insight) };
   };
 
 /** Counts a share; visitors share too. */
@@ -33,5 +32,5 @@ export const shareInsight = async (ctx: Context, { params }: Input) => {
   const insight = await findPublished(ctx, params.id);
   await countShare(ctx, { type: KNOWLEDGE, id: insight.slug });
   await stirInsight(ctx, insight.slug);
-  return { data: await presentInsight(ctx, insight) };
+  return { data: await presentCard(ctx, insight) };
 };

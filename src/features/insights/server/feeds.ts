@@ -24,7 +24,10 @@ const meta = (ctx: Context, algorithm: string, next_cursor: string | null = null
 /** Why a card is there that nobody asked for by subject: it is new, it is liked, or somebody should see it. */
 const livelyOrNew =
   (ctx: Context) =>
-  (one: Listed, { published_at, author_id }: InsightRow): Reason => ({ kind: kindOf(ctx, one, published_at, author_id), subject: '' });
+  (one: Listed, { published_at, author_id }: InsightRow): Reason => ({
+    kind: kindOf(ctx, one, published_at, author_id),
+    subject: '',
+  });
 
 function kindOf(ctx: Context, { at }: Listed, publishedAt: Date | null, authorId: string | null): Reason['kind'] {
   if (!publishedAt || ctx.clock.now().getTime() - publishedAt.getTime() < NEW_MS) return 'new';

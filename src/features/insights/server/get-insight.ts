@@ -4,7 +4,7 @@ import { BODY_VERSION, sanitiseBody } from './body/sanitise-body.ts';
 import { findInsight, type FullRow } from './find-insight.ts';
 import { categoryTopic, hashtagTopic, readListed, START } from './listings.ts';
 import { rightsOver } from './policy.ts';
-import { presentCards, presentListed } from './present-cards.ts';
+import { presentCard, presentListed } from './present-cards.ts';
 
 const MOST_RELATED = 3;
 
@@ -16,8 +16,7 @@ export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { p
 
 /** An insight as its page shows it; every change answers with it. */
 export async function presentInsight(ctx: Context, insight: FullRow) {
-  const [card] = await presentCards(ctx, [insight]);
-  if (!card) throw new Error('one row gives one card');
+  const card = await presentCard(ctx, insight);
   return {
     ...card,
     attributes: {

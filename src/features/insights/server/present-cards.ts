@@ -103,6 +103,13 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
   });
 }
 
+/** One of them. */
+export async function presentCard(ctx: Context, row: InsightRow) {
+  const [card] = await presentCards(ctx, [row]);
+  if (!card) throw new Error('one row gives one card');
+  return card;
+}
+
 function tallyOf(engagement: Engagement | undefined) {
   return {
     likes: engagement?.counts.like ?? 0,

@@ -17,7 +17,8 @@ export function OwnMenu({ insight, leave = false }: { insight: InsightCardResour
   const { title, state } = insight.attributes;
   const target = { params: { slug: insight.id } };
   const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
-  const bringBack = () => restore.mutate(target, { onSuccess: () => toast.show(m.insights_restored()), onError: warn });
+  // The card leaves its list before the answer is here: what is said about it must not hang on this component.
+  const bringBack = () => void restore.mutateAsync(target).then(() => toast.show(m.insights_restored()), warn);
   const deleted = () => {
     toast.show(m.insights_deleted(), { action: { label: m.insights_undo(), onPress: bringBack } });
     if (leave) void navigate({ to: '/insights/mine' });
@@ -44,7 +45,7 @@ export function OwnMenu({ insight, leave = false }: { insight: InsightCardResour
           <MenuLink icon={Pencil} render={<Link to="/insights/create" search={{ edit: insight.id }} />}>
             {m.insights_edit()}
           </MenuLink>
-          <MenuItem icon={Trash2} danger onSelect={() => remove.mutate(target, { onSuccess: deleted, onError: warn })}>
+          <MenuItem icon={Trash2} danger onSelect={() => void remove.mutateAsync(target).then(deleted, warn)}>
             {m.insights_delete()}
           </MenuItem>
         </>

@@ -30,8 +30,9 @@ export function RecommendedMenu({ insight }: { insight: InsightCardResource }) {
   const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
   const less = () => {
     if (!login.require({ reason: m.insights_less_login() })) return;
-    const undo = { label: m.insights_undo(), onPress: () => takeBack.mutate(target, { onError: warn }) };
-    dismiss.mutate(target, { onSuccess: () => toast.show(m.insights_less_done(), { action: undo }), onError: warn });
+    // The card leaves the feed before the answer is here: what is said about it must not hang on this component.
+    const undo = { label: m.insights_undo(), onPress: () => void takeBack.mutateAsync(target).catch(warn) };
+    void dismiss.mutateAsync(target).then(() => toast.show(m.insights_less_done(), { action: undo }), warn);
   };
   return (
     <Menu
