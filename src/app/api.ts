@@ -3,6 +3,7 @@ import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
 import { createCommunitiesRoutes } from '#features/communities/server/index.ts';
+import { createDiscussionRoutes, type Commentables } from '#features/discussion/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
 import { interestsRoutes } from '#features/interests/server/index.ts';
@@ -20,15 +21,17 @@ import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { cards } from './cards.ts';
 import { personalData } from './personal-data.ts';
+import { commentables } from './commentables.ts';
 import { purchasables } from './purchasables.ts';
 import { reportables } from './reportables.ts';
 
-/** `sold` differs from the product's own table in tests only. */
-export const apiRoutes = (sold: Purchasables = purchasables): readonly Routes[] => [
+/** `sold` and `discussed` differ from the product's own tables in tests only. */
+export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
   createBoardsRoutes(cards),
   credentialsRoutes,
   createCommunitiesRoutes(cards),
+  createDiscussionRoutes(discussed),
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,

@@ -1,6 +1,7 @@
 /** Loads the demo catalogue of `content/` into the database, unchanged files being skipped, and the skills beside it. */
 import { loadPacks } from '#features/boards/server/index.ts';
 import { loadCommunities } from '#features/communities/server/index.ts';
+import { loadInsights } from '#features/insights/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
 import { loadImportedSkills } from '#features/skills/server/index.ts';
@@ -12,6 +13,7 @@ export async function loadCatalogue(services: Services, folder: string): Promise
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
   await loadCommunities(ctx, folder);
-  await loadJobs(ctx, folder);
+  await loadInsights(ctx, folder);
   await loadPacks(ctx, folder, cards);
+  await loadJobs(ctx, folder);
 }

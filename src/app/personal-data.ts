@@ -56,7 +56,11 @@ const tables: readonly PersonalTable[] = [
   partOf('boards', 'board_id', 'boards', 'board_cards'),
   own('boards', 'board_collaborators'),
   own('boards', 'board_progress'),
+  own('insights', 'insight_dismissals'),
   // Others have answered to it and built on it: it stays, without a name.
+  { table: 'insights', owner: { column: 'author_id' }, part: 'insights', deletion: 'anonymous', omit: ['search'] },
+  { ...partOf('insights', 'insight_id', null, 'insight_listings'), deletion: 'anonymous' },
+  { table: 'comments', owner: { column: 'author_id' }, part: 'insights', deletion: 'anonymous' },
   { table: 'questions', owner: { column: 'author_id' }, part: 'forum', deletion: 'anonymous', omit: ['search'] },
   { ...partOf('questions', 'question_id', 'forum', 'question_hashtags'), deletion: 'anonymous' },
   { table: 'answers', owner: { column: 'author_id' }, part: 'forum', deletion: 'anonymous' },

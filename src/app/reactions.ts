@@ -1,5 +1,6 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
 import { tellOfActivity } from '#features/communities/server/index.ts';
+import { KNOWLEDGE, stirInsight } from '#features/insights/server/index.ts';
 import {
   beginFitment,
   forgetFinishedSkill,
@@ -12,6 +13,11 @@ import type { ReactionTable } from '#platform/server/events.ts';
 
 export const reactions: ReactionTable = {
   'topic.activity': [tellOfActivity],
+  'comment.changed': [
+    async (ctx, { type, id }) => {
+      if (type === KNOWLEDGE) await stirInsight(ctx, id);
+    },
+  ],
   'application.submitted': [beginFitment],
   'skill.finished': [
     (ctx, { roadmapId, fitmentId, ...skill }) => noteFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
+import type { Commentables } from '#features/discussion/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { cookieName } from '#platform/server/cookies.ts';
@@ -30,6 +31,8 @@ export type ServerOptions = {
   assetsDir?: string;
   /** What is on sale; the product's own table unless given. */
   purchasables?: Purchasables;
+  /** What can be talked about; the product's own table unless given. */
+  commentables?: Commentables;
   isReady: () => boolean;
 };
 
@@ -87,7 +90,7 @@ function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): 
   });
 }
 
-function mountApi(app: Hono<HttpEnv>, { services, purchasables }: ServerOptions): void {
+function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: ServerOptions): void {
   const { config } = services;
   const openapi = openApiDocument(contract, {
     title: `${config.BRAND_NAME} API`,
@@ -101,7 +104,7 @@ function mountApi(app: Hono<HttpEnv>, { services, purchasables }: ServerOptions)
     c.body(text, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }),
   );
   app.get('/api/docs', (c) => c.html(apiDocsPage(openapi, config.BRAND_NAME, c.get('nonce'))));
-  mount(app, apiRoutes(purchasables), { services, authenticate });
+  mount(app, apiRoutes(purchasables, commentables), { services, authenticate });
   for (const path of ['/api', '/api/*'])
     app.all(path, () => {
       throw notFound('Endpoint');

@@ -1,8 +1,10 @@
 /** Background and scheduled work: one line per task. */
 import { forgetBoards } from '#features/boards/server/index.ts';
 import { sendDigest, tellAnswer, tellFollowers, tidyCommunities } from '#features/communities/server/index.ts';
+import { forgetDeletedComments } from '#features/discussion/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
+import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
 import { removeFiles } from '#features/personal-data/server/index.ts';
@@ -14,6 +16,7 @@ import type { TaskTable } from '#platform/server/tasks.ts';
 export const tasks: TaskTable = {
   'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'files.remove': { run: removeFiles },
+  'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
   'communities.tell': { run: tellFollowers },
   'communities.tidy': { run: tidyCommunities, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
@@ -23,6 +26,8 @@ export const tasks: TaskTable = {
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },
+  'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
+  'insights.forget': { run: forgetDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: catchUpPurchases, retries: 0 },
   'payments.refund': { run: followRefund },

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { Commentables } from '#features/discussion/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
@@ -49,6 +50,8 @@ export type TestApp = {
 export type TestOptions = {
   /** What is on sale instead of the product's own items. */
   purchasables?: Purchasables;
+  /** What can be talked about instead of the product's own things. */
+  commentables?: Commentables;
   /** What happens on events instead of the product's own wiring. */
   reactions?: ReactionTable;
   /** Starts the stand-in for the payment provider on a free port; its webhooks reach this app. */
@@ -96,6 +99,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       services: running.services,
       isReady: () => true,
       ...(options.purchasables ? { purchasables: options.purchasables } : {}),
+      ...(options.commentables ? { commentables: options.commentables } : {}),
     });
     const close = async () => {
       await running.worker.stop();

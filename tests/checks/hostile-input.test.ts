@@ -11,7 +11,13 @@ import { aCategory, anAnswer, aQuestion } from '#features/communities/server/tes
 import { aJob } from '#features/jobs/server/testing.ts';
 import { pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
 
-const app = openTestApp({}, { identitySandbox: true });
+const app = openTestApp(
+  {},
+  {
+    identitySandbox: true,
+    commentables: { open: { find: async () => ({ ownerId: null, title: 'An open thing', url: '/open' }) } },
+  },
+);
 const db = () => app.context().db;
 
 async function aWorld() {
@@ -46,6 +52,10 @@ async function aWorld() {
   const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
     json: { name: 'Rye', category: category.slug, reason: '' },
   });
+  const { data: comment } = await app.call(member, 'POST /api/comments/', {
+    json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
+  });
+  const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
   return {
     member,
     staff,
@@ -66,6 +76,8 @@ async function aWorld() {
     cardId,
     sectionId: board.attributes.sections[0]?.id ?? '',
     colleagueId: colleague.id,
+    draftId: draft.id,
+    commentId: comment.id,
   };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -73,6 +85,16 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view', additional_info: { from: 'list' } };
 
 const onBoard = ({ boardSlug }: World, more = {}) => ({ params: { board_slug: boardSlug, ...more } });
+const insight = {
+  title: 'One picture',
+  summary: 'The row stays.',
+  body: '<p>A window keeps each row.</p>',
+  category: null,
+  hashtags: ['SQL'],
+  source_url: 'https://a.example/',
+  cover: 'waves',
+  publish: false,
+};
 
 /** A good request for every endpoint that takes a JSON body. */
 const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
@@ -94,6 +116,12 @@ const GOOD: Record<string, (world: World) => RequestParts & { json: Record<strin
   'POST /api/credentials': ({ finishedRoadmapId }) => ({ json: { roadmap_id: finishedRoadmapId } }),
   'POST /api/users/delete_account': () => ({ json: { confirm: 'delete my account' } }),
   'POST /api/users/update_user_interest': () => ({ json: { hashtags: [] } }),
+  'POST /api/comments/': () => ({
+    json: { commentable_type: 'open', commentable_id: 'a-thing', parent_id: null, body: 'Well said.' },
+  }),
+  'PATCH /api/comments/{id}': ({ commentId }) => ({ params: { id: commentId }, json: { body: 'Better said.' } }),
+  'POST /api/knowledges': () => ({ json: insight }),
+  'PATCH /api/knowledges/{slug}': ({ draftId }) => ({ params: { slug: draftId }, json: insight }),
   'POST /api/jobs/{slug}/report': ({ job }) => ({
     params: { slug: job.slug },
     json: { reason: 'other', note: 'Asks for money.' },

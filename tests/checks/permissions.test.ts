@@ -35,6 +35,7 @@ async function somebody() {
     .values({ issuer: 'test', subject: randomUUID(), provider: 'linkedin', user_id: member.id })
     .execute();
   const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
+  const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
   const [notice] = (await app.call(member, 'GET /api/notifications')).data;
   const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
   const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
@@ -64,6 +65,7 @@ async function somebody() {
     txnid: purchase.attributes.txnid,
     unsoldFitmentId: unsold.fitmentId,
     unsoldRoadmapId: unsoldPlan.id,
+    draftId: draft.id,
     notificationId: notice?.id ?? '',
     sessionId: session?.id ?? '',
     identityId: identity?.id ?? '',
@@ -106,7 +108,16 @@ const section = ({ sectionId }: World): RequestParts => ({ params: { section_id:
 const source = (id: string): RequestParts => ({ query: { source_type: 'JobApplication', source_id: id } });
 const schedule = { hours_per_week: 8, start_on: '2026-12-01' };
 
+const bySlug = (of: Row['of'], more: RequestParts = {}): Row => ({
+  of,
+  staff: 404,
+  ask: (slug) => ({ params: { slug }, ...more }),
+});
+
 const PERSONAL: Record<string, Row[]> = {
+  'PATCH /api/knowledges/{slug}': [bySlug('draftId', { json: { title: 'Mine' } })],
+  'DELETE /api/knowledges/{slug}': [bySlug('draftId')],
+  'POST /api/knowledges/{slug}/restore': [bySlug('draftId')],
   'GET /api/job_applications/{id}': [byId('applicationId', 200)],
   'GET /api/job_applications/{id}/file': [byId('applicationId', 200)],
   'POST /api/job_applications/{id}/withdraw': [byId('applicationId', 403)],
@@ -208,7 +219,27 @@ const PUBLIC: Record<string, string> = {
   'POST /api/boards/{board_slug}/restore': 'a board its admin has deleted; boards.test.ts',
   'GET /api/users/{slug}/boards': 'what the viewer may see of them; board-privacy.test.ts',
   'GET /api/users/{slug}/all_cards': 'what the viewer may see of them; board-privacy.test.ts',
-  'GET /api/knowledges/{slug}': 'insights are published',
+  'GET /api/comments': 'who may see a thing reads what is said about it; discussion.test.ts',
+  'POST /api/comments/': 'the same, and the comment becomes the viewer’s; discussion.test.ts',
+  'PATCH /api/comments/{id}': 'everybody reads it, its author changes it; discussion.test.ts',
+  'DELETE /api/comments/{id}': 'everybody reads it, its author deletes it; discussion.test.ts',
+  'POST /api/comments/{id}/restore': 'its author’s; discussion.test.ts',
+  'POST /api/comments/{id}/like': 'a comment; the like is the viewer’s',
+  'DELETE /api/comments/{id}/like': 'a comment; the like is the viewer’s',
+  'GET /api/comments/{id}/replies': 'as the comments; discussion.test.ts',
+  'GET /api/knowledges/{slug}': 'what is published is everybody’s; drafts are a 404: insights.test.ts',
+  'POST /api/knowledges/{id}/like': 'what is published; the like is the viewer’s',
+  'DELETE /api/knowledges/{id}/like': 'what is published; the like is the viewer’s',
+  'POST /api/knowledges/{id}/save': 'what is published; the bookmark is the viewer’s',
+  'DELETE /api/knowledges/{id}/save': 'what is published; the bookmark is the viewer’s',
+  'POST /api/knowledges/{id}/share': 'what is published; nobody is remembered for a share',
+  'POST /api/knowledges/{id}/dismissal': 'what is published; the wish is the viewer’s',
+  'DELETE /api/knowledges/{id}/dismissal': 'what is published; the wish is the viewer’s',
+  'GET /api/knowledges/insight_courses': 'courses of the catalogue, by hashtags',
+  'GET /api/knowledges/trending_insight': 'what is published, by hashtags',
+  'GET /api/knowledges/insight_related_topic': 'hashtags of what is published',
+  'GET /api/knowledges/insight_top_contributor': 'authors of what is published',
+  'GET /api/knowledges/insight_on_interest': 'what is published, by hashtags',
   'GET /api/skills/{id}': 'a public page',
   'GET /api/users/{slug}': 'a profile; what is hidden is left out: profiles.test.ts',
   'GET /api/users/{slug}/showcase': 'a profile; what is hidden is left out: profiles.test.ts',

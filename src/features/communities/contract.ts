@@ -144,7 +144,6 @@ const ofAnswer = (summary: string) => ({ summary, auth: true, params: ById, ok: 
 
 export const communitiesContract = {
   'GET /api/categories': { summary: 'All communities in the editors’ order', ok: feed(Community) },
-  'GET /api/categories/knowledge_categories': { summary: 'Communities that have insight cards', ok: feed(Community) },
   'GET /api/categories/topic_lists': {
     summary: 'Topics of a community, or of all of them, the editors’ first',
     query: OfCategory.pick({ id: true }),

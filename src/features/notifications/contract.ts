@@ -24,6 +24,9 @@ export const NotificationKind = z.enum([
   'topic-activity',
   'topic-digest',
   'topic-suggestion',
+  'comment',
+  'reply',
+  'mention',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -31,6 +31,9 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
     accepted
       ? m.notifications_topic_accepted({ topic, community, answer })
       : m.notifications_topic_declined({ topic, community, answer }),
+  comment: ({ person = '', title = '' }) => m.notifications_comment({ person, title }),
+  reply: ({ person = '', title = '' }) => m.notifications_reply({ person, title }),
+  mention: ({ person = '', title = '' }) => m.notifications_mention({ person, title }),
 };
 
 /** The one sentence a notification says, on a page as in an e-mail. */

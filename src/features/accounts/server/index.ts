@@ -4,6 +4,6 @@ export { changeStaff } from './change-staff.ts';
 export { findPerson, findPersonBySlug, type Person } from './find-person.ts';
 export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
-export { findPeople } from './search-people.ts';
 export { requireFreshSession } from './require-fresh-session.ts';
+export { findPeople, findPeopleBySlug } from './search-people.ts';
 export { authenticate } from './sessions.ts';

@@ -33,6 +33,21 @@ export async function findPeople(ctx: Context, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));
 }
 
+/** Members by slug, as others see them; slugs that are unknown are left out. */
+export async function findPeopleBySlug(
+  ctx: Context,
+  slugs: readonly string[],
+): Promise<Map<string, ReturnType<typeof presentPerson>>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
+    .where('deleted_at', 'is', null)
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute();
+  return new Map(rows.map((row) => [row.slug, presentPerson(row)]));
+}
+
 type Row = { id: string; slug: string; name: string; headline: string; deleted_at: Date | null };
 
 /** A deleted account has no page to lead to, hence no slug. */

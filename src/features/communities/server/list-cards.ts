@@ -1,17 +1,18 @@
 /** What other features hold about the subject of a community. */
 import { listBoardsAbout, type CardKinds } from '#features/boards/server/index.ts';
-import { listInsightsOf } from '#features/insights/server/index.ts';
+import { listPublished } from '#features/insights/server/index.ts';
 import { listProgramsOf } from '#features/programs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { findCategory } from './find-category.ts';
 
+const PAGE = 12;
 const wordsOf = (slug: string) => slug.split('-').filter((word) => word !== 'and');
 
 /** Insight cards of a community, or of one of its topics. */
 export const listCommunityCards: UseCase<'GET /api/categories/topic_kcard_lists'> = async (ctx, { query }) => {
   const { slug } = await findCategory(ctx, query.id);
-  return listInsightsOf(ctx, slug, { cursor: query.cursor, hashtag: query.topic });
+  return listPublished(ctx, { category: slug, hashtag: query.topic, sort: 'newest', cursor: query.cursor, per_page: PAGE });
 };
 
 /** Courses of the community's field; those that name its subject come first, and of a topic only those that name it. */

@@ -16,7 +16,7 @@ import { listAnswers } from './forum/list-answers.ts';
 import { listQuestions } from './forum/list-questions.ts';
 import { getEventCalendar } from './get-event-calendar.ts';
 import { listCommunityBoards, listCommunityCards, listCommunityCourses } from './list-cards.ts';
-import { getCommunity, listCommunities, listKnowledgeCategories } from './list-communities.ts';
+import { getCommunity, listCommunities } from './list-communities.ts';
 import { listEvents } from './list-events.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { getTopic, listTopics } from './list-topics.ts';
@@ -26,7 +26,6 @@ import { suggestTopic } from './suggest-topic.ts';
 export const createCommunitiesRoutes = (kinds: CardKinds): Routes =>
   implement(communitiesContract, {
     'GET /api/categories': listCommunities,
-    'GET /api/categories/knowledge_categories': listKnowledgeCategories,
     'GET /api/categories/topic_lists': listTopics,
     'GET /api/categories/topic_event_lists': listEvents,
     'GET /api/categories/topic_courses': listCommunityCourses,

@@ -1,16 +1,23 @@
+import type { CardFacts } from '#features/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/server/context.ts';
-import type { CardFacts } from '#features/boards/server/index.ts';
-import { readInsights } from './read-insights.ts';
+import { stateOf } from './policy.ts';
+import { presentCards, selectCards } from './present-cards.ts';
 
-/** What a board shows of insights, by slug; those that are not published are left out. */
-export async function findInsightCards(_ctx: Context, slugs: readonly string[]): Promise<Map<string, CardFacts>> {
-  const wanted = new Set(slugs);
-  const found = (await readInsights()).filter(({ slug }) => wanted.has(slug));
+/** Cards by slug; what is hidden, deleted or a draft is left out. */
+export async function findInsightCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardFacts>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await selectCards(ctx)
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute();
+  const cards = await presentCards(
+    ctx,
+    rows.filter((row) => stateOf(row) === 'published'),
+  );
   return new Map(
-    found.map(({ slug, title, summary, author, minutes }) => [
-      slug,
-      { title, url: `/insights/detail/${slug}`, summary, cover: slug, meta: [author, m.insights_minutes({ minutes })] },
+    cards.map(({ id, attributes: { title, summary, cover, topic, minutes } }) => [
+      id,
+      { title, url: `/insights/detail/${id}`, summary, cover, meta: [topic, m.insights_minutes({ minutes })] },
     ]),
   );
 }

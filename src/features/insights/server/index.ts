@@ -1,5 +1,11 @@
 /** What other features' servers may use from insights. */
 export { findInsightCards } from './find-insight-cards.ts';
+export { findInsightToDiscuss } from './find-insight-to-discuss.ts';
 export { findInsightsAbout } from './find-insights-about.ts';
-export { listInsightCategories, listInsightsOf } from './list-insights-of.ts';
+export { forgetDeletedInsights } from './forget-insights.ts';
+export { listPublished } from './list-insights.ts';
+export { loadInsights } from './load-insights.ts';
+export { KNOWLEDGE } from './present-cards.ts';
+export { rankInsights, stirInsight } from './rank-insights.ts';
+export { reportableInsight } from './reportable-insight.ts';
 export { insightsRoutes } from './routes.ts';

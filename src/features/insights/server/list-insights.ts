@@ -1,27 +1,43 @@
-import { invalid } from '#platform/server/errors.ts';
+import { findPeopleBySlug } from '#features/accounts/server/index.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
-import { presentCard } from './present-insight.ts';
-import { readInsights } from './read-insights.ts';
+import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, readListed, START } from './listings.ts';
+import { presentListed } from './present-cards.ts';
 
-/** Insights newest first, from behind the cursor on, with all topics and their counts. */
-export const listInsights: UseCase<'GET /api/knowledges'> = async (_ctx, { query }) => {
-  const all = await readInsights();
-  const found = query.topic ? all.filter(({ topic }) => topic === query.topic) : all;
-  const seen = query.cursor === undefined ? -1 : found.findIndex(({ slug }) => slug === query.cursor);
-  if (query.cursor !== undefined && seen < 0) throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
-  const page = found.slice(seen + 1, seen + 1 + query.per_page);
-  const more = seen + 1 + page.length < found.length;
+/** Published insights of one category, hashtag or author, or all; several filters leave what fits all of them. */
+export const listInsights: UseCase<'GET /api/knowledges'> = (ctx, { query }) => listPublished(ctx, query);
+
+type Wanted = Filters & { sort: 'hot' | 'newest'; cursor?: string | undefined; per_page: number };
+
+/** The same for other features. A cursor that does not fit is a 422. */
+export async function listPublished(ctx: Context, query: Wanted) {
+  const topics = await topicsOf(ctx, query);
+  if (!topics) return { data: [], meta: { next_cursor: null } };
+  const [first = ALL, ...others] = topics;
+  const found = await readListed(ctx, {
+    topics: [first],
+    also: others,
+    order: query.sort,
+    after: query.cursor === undefined ? START : placeOf(query.cursor),
+    limit: query.per_page + 1,
+  });
+  const shown = found.slice(0, query.per_page);
+  const last = shown.at(-1);
   return {
-    data: page.map(presentCard),
-    meta: { next_cursor: (more && page.at(-1)?.slug) || null },
-    topics: countTopics(all.map(({ topic }) => topic)),
+    data: await presentListed(ctx, shown),
+    meta: { next_cursor: found.length > shown.length && last ? cursorOf(last) : null },
   };
-};
+}
 
-function countTopics(topics: readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'));
+type Filters = { category?: string | undefined; hashtag?: string | undefined; author?: string | undefined };
+
+/** The rarest first; null when there is no such author. */
+async function topicsOf(ctx: Context, { category, hashtag, author }: Filters): Promise<string[] | null> {
+  const person = author ? (await findPeopleBySlug(ctx, [author])).get(author) : undefined;
+  if (author && !person) return null;
+  return [
+    ...(person ? [authorTopic(person.id)] : []),
+    ...(hashtag ? [hashtagTopic(hashtag)] : []),
+    ...(category ? [categoryTopic(category)] : []),
+  ];
 }

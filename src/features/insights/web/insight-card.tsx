@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
+import { formatNumber } from '#platform/web/format.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
+import { LikeButton, SaveButton } from './acts.tsx';
 import type { InsightCardResource } from './queries.ts';
+import { reasonSentence } from './reason-sentence.ts';
+import { RecommendedMenu } from './recommended-menu.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** An insight in the feed; the first of them is drawn wide. */
 export function InsightCard({
-  insight: { attributes: insight },
+  insight,
   lead = false,
   level = 2,
 }: {
@@ -16,24 +23,52 @@ export function InsightCard({
   lead?: boolean;
   level?: 2 | 3;
 }) {
+  const { attributes } = insight;
   return (
     <Card className={lead ? 'lead-card' : ''}>
-      <Cover slug={insight.slug} />
+      <Cover slug={attributes.cover} />
       <CardBody>
-        <Eyebrow>{insight.topic}</Eyebrow>
-        <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: insight.slug }} />}>
-          {insight.title}
+        <Eyebrow className="eyebrow-line">
+          {attributes.topic}
+          <RecommendedMenu insight={insight} />
+        </Eyebrow>
+        <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: attributes.slug }} />}>
+          {attributes.title}
         </CardTitle>
-        <p className="soft small">{insight.summary}</p>
+        <p className="soft small">{attributes.summary}</p>
         <div className="byline byline-end">
-          <Avatar name={insight.author} size={28} />
+          <Avatar name={attributes.author} size={28} />
           <span>
-            <span className="strong">{insight.author}</span>{' '}
-            <span className="soft">{m.insights_minutes({ minutes: insight.minutes })}</span>
+            <span className="strong">{attributes.author}</span>{' '}
+            <span className="soft">{m.insights_minutes({ minutes: attributes.minutes })}</span>
           </span>
-          <PinButton kind="insight" id={insight.slug} title={insight.title} small />
         </div>
+        {attributes.reason && <p className="caption soft">{reasonSentence(attributes.reason)}</p>}
+        <CardActs insight={insight} />
       </CardBody>
     </Card>
+  );
+}
+
+/** What can be done with a card without opening it. */
+function CardActs({ insight }: { insight: InsightCardResource }) {
+  const { slug, title, comments } = insight.attributes;
+  return (
+    <div className="acts">
+      <LikeButton insight={insight} small />
+      <ButtonLink
+        variant="bare"
+        small
+        icon={MessageCircle}
+        label={m.insights_comments_named({ title, count: formatNumber(comments) })}
+        render={<Link to="/insights/detail/$slug" params={{ slug }} hash="comments" />}
+      >
+        <span className="num">{formatNumber(comments)}</span>
+      </ButtonLink>
+      <span className="push" />
+      <ShareButton insight={insight} small iconOnly />
+      <SaveButton insight={insight} small iconOnly />
+      <PinButton kind="insight" id={slug} title={title} small />
+    </div>
   );
 }

@@ -1,21 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { PinButton } from '#features/boards/web/index.ts';
+import { Discussion } from '#features/discussion/web/index.ts';
+import { ReportButton } from '#features/moderation/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatDate } from '#platform/web/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Lines } from '#platform/web/ui/lines.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
-import { insightQuery, type InsightCardResource } from './queries.ts';
-import { ShareInsight } from './share-insight.tsx';
+import { LikeButton, SaveButton } from './acts.tsx';
+import { InsightAside } from './insight-aside.tsx';
+import { OwnMenu } from './own-menu.tsx';
+import { insightQuery, type Insight } from './queries.ts';
+import { RichText } from './rich-text.tsx';
+import { ShareButton } from './share-button.tsx';
+import { HashtagChips } from './topic-chips.tsx';
+import { useReading } from './use-reading.ts';
 
-const JOBS: string = '/jobs-apprenticeships';
 const pathOf = (slug: string) => `/insights/detail/${slug}`;
 
 export const Route = createFileRoute('/insights/detail/$slug')({
@@ -27,107 +32,123 @@ export const Route = createFileRoute('/insights/detail/$slug')({
           description: loaderData.summary,
           path: pathOf(params.slug),
           type: 'article',
-          keywords: [loaderData.topic, ...loaderData.hashtags].join(', '),
+          keywords: [loaderData.topic, ...loaderData.hashtags.map(({ name }) => name)].join(', '),
+          hidden: loaderData.state !== 'published',
           structured: articleOf(loaderData),
         })
       : {},
   component: InsightPage,
 });
 
-type Insight = Pick<
-  InsightCardResource['attributes'],
-  'slug' | 'title' | 'summary' | 'author' | 'published_on' | 'topic' | 'hashtags'
->;
-
-const articleOf = (insight: Insight) => ({
+const articleOf = (insight: Insight['attributes']) => ({
   '@type': 'Article',
   headline: insight.title,
   description: insight.summary,
   datePublished: insight.published_on,
   articleSection: insight.topic,
-  keywords: insight.hashtags.join(', '),
-  author: { '@type': 'Organization', name: insight.author },
+  keywords: insight.hashtags.map(({ name }) => name).join(', '),
+  author: { '@type': insight.author_slug ? 'Person' : 'Organization', name: insight.author },
   mainEntityOfPage: `${siteOrigin()}${pathOf(insight.slug)}`,
 });
 
-/** One insight to read, and what goes well with it. */
+/** One insight to read, to talk about, and what goes well with it. */
 function InsightPage() {
   const { slug } = Route.useParams();
-  const { attributes: insight } = useSuspenseQuery(insightQuery(slug)).data.data;
+  const insight = useSuspenseQuery(insightQuery(slug)).data.data;
+  const { attributes } = insight;
+  const text = useRef<HTMLDivElement>(null);
+  useReading(insight, text);
   return (
     <main className="container">
       <Breadcrumbs
         crumbs={[
           { label: m.insights_title(), render: <Link to="/insights" /> },
-          { label: insight.topic, render: <Link to="/insights" search={{ topic: insight.topic }} /> },
-          { label: insight.title },
+          ...(attributes.category
+            ? [
+                {
+                  label: attributes.category.name,
+                  render: <Link to="/insights/browse" search={{ category: attributes.category.slug }} />,
+                },
+              ]
+            : []),
+          { label: attributes.title || m.insights_untitled() },
         ]}
       />
       <div className="with-aside insight-page">
-        <article className="stack" style={{ '--gap': '20px' }}>
-          <h1>{insight.title}</h1>
-          <div className="who">
-            <Avatar name={insight.author} size={44} />
-            <p>
-              <span className="strong">{insight.author}</span>
-              <br />
-              <span className="small soft">
-                {formatDate(insight.published_on, 'full')}, {m.insights_minutes({ minutes: insight.minutes })}
-              </span>
-            </p>
-          </div>
-          <Cover slug={insight.slug} className="insight-cover" />
-          <div className="prose lead">
-            <Lines text={insight.body} />
-          </div>
-          <ul className="row" aria-label={m.insights_tags()}>
-            {insight.hashtags.map((tag) => (
-              <li key={tag}>
-                <Tag>{tag}</Tag>
-              </li>
-            ))}
-          </ul>
-          <PinButton kind="insight" id={slug} title={insight.title} iconOnly={false} variant="quiet" />
-          <ShareInsight slug={slug} title={insight.title} url={`${siteOrigin()}${pathOf(slug)}`} />
-        </article>
-        <aside className="stack" style={{ '--gap': '32px' }}>
-          <Panel gap={8}>
-            <h2 className="small">{m.insights_roles_title()}</h2>
-            <p className="small soft">{m.insights_roles_text()}</p>
-            <ButtonLink variant="quiet" small render={<Link to={JOBS} />}>
-              {m.insights_roles_action()}
-            </ButtonLink>
-          </Panel>
-          <WellWith related={insight.related} />
-        </aside>
+        <div className="stack" style={{ '--gap': '32px' }}>
+          <article className="stack" style={{ '--gap': '20px' }}>
+            <StateBanner insight={insight} />
+            <h1>{attributes.title || m.insights_untitled()}</h1>
+            <Byline insight={insight} />
+            <Cover slug={attributes.cover} className="insight-cover" />
+            <div className="prose lead" ref={text}>
+              <RichText html={attributes.body} />
+            </div>
+            {attributes.source && (
+              <p className="small soft">
+                {m.insights_source()}{' '}
+                <a className="link" href={attributes.source.url} target="_blank" rel="nofollow ugc noopener noreferrer">
+                  {attributes.source.host}
+                </a>
+              </p>
+            )}
+            <HashtagChips hashtags={attributes.hashtags} />
+            {attributes.state === 'published' && <ActBar insight={insight} />}
+          </article>
+          {attributes.state === 'published' && (
+            <div id="comments">
+              <Discussion type="knowledge" id={slug} />
+            </div>
+          )}
+        </div>
+        <InsightAside insight={insight} />
       </div>
     </main>
   );
 }
 
-function WellWith({ related }: { related: readonly InsightCardResource[] }) {
+function Byline({ insight }: { insight: Insight }) {
+  const { author, author_slug, published_on, minutes, can } = insight.attributes;
+  const page: string = `/profile/${author_slug ?? ''}`;
   return (
-    <section className="stack" aria-labelledby="well-with">
-      <h2 id="well-with" className="aside-title">
-        {m.insights_well_with()}
-      </h2>
-      <ul className="stack" style={{ '--gap': '12px' }}>
-        {related.map(({ id, attributes: other }) => (
-          <li key={id} className="beside">
-            <Cover slug={other.slug} thumb={56} />
-            <div>
-              <h3 className="card-title">
-                <Link to="/insights/detail/$slug" params={{ slug: other.slug }}>
-                  {other.title}
-                </Link>
-              </h3>
-              <p className="small soft">
-                {other.topic}, {m.insights_minutes({ minutes: other.minutes })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="who">
+      <Avatar name={author} size={44} />
+      <p>
+        <span className="strong">
+          {author_slug ? (
+            <Link to={page} className="person-link">
+              {author}
+            </Link>
+          ) : (
+            author
+          )}
+        </span>
+        <br />
+        <span className="small soft">
+          {formatDate(published_on, 'full')}, {m.insights_minutes({ minutes })}
+        </span>
+      </p>
+      {(can.edit || can.restore) && <OwnMenu insight={insight} leave />}
+    </div>
+  );
+}
+
+/** To its author, that nobody else reads it, and why. */
+function StateBanner({ insight: { attributes } }: { insight: Insight }) {
+  if (attributes.state === 'draft') return <Banner>{m.insights_is_draft()}</Banner>;
+  if (attributes.state === 'deleted') return <Banner kind="warn">{m.insights_is_deleted()}</Banner>;
+  if (attributes.state !== 'hidden') return null;
+  return <Banner kind="warn">{m.insights_is_hidden({ reason: attributes.hidden_reason ?? '' })}</Banner>;
+}
+
+function ActBar({ insight }: { insight: Insight }) {
+  return (
+    <div className="actbar">
+      <LikeButton insight={insight} variant="quiet" />
+      <SaveButton insight={insight} variant="quiet" />
+      <PinButton kind="insight" id={insight.id} title={insight.attributes.title} iconOnly={false} variant="quiet" />
+      <ShareButton insight={insight} />
+      {!insight.attributes.can.edit && <ReportButton type="knowledge" id={insight.id} />}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** What other features' servers may use from interests. */
 export { ensureHashtags } from './ensure-hashtags.ts';
+export { findHashtags, presentHashtags } from './list-interests.ts';
 export { listCategories, loadCategories } from './load-categories.ts';
 export { interestsOf, setHashtags } from './read-interests.ts';
 export { interestsRoutes } from './routes.ts';

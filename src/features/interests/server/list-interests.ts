@@ -21,6 +21,17 @@ export const listInterests: UseCase<'GET /api/hashtags/all_interests'> = async (
   return { data: await presentHashtags(ctx, rows), meta: { next_cursor: null } };
 };
 
+/** Hashtags by slug; slugs that are unknown are left out. */
+export async function findHashtags(ctx: Context, slugs: readonly string[]): Promise<Map<string, { slug: string; name: string }>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('hashtags')
+    .select(['slug', 'name'])
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
 /** Hashtags with their followers, in the order given. */
 export async function presentHashtags(ctx: Context, rows: readonly { slug: string; name: string }[]) {
   const slugs = rows.map(({ slug }) => slug);

@@ -26,7 +26,7 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
   const [resources, jobs, insights, programs] = await Promise.all([
     readResources(ctx, skill),
     findJobsNaming(ctx, { skillId: skill.id, names, limit: MOST.jobs }),
-    findInsightsAbout(names, MOST.insights),
+    findInsightsAbout(ctx, names, MOST.insights),
     readPrograms(),
   ]);
   const { attributes, ...card } = skillCard(skill);

@@ -27,7 +27,7 @@ export function InsightShelf() {
         <ul className="stack insight-lines">
           {others.map(({ id, attributes: insight }) => (
             <li key={id} className="card insight-line">
-              <Cover slug={insight.slug} thumb={88} />
+              <Cover slug={insight.cover} thumb={88} />
               <div>
                 <Eyebrow>{insight.topic}</Eyebrow>
                 <CardTitle render={<Link to={PLACE} params={{ slug: insight.slug }} />}>{insight.title}</CardTitle>
@@ -47,7 +47,7 @@ export function InsightShelf() {
 function LeadInsight({ insight }: { insight: InsightCardResource['attributes'] }) {
   return (
     <Card>
-      <Cover slug={insight.slug} style={{ aspectRatio: '2 / 1' }} />
+      <Cover slug={insight.cover} style={{ aspectRatio: '2 / 1' }} />
       <CardBody>
         <Eyebrow>{insight.topic}</Eyebrow>
         <CardTitle className="title-s" render={<Link to={PLACE} params={{ slug: insight.slug }} />}>

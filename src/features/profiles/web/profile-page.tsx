@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { BoardShelf, boardShelfQuery } from '#features/boards/web/index.ts';
+import { boardShelfQuery } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { AboutSection, GoalsSection } from './text-sections.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { LinkSection } from './link-section.tsx';
@@ -67,7 +68,7 @@ function ProfilePage() {
           <StaySection profile={profile} kind="experience" />
           <StaySection profile={profile} kind="education" />
           <CertificateSection profile={profile} />
-          <BoardShelf slug={slug} asOthers={as === 'others'} />
+          {profile.shows.activity && <ActivitySection profile={profile} asOthers={as === 'others'} />}
           {silent && <p className="panel soft">{m.profiles_silent({ name: profile.name })}</p>}
         </div>
         <aside className="stack min-w-0" style={{ '--gap': '20px' }}>

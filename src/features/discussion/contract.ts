@@ -1,0 +1,121 @@
+/** Discussion: comments on whatever may be commented on, with replies, likes and mentions. */
+import * as z from 'zod';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+export const COMMENT_MAX = 2000;
+
+const Person = z.object({ slug: z.string(), name: z.string(), headline: z.string() });
+
+const commentFields = {
+  commentable_type: z.string(),
+  commentable_id: z.string(),
+  /** The comment it answers; null for one that begins a thread. */
+  parent_id: z.string().nullable(),
+  /** What is left of a comment that others answered: `deleted` by its author or `hidden` by the editors. */
+  state: z.enum(['shown', 'deleted', 'hidden']),
+  /** Why it was hidden, for its author and staff. */
+  hidden_reason: z.string().nullable(),
+  /** Plain text; empty when the viewer may not read it. */
+  body: z.string(),
+  author: Person.nullable(),
+  /** Whether the author of the comment is the author of what is commented on. */
+  by_owner: z.boolean(),
+  /** Whom `@slug` in the text means. */
+  mentions: z.array(z.object({ slug: z.string(), name: z.string() })),
+  likes: z.number().int(),
+  liked: z.boolean(),
+  replies: z.number().int(),
+  created_at: z.string(),
+  edited: z.boolean(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), like: z.boolean() }),
+};
+
+export const Comment = resource('comment', z.object(commentFields));
+
+/** A comment that begins a thread, with its first replies. */
+export const Thread = resource('comment', z.object({ ...commentFields, first_replies: z.array(Comment) }));
+
+export const CommentSort = z.enum(['newest', 'oldest']);
+
+const Text = z.string().trim().min(1, 'Write something first.').max(COMMENT_MAX);
+const Id = z.object({ id: z.uuid() });
+const Cursor = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .optional();
+const perPage = z.coerce.number<string | number>().int().min(1).max(50).default(12);
+
+export const discussionContract = {
+  'GET /api/comments': {
+    summary: 'The comments on something, each with its first replies',
+    query: z.object({
+      commentable_type: z.string().max(40),
+      commentable_id: z.string().max(200),
+      sort: CommentSort.default('newest'),
+      cursor: Cursor,
+      per_page: perPage,
+    }),
+    ok: feed(Thread).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    errors: [404],
+  },
+  'POST /api/comments/': {
+    summary: 'Comment, or answer a comment',
+    auth: true,
+    body: {
+      json: z.object({
+        commentable_type: z.string().max(40),
+        commentable_id: z.string().max(200),
+        parent_id: z.uuid().nullish(),
+        body: Text,
+      }),
+    },
+    status: 201,
+    ok: document(Comment),
+    errors: [404],
+    idempotent: true,
+    limit: { max: 20, seconds: 300 },
+  },
+  'PATCH /api/comments/{id}': {
+    summary: 'Change my comment',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ body: Text }) },
+    ok: document(Comment),
+    errors: [403, 404],
+    limit: { max: 30, seconds: 300 },
+  },
+  'DELETE /api/comments/{id}': {
+    summary: 'Delete my comment; it can be restored for a day',
+    auth: true,
+    params: Id,
+    ok: document(Comment),
+    errors: [403, 404],
+  },
+  'POST /api/comments/{id}/restore': {
+    summary: 'Take back that I deleted my comment',
+    auth: true,
+    params: Id,
+    ok: document(Comment),
+    errors: [403, 404],
+  },
+  'POST /api/comments/{id}/like': { summary: 'Like a comment', auth: true, params: Id, ok: document(Comment), errors: [404] },
+  'DELETE /api/comments/{id}/like': {
+    summary: 'Like a comment no more',
+    auth: true,
+    params: Id,
+    ok: document(Comment),
+    errors: [404],
+  },
+  'GET /api/comments/{id}/replies': {
+    summary: 'The replies to a comment, oldest first',
+    params: Id,
+    query: z.object({ cursor: Cursor, per_page: perPage }),
+    ok: feed(Comment),
+    errors: [404],
+  },
+} satisfies Contract;
+
+type DiscussionContract = typeof discussionContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends DiscussionContract {}
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { splitText } from './split-text.ts';
+
+/** What somebody wrote: text, with links that search engines do not follow. */
+export function CommentText({ text, mentions }: { text: string; mentions: readonly { slug: string; name: string }[] }) {
+  return (
+    <p className="comment-text">
+      {splitText(text, mentions).map((piece, index) => {
+        if (piece.person) return <Person key={index} slug={piece.person} name={piece.text} />;
+        if (!piece.href) return piece.text;
+        return (
+          <a key={index} className="link" href={piece.href} target="_blank" rel="nofollow ugc noopener noreferrer">
+            {piece.text}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
+/** A person's name, leading to their page. */
+export function Person({ slug, name }: { slug: string; name: string }) {
+  const page: string = `/profile/${slug}`;
+  return (
+    <Link to={page} className="person-link">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features' pages may use from discussion. */
+export { Discussion } from './discussion.tsx';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { splitText } from './split-text.ts';
+
+const ANA = { slug: 'ana-silva', name: 'Ana Silva' };
+
+test('addresses and people become links, and the rest stays text', () => {
+  expect(splitText('Thanks @ana-silva! See https://a.example/x?y=1. Not @nobody.', [ANA])).toEqual([
+    { text: 'Thanks ' },
+    { text: '@Ana Silva', person: 'ana-silva' },
+    { text: '! See ' },
+    { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
+    { text: '. Not @nobody.' },
+  ]);
+});
+
+test('nothing but http and https is ever an address, and no text is lost', () => {
+  const part = fc.constantFrom(
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://a.example',
+    ' ',
+    '@ana-silva',
+    '<b>',
+    'x',
+    'vbscript:',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(part).map((parts) => parts.join('')),
+      (text) => {
+        const pieces = splitText(text, []);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        for (const { href } of pieces) if (href) expect(new URL(href).protocol).toMatch(/^https?:$/);
+      },
+    ),
+  );
+});

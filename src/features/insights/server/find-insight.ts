@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import { signedIn, type Context } from '#platform/server/context.ts';
+import { forbidden, notFound } from '#platform/server/errors.ts';
+import { mayRead, stateOf } from './policy.ts';
+import type { InsightsTable } from './tables.ts';
+
+export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
+
+/** An insight that the viewer may read. 404 otherwise. */
+export async function findInsight(ctx: Context, slug: string): Promise<FullRow> {
+  const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!insight || !mayRead(insight, ctx.viewer)) throw notFound('Insight');
+  return insight;
+}
+
+/** One that everybody may read: only that can be liked, saved, shared and talked about. */
+export async function findPublished(ctx: Context, slug: string): Promise<FullRow> {
+  const insight = await findInsight(ctx, slug);
+  if (stateOf(insight) !== 'published') throw notFound('Insight');
+  return insight;
+}
+
+/** The viewer's own, its row locked. 403 for a published one of somebody else. */
+export async function findOwn(ctx: Context, slug: string): Promise<FullRow> {
+  const viewer = signedIn(ctx);
+  const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+  if (insight?.author_id === viewer.id) return insight;
+  if (!insight || stateOf(insight) !== 'published') throw notFound('Insight');
+  throw forbidden('This insight is somebody else’s.');
+}

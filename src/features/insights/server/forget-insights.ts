@@ -1,0 +1,21 @@
+import { forgetEngagementsWith } from '#features/engagement/server/index.ts';
+import type { Context } from '#platform/server/context.ts';
+import { KEPT_MS } from './delete-insight.ts';
+import { KNOWLEDGE } from './present-cards.ts';
+
+declare module '#platform/server/tasks.ts' {
+  interface Tasks {
+    'insights.forget': Record<string, never>;
+  }
+}
+
+/** Deletes for good what members deleted more than 30 days ago. The editors' cards that left the catalogue may come back. */
+export async function forgetDeletedInsights(ctx: Context): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('insights')
+    .where('deleted_at', '<', new Date(ctx.clock.now().getTime() - KEPT_MS))
+    .where('author_id', 'is not', null)
+    .returning('slug')
+    .execute();
+  for (const { slug } of gone) await forgetEngagementsWith(ctx, { type: KNOWLEDGE, id: slug });
+}

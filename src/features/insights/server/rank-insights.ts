@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import { listCard } from './list-card.ts';
+
+const AT_ONCE = 500;
+
+declare module '#platform/server/tasks.ts' {
+  interface Tasks {
+    'insights.rank': Record<string, never>;
+  }
+}
+
+/** Notes that somebody liked, saved, shared or commented, so that the rank is written anew soon. Never waits for another tap. */
+export async function stirInsight(ctx: Context, slug: string): Promise<void> {
+  await ctx.db.insertInto('insight_stirs').values({ slug }).execute();
+}
+
+/** Writes the rank of the cards that were stirred since the last time. */
+export async function rankInsights(ctx: Context): Promise<void> {
+  let taken = AT_ONCE;
+  while (taken === AT_ONCE) {
+    taken = await ctx.inTransaction(async (trx) => {
+      const { rows } = await sql<{ slug: string }>`
+        delete from insight_stirs where id in (select id from insight_stirs order by id limit ${AT_ONCE} for update skip locked)
+        returning slug`.execute(trx.db);
+      for (const slug of new Set(rows.map((row) => row.slug).toSorted())) await listCard(trx, slug);
+      return rows.length;
+    });
+  }
+}

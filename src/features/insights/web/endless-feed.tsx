@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { recordJourney } from '#features/journeys/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { useInView } from '#platform/web/hooks/use-in-view.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { SkeletonCards } from '#platform/web/ui/skeleton.tsx';
+import { InsightCard } from './insight-card.tsx';
+import { rememberFeed } from './journeys.ts';
+import type { EndlessCards, InsightCardResource } from './queries.ts';
+
+type EndlessFeedProps = {
+  query: EndlessCards;
+  /** Draws the first card wide, with `beside` in the place next to it. */
+  lead?: boolean;
+  beside?: ReactNode;
+  /** Stands there when there is nothing at all. */
+  empty: ReactNode;
+  /** Draws a card otherwise than the feed does. */
+  card?: (insight: InsightCardResource) => ReactNode;
+};
+
+/** Cards without an end: the next ones come as the reader nears them, or by the button; what was loaded stays for coming back. */
+export function EndlessFeed({ query, lead = false, beside, empty, card }: EndlessFeedProps) {
+  const feed = useInfiniteQuery(query);
+  const { ref, inView } = useInView({ threshold: 0, rootMargin: '600px' });
+  const meta = feed.data?.pages.at(-1)?.meta;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
+  useEffect(() => {
+    if (meta) rememberFeed(meta);
+  }, [meta]);
+  useEffect(() => {
+    if (!inView || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
+    recordJourney({ actionable_action: 'load-more', actionable_type: 'knowledge' });
+    void fetchNextPage();
+  }, [inView, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  if (feed.isPending) return <SkeletonCards cards={6} min={300} />;
+  if (!feed.data) return <ErrorState onRetry={() => void feed.refetch()} retrying={feed.isRefetching} />;
+  const insights = [...new Map(feed.data.pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()];
+  if (insights.length === 0) return empty;
+  return (
+    <>
+      <div className="feed">
+        {insights.map((insight, index) => (
+          <Fragment key={insight.id}>
+            {card ? card(insight) : <InsightCard insight={insight} lead={lead && index === 0} />}
+            {index === 0 && beside}
+          </Fragment>
+        ))}
+      </div>
+      {hasNextPage && (
+        <div ref={ref} className="row feed-more">
+          <Button variant="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {m.insights_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { parseBody, type BodyNode } from './parse-body.ts';
+
+const textOf = (node: BodyNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
+
+test('a text is read as it was written', () => {
+  expect(parseBody('<p>a &lt;b&gt; <strong>c</strong></p><pre><code>x\n  y</code></pre>')).toEqual([
+    { tag: 'p', children: ['a <b> ', { tag: 'strong', children: ['c'] }] },
+    { tag: 'pre', children: [{ tag: 'code', children: ['x\n  y'] }] },
+  ]);
+  expect(parseBody('<a href="https://a.example/?x=1&amp;y=2" rel="nofollow">there</a><br />')).toEqual([
+    { tag: 'a', href: 'https://a.example/?x=1&y=2', children: ['there'] },
+    { tag: 'br', children: [] },
+  ]);
+});
+
+test('what no sanitiser would leave is only text, and no address runs', () => {
+  expect(parseBody('<script>alert(1)</script>').map(textOf).join('')).toBe('<script>alert(1)</script>');
+  expect(parseBody('<a href="javascript:alert(1)">x</a>')).toEqual([{ tag: 'a', children: ['x'] }]);
+  expect(parseBody('<p onclick="alert(1)">x</p>')).toEqual([{ tag: 'p', children: ['x'] }]);
+});
+
+test('whatever it is given, it ends, and no text without tags is lost', () => {
+  fc.assert(fc.property(fc.string(), (text) => void parseBody(text)));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '"', '=', '/', '<', '日') }), (text) => {
+      expect(parseBody(text).map(textOf).join('')).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** An insight that was begun on this device; `read` is the share that was scrolled through, 0 to 1. */
+export type Recent = { slug: string; title: string; cover: string; read: number };
+
+const KEY = 'insights-recent';
+const MOST = 6;
+const FINISHED = 0.9;
+const listeners = new Set<() => void>();
+const NONE: readonly Recent[] = [];
+let known: { text: string; recents: readonly Recent[] } = { text: '', recents: NONE };
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['slug', 'title', 'cover'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  typeof Reflect.get(value, 'read') === 'number';
+
+function readRecents(): readonly Recent[] {
+  try {
+    const text = localStorage.getItem(KEY) ?? '[]';
+    if (text === known.text) return known.recents;
+    const parsed: unknown = JSON.parse(text);
+    known = { text, recents: Array.isArray(parsed) ? parsed.filter(isRecent) : NONE };
+    return known.recents;
+  } catch {
+    return NONE;
+  }
+}
+
+/** Notes how far an insight was read; only this device knows. */
+export function noteReading(recent: Recent): void {
+  const before = readRecents();
+  const read = Math.max(recent.read, before.find(({ slug }) => slug === recent.slug)?.read ?? 0);
+  const recents = [{ ...recent, read }, ...before.filter(({ slug }) => slug !== recent.slug)].slice(0, MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(recents));
+  } catch {
+    // A browser that stores nothing offers nothing to continue.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** What was begun and not finished, the latest first. */
+export function useUnfinished(): readonly Recent[] {
+  const recents = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readRecents,
+    () => NONE,
+  );
+  return recents.filter(({ read }) => read < FINISHED).slice(0, 3);
+}

@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const HOSTILE = `<h1 onclick="alert(1)">Ask the row</h1><p style="position:fixed">Who is in the <b>room</b> with me, in what order do we
+  stand, and how far may I see? That is all there is to it, and it fits on a napkin.<script>window.planted = 1</script></p>
+  <img src=x onerror="window.planted = 1"><a href="javascript:window.planted = 1">press</a><iframe srcdoc="x"></iframe>
+  <p><a href="https://docs.example/windows">the manual</a></p>`;
+
+/** What the clipboard of somebody brings who copied it from a hostile page. */
+const paste = (page: Page, html: string) =>
+  page.getByRole('textbox', { name: 'Text' }).evaluate((text, given) => {
+    const data = new DataTransfer();
+    data.setData('text/html', given);
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+
+const signedIn = async (name: string, options: Parameters<typeof somebodyAt>[2] = {}) => {
+  const person = await somebodyAt(browser, origin, options);
+  await person.page.goto('/insights/mine');
+  await signInAs(person.page, name);
+  return person;
+};
+
+test('a member writes with what was pasted from a hostile page, is disturbed, comes back to the draft and publishes', async () => {
+  const { page, troubles, leave } = await signedIn('Asha Menon');
+  await page.goto('/insights/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ask the row three questions');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await paste(page, HOSTILE);
+  await page.getByLabel('Hashtags').fill('SQL');
+  await page.getByLabel('Hashtags').press('Enter');
+  await page.getByText('Kept as a draft.').waitFor();
+  expect(page.url()).toContain('edit=draft-');
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Text' }).getByText('fits on a napkin').waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Choose a category, so that people find it.').first().waitFor();
+  await page.getByLabel('Category').selectOption({ label: 'Data analysis' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(/\/insights\/detail\/ask-the-row-three-questions/);
+
+  const article = page.locator('article');
+  await article.getByText('fits on a napkin').waitFor();
+  expect(await article.locator('.prose strong').textContent()).toBe('room');
+  expect(await article.locator('.prose :is(img, script, iframe, [style], [onclick])').count()).toBe(0);
+  expect(await article.locator('.prose a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    'https://docs.example/windows',
+  ]);
+  expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined();
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('an insight is liked, talked about with a mention, answered, and the answer liked; deleting is taken back', async () => {
+  const asha = await signedIn('Asha Menon');
+  const { data: me } = (await (await asha.page.request.get('/api/users/auth/logged_in')).json()) as {
+    data: { attributes: { slug: string } };
+  };
+  const rahul = await signedIn('Rahul Verma', { screen: 'phone', dark: true });
+  const insight = '/insights/detail/median-before-mean';
+  await rahul.page.goto(insight);
+  const like = rahul.page.getByRole('button', { name: /^Like “Look at the median/ });
+  await like.click();
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+
+  const box = rahul.page.getByRole('textbox', { name: 'Add a comment' });
+  await box.pressSequentially(`Draw the picture first, @${me.attributes.slug.slice(0, 4)}`);
+  await rahul.page.getByRole('option').first().waitFor();
+  await expectAccessible(rahul.page);
+  await box.press('Enter');
+  expect(await box.inputValue()).toContain(`@${me.attributes.slug} `);
+  await box.press('Control+Enter');
+  await rahul.page.locator('.comment-text').getByText('Draw the picture first').waitFor();
+
+  await asha.page.goto('/');
+  await asha.page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  await asha.page.getByText(/mentioned you in a comment/).click();
+  await asha.page.waitForURL(/#comment-/);
+  await asha.page.getByRole('button', { name: /^Reply to / }).click();
+  await asha.page.getByRole('textbox', { name: /^Your reply to/ }).fill('Yes, and then count. <b>Always</b>');
+  await asha.page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await asha.page.getByText('<b>Always</b>').waitFor();
+  await asha.page.getByRole('button', { name: /^More about the comment/ }).click();
+  await asha.page.getByRole('menuitem', { name: 'Delete' }).click();
+  await asha.page.getByRole('button', { name: 'Undo' }).click();
+  await asha.page.getByText('<b>Always</b>').waitFor();
+
+  await rahul.page.reload();
+  const answerLike = rahul.page.getByRole('button', { name: /^Like the comment of Asha/ });
+  await answerLike.click();
+  await expect.poll(() => answerLike.getAttribute('aria-pressed')).toBe('true');
+  await expectAccessible(rahul.page);
+  expect([...asha.troubles, ...rahul.troubles]).toEqual([]);
+  await asha.leave();
+  await rahul.leave();
+});
+
+test('the feed goes on as one scrolls, and the back button leads to the same place in it', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/insights');
+  await page.locator('.feed .card').first().waitFor();
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 3000);
+        return page.locator('.feed > .card').count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(30);
+  const card = page.locator('.feed > .card').nth(28).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(2000);
+  await card.click();
+  await page.waitForURL(/\/insights\/detail\//);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/insights$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
+  expect(await page.locator('.feed > .card').count()).toBeGreaterThan(28);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('a recommended card says why it is there, and less like it is taken back', async () => {
+  const { page, troubles, leave } = await signedIn('Meera Iyer');
+  await page.goto('/insights');
+  const first = page.locator('.feed > .card').first();
+  const title = (await first.locator('.card-title').textContent()) ?? '';
+  await first.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Less like this' }).click();
+  await expect.poll(() => page.locator('.feed > .card .card-title').allTextContents()).not.toContain(title);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.locator('.feed > .card .card-title').allTextContents()).toContain(title);
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test.each([
+  '/insights/browse',
+  '/insights/browse?hashtag=sql',
+  '/insights/search?query=interview',
+  '/insights/mine',
+  '/insights?view=trending',
+])('%s can be used by everybody', async (path) => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(troubles).toEqual([]);
+  await leave();
+});
