@@ -45,7 +45,8 @@ const ASSET = /\.[a-z0-9]{2,5}$/i;
 export function createServer(options: ServerOptions): Hono<HttpEnv> {
   const { services } = options;
   const { config, log } = services;
-  const app = new Hono<HttpEnv>();
+  // `comments/` and `comments` are one address.
+  const app = new Hono<HttpEnv>({ strict: false });
   app.use(identifyRequest(config));
   app.use(securityHeaders(config, paymentOrigins(services)));
   app.onError((error, c) => {

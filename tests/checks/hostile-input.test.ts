@@ -52,7 +52,7 @@ async function aWorld() {
   const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
     json: { name: 'Rye', category: category.slug, reason: '' },
   });
-  const { data: comment } = await app.call(member, 'POST /api/comments/', {
+  const { data: comment } = await app.call(member, 'POST /api/comments', {
     json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
   });
   const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
@@ -116,7 +116,7 @@ const GOOD: Record<string, (world: World) => RequestParts & { json: Record<strin
   'POST /api/credentials': ({ finishedRoadmapId }) => ({ json: { roadmap_id: finishedRoadmapId } }),
   'POST /api/users/delete_account': () => ({ json: { confirm: 'delete my account' } }),
   'POST /api/users/update_user_interest': () => ({ json: { hashtags: [] } }),
-  'POST /api/comments/': () => ({
+  'POST /api/comments': () => ({
     json: { commentable_type: 'open', commentable_id: 'a-thing', parent_id: null, body: 'Well said.' },
   }),
   'PATCH /api/comments/{id}': ({ commentId }) => ({ params: { id: commentId }, json: { body: 'Better said.' } }),

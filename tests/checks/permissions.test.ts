@@ -220,7 +220,7 @@ const PUBLIC: Record<string, string> = {
   'GET /api/users/{slug}/boards': 'what the viewer may see of them; board-privacy.test.ts',
   'GET /api/users/{slug}/all_cards': 'what the viewer may see of them; board-privacy.test.ts',
   'GET /api/comments': 'who may see a thing reads what is said about it; discussion.test.ts',
-  'POST /api/comments/': 'the same, and the comment becomes the viewer’s; discussion.test.ts',
+  'POST /api/comments': 'the same, and the comment becomes the viewer’s; discussion.test.ts',
   'PATCH /api/comments/{id}': 'everybody reads it, its author changes it; discussion.test.ts',
   'DELETE /api/comments/{id}': 'everybody reads it, its author deletes it; discussion.test.ts',
   'POST /api/comments/{id}/restore': 'its author’s; discussion.test.ts',

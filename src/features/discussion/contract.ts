@@ -58,7 +58,7 @@ export const discussionContract = {
     ok: feed(Thread).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
     errors: [404],
   },
-  'POST /api/comments/': {
+  'POST /api/comments': {
     summary: 'Comment, or answer a comment',
     auth: true,
     body: {

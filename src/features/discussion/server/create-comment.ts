@@ -8,7 +8,7 @@ import { tellReaders } from './tell-readers.ts';
 
 /** Comments on something the viewer can see, or answers a comment on it. An answer to an answer joins the same thread. */
 export const createComment =
-  (commentables: Commentables): UseCase<'POST /api/comments/'> =>
+  (commentables: Commentables): UseCase<'POST /api/comments'> =>
   async (ctx, { body }) => {
     const viewer = signedIn(ctx);
     const subject = { type: body.commentable_type, id: body.commentable_id };

@@ -1,3 +1,4 @@
+import { signedIn } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { Commentables } from './commentables.ts';
@@ -11,7 +12,7 @@ export const KEPT_MS = 24 * 60 * 60_000;
 export const deleteComment =
   (commentables: Commentables): UseCase<'DELETE /api/comments/{id}'> =>
   async (ctx, { params }) => {
-    const { comment, about } = await findOwn(ctx, commentables, params.id);
+    const { comment, about } = await findOwn(ctx, commentables, signedIn(ctx), params.id);
     const deleted_at = comment.deleted_at ?? ctx.clock.now();
     await ctx.db.updateTable('comments').set({ deleted_at }).where('id', '=', comment.id).execute();
     await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
@@ -22,7 +23,7 @@ export const deleteComment =
 export const restoreComment =
   (commentables: Commentables): UseCase<'POST /api/comments/{id}/restore'> =>
   async (ctx, { params }) => {
-    const { comment, about } = await findOwn(ctx, commentables, params.id);
+    const { comment, about } = await findOwn(ctx, commentables, signedIn(ctx), params.id);
     if (comment.deleted_at && comment.deleted_at.getTime() < ctx.clock.now().getTime() - KEPT_MS) throw notFound('Comment');
     await ctx.db.updateTable('comments').set({ deleted_at: null }).where('id', '=', comment.id).execute();
     await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const write = async (person: Person, body: string, parent_id?: string) =>
-  (await app.call(person, 'POST /api/comments/', { json: { ...about, body, ...(parent_id && { parent_id }) } })).data;
+  (await app.call(person, 'POST /api/comments', { json: { ...about, body, ...(parent_id && { parent_id }) } })).data;
 const read = (person: Person | null, query: object = {}) =>
   app.call(person, 'GET /api/comments', { query: { ...about, ...query } });
 const byId = (id: string) => ({ params: { id } });

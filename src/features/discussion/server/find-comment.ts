@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { signedIn, type Context } from '#platform/server/context.ts';
+import type { Context, Viewer } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import { lookUp, type Commentable, type Commentables } from './commentables.ts';
 import { isAuthor, mayRead } from './policy.ts';
@@ -25,9 +25,9 @@ export async function findReadable(ctx: Context, commentables: Commentables, id:
 }
 
 /** One of the viewer's own, its row locked. 403 for somebody else's. */
-export async function findOwn(ctx: Context, commentables: Commentables, id: string): Promise<FoundComment> {
+export async function findOwn(ctx: Context, commentables: Commentables, viewer: Viewer, id: string): Promise<FoundComment> {
   const found = await findComment(ctx, commentables, id);
-  if (!isAuthor(found.comment, signedIn(ctx))) throw forbidden('This comment is somebody else’s.');
+  if (!isAuthor(found.comment, viewer)) throw forbidden('This comment is somebody else’s.');
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   return { ...found, comment };
 }

@@ -12,7 +12,7 @@ import { updateComment } from './update-comment.ts';
 export const createDiscussionRoutes = (commentables: Commentables): Routes =>
   implement(discussionContract, {
     'GET /api/comments': listComments(commentables),
-    'POST /api/comments/': createComment(commentables),
+    'POST /api/comments': createComment(commentables),
     'PATCH /api/comments/{id}': updateComment(commentables),
     'DELETE /api/comments/{id}': deleteComment(commentables),
     'POST /api/comments/{id}/restore': restoreComment(commentables),

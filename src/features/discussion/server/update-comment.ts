@@ -1,3 +1,4 @@
+import { signedIn } from '#platform/server/context.ts';
 import { forbidden } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { Commentables } from './commentables.ts';
@@ -10,7 +11,7 @@ import { tellReaders } from './tell-readers.ts';
 export const updateComment =
   (commentables: Commentables): UseCase<'PATCH /api/comments/{id}'> =>
   async (ctx, { params, body }) => {
-    const { comment, about } = await findOwn(ctx, commentables, params.id);
+    const { comment, about } = await findOwn(ctx, commentables, signedIn(ctx), params.id);
     if (!rightsOver(comment, ctx.viewer).edit) throw forbidden('This comment cannot be changed any more.');
     if (comment.body === body.body) return { data: await presentComment(ctx, about, comment) };
     const changed = await ctx.db

@@ -18,8 +18,9 @@ export function CommentText({ text, mentions }: { text: string; mentions: readon
   );
 }
 
-/** A person's name, leading to their page. */
+/** A person's name, leading to their page; a deleted account has none. */
 export function Person({ slug, name }: { slug: string; name: string }) {
+  if (slug === '') return name;
   const page: string = `/profile/${slug}`;
   return (
     <Link to={page} className="person-link">

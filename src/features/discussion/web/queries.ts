@@ -3,7 +3,7 @@ import { call, type CallOutput } from '#platform/web/api.ts';
 import { mutation, query } from '#platform/web/queries.ts';
 
 export type Thread = CallOutput<'GET /api/comments'>['data'][number];
-export type Comment = CallOutput<'POST /api/comments/'>['data'];
+export type Comment = CallOutput<'POST /api/comments'>['data'];
 export type Subject = { type: string; id: string };
 export type Sort = 'newest' | 'oldest';
 
@@ -70,7 +70,7 @@ async function refresh(client: QueryClient): Promise<void> {
 
 export function useWriteComment() {
   const client = useQueryClient();
-  return useMutation({ ...mutation('POST /api/comments/'), onSuccess: () => refresh(client) });
+  return useMutation({ ...mutation('POST /api/comments'), onSuccess: () => refresh(client) });
 }
 
 export function useChangeComment() {

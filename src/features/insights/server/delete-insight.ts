@@ -1,3 +1,4 @@
+import { signedIn } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { findOwn } from './find-insight.ts';
@@ -9,7 +10,7 @@ export const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Takes the viewer's card away from everybody; twice changes nothing. */
 export const deleteInsight: UseCase<'DELETE /api/knowledges/{slug}'> = async (ctx, { params }) => {
-  const insight = await findOwn(ctx, params.slug);
+  const insight = await findOwn(ctx, signedIn(ctx), params.slug);
   const deleted_at = insight.deleted_at ?? ctx.clock.now();
   await ctx.db.updateTable('insights').set({ deleted_at }).where('id', '=', insight.id).execute();
   await listCard(ctx, insight.slug);
@@ -18,7 +19,7 @@ export const deleteInsight: UseCase<'DELETE /api/knowledges/{slug}'> = async (ct
 
 /** Brings it back, as it was, within 30 days. */
 export const restoreOwnInsight: UseCase<'POST /api/knowledges/{slug}/restore'> = async (ctx, { params }) => {
-  const insight = await findOwn(ctx, params.slug);
+  const insight = await findOwn(ctx, signedIn(ctx), params.slug);
   if (insight.deleted_at && insight.deleted_at.getTime() < ctx.clock.now().getTime() - KEPT_MS) throw notFound('Insight');
   await ctx.db.updateTable('insights').set({ deleted_at: null }).where('id', '=', insight.id).execute();
   await listCard(ctx, insight.slug);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { signedIn, type Context } from '#platform/server/context.ts';
+import type { Context, Viewer } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
 import { mayRead, stateOf } from './policy.ts';
 import type { InsightsTable } from './tables.ts';
@@ -21,8 +21,7 @@ export async function findPublished(ctx: Context, slug: string): Promise<FullRow
 }
 
 /** The viewer's own, its row locked. 403 for a published one of somebody else. */
-export async function findOwn(ctx: Context, slug: string): Promise<FullRow> {
-  const viewer = signedIn(ctx);
+export async function findOwn(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
   if (insight?.author_id === viewer.id) return insight;
   if (!insight || stateOf(insight) !== 'published') throw notFound('Insight');

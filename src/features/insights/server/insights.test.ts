@@ -167,7 +167,7 @@ test('saves, shares and comments are counted, and raise a card above a fresher o
   expect(await order()).toEqual([newer.id, older.id]);
   await app.call(reader, 'POST /api/knowledges/{id}/save', byId(older.id));
   await app.call(null, 'POST /api/knowledges/{id}/share', byId(older.id));
-  await app.call(reader, 'POST /api/comments/', {
+  await app.call(reader, 'POST /api/comments', {
     json: { commentable_type: 'knowledge', commentable_id: older.id, body: 'I am stealing this.' },
   });
   await rankInsights(app.context());

@@ -90,7 +90,7 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
       summary: row.summary,
       hashtags: row.hashtags.flatMap((slug) => tags.get(slug) ?? []),
       author: author?.name ?? EDITORS,
-      author_slug: author?.slug ?? null,
+      author_slug: author?.slug || null,
       cover: row.cover,
       minutes: row.minutes,
       published_on: (row.published_at ?? row.updated_at).toISOString(),

@@ -1,3 +1,4 @@
+import { signedIn } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { findOwn } from './find-insight.ts';
@@ -9,7 +10,7 @@ import { requireComplete, summaryOf, writingColumns } from './writing.ts';
 
 /** Changes the viewer's card; `publish` shows a draft to everybody. What is published stays complete. */
 export const updateInsight: UseCase<'PATCH /api/knowledges/{slug}'> = async (ctx, { params, body }) => {
-  const before = await findOwn(ctx, params.slug);
+  const before = await findOwn(ctx, signedIn(ctx), params.slug);
   if (!rightsOver(before, ctx.viewer).edit) throw notFound('Insight');
   const columns = await writingColumns(ctx, body);
   const written = await ctx.db
