@@ -5,11 +5,9 @@ import { sql } from 'kysely';
 import { contract } from '#app/contract.ts';
 import { openTestApp, ORIGIN } from '#app/testing.ts';
 import { aBrowser, aMember } from '#features/accounts/server/testing.ts';
-import { aBoard, aCard } from '#features/boards/server/testing.ts';
-import { aScoredApplication } from '#features/fitment/server/testing.ts';
-import { aCategory, anAnswer, aQuestion } from '#features/communities/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { aWorld, GOOD, sender, visit } from './good-requests.ts';
 
 const app = openTestApp(
   {},
@@ -20,222 +18,6 @@ const app = openTestApp(
 );
 const db = () => app.context().db;
 
-async function aWorld() {
-  const { member, applicationId, fitmentId } = await aScoredApplication(app.context());
-  const query = { source_type: 'JobApplication', source_id: applicationId } as const;
-  const { data: plan } = await app.call(member, 'POST /api/roadmaps/by_source', { query });
-  await db().updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();
-  const finished = await aScoredApplication(app.context(), { member });
-  const { data: walked } = await app.call(member, 'POST /api/roadmaps/by_source', {
-    query: { source_type: 'JobApplication', source_id: finished.applicationId },
-  });
-  await db()
-    .insertInto('roadmap_stations')
-    .values(walked.attributes.skills.map(({ skill_id }) => ({ roadmap_id: walked.id, skill_id, done_at: new Date() })))
-    .execute();
-  const job = await aJob(app.context());
-  const { skills } = plan.attributes;
-  const { slug: boardSlug } = (await aBoard(app, member)).attributes;
-  const { id: cardId } = await aCard(app, member, boardSlug);
-  const { data: board } = await app.call(member, 'POST /api/boards/{board_slug}/sections', {
-    params: { board_slug: boardSlug },
-    json: { title: 'Letters' },
-  });
-  const colleague = await aMember(app.context());
-  const staff = await aMember(app.context(), { staff: true });
-  const category = await aCategory(app.context());
-  const asked = await aQuestion(app, { by: member, category: category.slug });
-  const other = await aQuestion(app, { category: category.slug });
-  const { data: reported } = await app.call(member, 'POST /api/reports', {
-    json: { object_type: 'question', object_id: other.id, reason: 'spam' },
-  });
-  const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
-    json: { name: 'Rye', category: category.slug, reason: '' },
-  });
-  const { data: comment } = await app.call(member, 'POST /api/comments', {
-    json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
-  });
-  const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
-  return {
-    member,
-    staff,
-    category,
-    asked,
-    other,
-    answer: await anAnswer(app, asked, member),
-    caseId: reported.id,
-    suggestionId: suggestion.id,
-    applicationId,
-    fitmentId,
-    roadmapId: plan.id,
-    finishedRoadmapId: walked.id,
-    skillIds: skills.map(({ skill_id }) => skill_id),
-    resourceId: skills[0]?.resources[0]?.id,
-    job,
-    boardSlug,
-    cardId,
-    sectionId: board.attributes.sections[0]?.id ?? '',
-    colleagueId: colleague.id,
-    draftId: draft.id,
-    commentId: comment.id,
-  };
-}
-type World = Awaited<ReturnType<typeof aWorld>>;
-
-const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view', additional_info: { from: 'list' } };
-
-const onBoard = ({ boardSlug }: World, more = {}) => ({ params: { board_slug: boardSlug, ...more } });
-const insight = {
-  title: 'One picture',
-  summary: 'The row stays.',
-  body: '<p>A window keeps each row.</p>',
-  category: null,
-  hashtags: ['SQL'],
-  source_url: 'https://a.example/',
-  cover: 'waves',
-  publish: false,
-};
-
-/** A good request for every endpoint that takes a JSON body. */
-const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
-  'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
-  'PATCH /api/users/profile': () => ({
-    json: {
-      about: 'About me.',
-      goals: 'A role.',
-      links: [{ label: 'Work', url: 'https://work.example' }],
-      skills: ['SQL'],
-      experience: [{ title: 'Analyst', organisation: 'Trent', started_on: '2024-01', ended_on: null }],
-      education: [{ title: 'B.Com', organisation: 'Kerala University', started_on: '2016-06', ended_on: '2019-04' }],
-      certificates: [{ title: 'Data', issuer: 'Google', issued_on: '2025-03', url: '', skill: 'SQL' }],
-      hidden: ['goals'],
-      quoted: ['sql'],
-      listed: true,
-    },
-  }),
-  'POST /api/credentials': ({ finishedRoadmapId }) => ({ json: { roadmap_id: finishedRoadmapId } }),
-  'POST /api/users/delete_account': () => ({ json: { confirm: 'delete my account' } }),
-  'POST /api/users/update_user_interest': () => ({ json: { hashtags: [] } }),
-  'POST /api/comments': () => ({
-    json: { commentable_type: 'open', commentable_id: 'a-thing', parent_id: null, body: 'Well said.' },
-  }),
-  'PATCH /api/comments/{id}': ({ commentId }) => ({ params: { id: commentId }, json: { body: 'Better said.' } }),
-  'POST /api/knowledges': () => ({ json: insight }),
-  'PATCH /api/knowledges/{slug}': ({ draftId }) => ({ params: { slug: draftId }, json: insight }),
-  'POST /api/jobs/{slug}/report': ({ job }) => ({
-    params: { slug: job.slug },
-    json: { reason: 'other', note: 'Asks for money.' },
-  }),
-  'POST /api/fitment_scores': ({ applicationId }) => ({ json: { job_application_id: applicationId } }),
-  'POST /api/fitment_scores/{id}/what_if': ({ fitmentId }) => ({ params: { id: fitmentId }, json: { ticked: ['sql'] } }),
-  'PATCH /api/fitment_scores/{id}/evidence': ({ fitmentId }) => ({
-    params: { id: fitmentId },
-    json: {
-      strike: ['excel'],
-      unstrike: ['sql'],
-      attach: { skill_id: 'pandas', text: 'Cleaned two years of returns.' },
-      detach: 'sql',
-    },
-  }),
-  'PATCH /api/roadmap/{id}/mark_as_read': ({ roadmapId }) => ({ params: { id: roadmapId }, json: {} }),
-  'PATCH /api/roadmaps/{id}/schedule': ({ roadmapId }) => ({
-    params: { id: roadmapId },
-    json: { hours_per_week: 5, start_on: '2026-12-01' },
-  }),
-  'PATCH /api/roadmaps/{id}/reminders': ({ roadmapId }) => ({ params: { id: roadmapId }, json: { on: false } }),
-  'PUT /api/roadmaps/{id}/order': ({ roadmapId, skillIds }) => ({
-    params: { id: roadmapId },
-    json: { skill_ids: skillIds.toReversed() },
-  }),
-  'PATCH /api/roadmaps/{id}/skills/{skill_id}': ({ roadmapId, skillIds }) => ({
-    params: { id: roadmapId, skill_id: skillIds[0] },
-    json: { done: true, note: 'A note.' },
-  }),
-  'POST /api/roadmaps/{id}/resources/{resource_id}/report': ({ roadmapId, resourceId }) => ({
-    params: { id: roadmapId, resource_id: resourceId },
-    json: { reason: 'gone' },
-  }),
-  'POST /api/roadmaps/{id}/links/{kind}': ({ roadmapId }) => ({
-    params: { id: roadmapId, kind: 'share' },
-    json: { with_score: true },
-  }),
-  'PATCH /api/roadmaps/{id}/resources/{resource_id}': ({ roadmapId, resourceId }) => ({
-    params: { id: roadmapId, resource_id: resourceId },
-    json: { done: true },
-  }),
-  'POST /api/purchases': ({ roadmapId }) => ({
-    json: { purchasable_id: roadmapId, purchasable_type: 'Roadmap', state_code: '32' },
-  }),
-  'POST /api/boards': () => ({ json: { title: 'SQL', description: 'Joins and windows.', privacy: true } }),
-  'PATCH /api/boards/{board_slug}': (world) => ({
-    ...onBoard(world),
-    json: { title: 'SQL', description: 'Joins and windows.', privacy: true },
-  }),
-  'POST /api/boards/{board_slug}/pin_card_to_board': (world) => ({
-    ...onBoard(world),
-    json: { kind: 'link', url: 'https://example.com/', title: 'A page', text: '', note: 'Soon.', section_id: world.sectionId },
-  }),
-  'PATCH /api/boards/{board_slug}/cards/{card_id}': (world) => ({
-    ...onBoard(world, { card_id: world.cardId }),
-    json: { title: 'A note', text: 'Read it.', note: 'Soon.', section_id: world.sectionId },
-  }),
-  'PUT /api/boards/{board_slug}/order': (world) => ({
-    ...onBoard(world),
-    json: { groups: [{ section_id: world.sectionId, card_ids: [world.cardId] }] },
-  }),
-  'POST /api/boards/{board_slug}/sections': (world) => ({ ...onBoard(world), json: { title: 'Start here' } }),
-  'PATCH /api/boards/{board_slug}/sections/{section_id}': (world) => ({
-    ...onBoard(world, { section_id: world.sectionId }),
-    json: { title: 'Start here' },
-  }),
-  'POST /api/boards/{board_slug}/collaborators': (world) => ({ ...onBoard(world), json: { user_id: world.colleagueId } }),
-  'POST /api/reports': ({ other }) => ({
-    json: { object_type: 'question', object_id: other.id, reason: 'abuse', note: 'Rude.' },
-  }),
-  'POST /api/moderation/{id}/hide': ({ caseId }) => ({ params: { id: caseId }, json: { reason: 'This sells something.' } }),
-  'POST /api/categories/{slug}/events': ({ category }) => ({
-    params: { slug: category.slug },
-    json: {
-      kind: 'fair',
-      title: 'A fair of trades',
-      text: 'Many trades in one hall.',
-      place: 'Kochi',
-      link: 'https://fair.example/',
-      organiser: 'The town',
-      starts_at: '2026-12-05T10:00:00Z',
-      ends_at: '2026-12-05T12:00:00Z',
-      time_zone: 'UTC',
-    },
-  }),
-  'POST /api/topic_suggestions': ({ category }) => ({ json: { name: 'Spelt', category: category.slug, reason: 'It is old.' } }),
-  'POST /api/topic_suggestions/{id}/decide': ({ suggestionId }) => ({
-    params: { id: suggestionId },
-    json: { accept: true, answer: 'Gladly.' },
-  }),
-  'POST /api/questions': ({ category }) => ({
-    json: {
-      category: category.slug,
-      kind: 'question',
-      title: 'How warm is a warm place?',
-      body: 'In degrees.',
-      hashtags: ['Dough'],
-    },
-  }),
-  'PATCH /api/questions/{slug}': ({ asked }) => ({
-    params: { slug: asked.slug },
-    json: { title: 'How warm is a warm place?', body: 'In degrees.', hashtags: ['Dough'] },
-  }),
-  'POST /api/questions/{slug}/answers': ({ other }) => ({
-    params: { slug: other.slug },
-    json: { body: 'About as warm as a hand.' },
-  }),
-  'PATCH /api/answers/{id}': ({ answer }) => ({ params: { id: answer.id }, json: { body: 'About as warm as a hand.' } }),
-  'POST /api/journeys': () => ({ json: { consent: true, events: [visit] } }),
-};
-
-/** What staff alone may do. */
-const STAFF = /\/(hide|events|decide)$/;
-const sender = (key: string, { member, staff }: World) => (STAFF.test(key) ? staff : member).cookie;
 
 const EVIL = 'planted-by-a-stranger';
 
@@ -288,7 +70,7 @@ test('every endpoint that takes JSON is tried', () => {
 
 describe.each(Object.entries(GOOD))('%s', (key, good) => {
   test('takes what was asked for, and nothing that came along', async () => {
-    const [world, stranger] = [await aWorld(), await aMember(app.context())];
+    const [world, stranger] = [await aWorld(app), await aMember(app.context())];
     const parts = good(world);
     const strangersOwn = await mentions(stranger.id);
     const poisoned = JSON.stringify({ ...extras(stranger), ...parts.json }).replace(/^\{/, `{${POLLUTION},`);
@@ -302,7 +84,7 @@ describe.each(Object.entries(GOOD))('%s', (key, good) => {
   });
 
   test('answers anything in the place of its fields without a 500', async () => {
-    const world = await aWorld();
+    const world = await aWorld(app);
     const parts = good(world);
     const bodies = [...leaves(parts.json)].flatMap((path) => HOSTILE.map((value) => replaced(parts.json, path, value)));
     for (const body of bodies) {
@@ -359,7 +141,7 @@ function replaced(body: unknown, path: readonly string[], text: string): string 
 }
 
 test('text that cannot be stored is the sender’s mistake, wherever it stands', async () => {
-  const { member } = await aWorld();
+  const { member } = await aWorld(app);
   for (const text of ['a\\u0000b', 'half a pair \\ud800', '\\udc00 the other half'])
     for (const [key, body] of [
       ['PATCH /api/users/update_profile', `{"name":"${text}"}`],

@@ -18,6 +18,12 @@ const staffRole = (action: 'add' | 'remove', who: string) =>
   execFileSync(process.execPath, ['src/app/cli.ts', 'staff', action, who], {
     env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
+/** Answers what the member is interested in before the site asks. */
+const answerInterests = (page: Page) =>
+  page.request.post('/api/users/update_user_interest', {
+    data: { hashtags: [] },
+    headers: { 'sec-fetch-site': 'same-origin', origin },
+  });
 const STAFF = 'dev.kapoor@people.example';
 const TITLE = 'How do I keep a sourdough alive on a ship?';
 
@@ -109,6 +115,10 @@ test('a deleted question comes back with one press, and filters stay in the addr
   const { page, leave } = await somebodyAt(browser, origin);
   await page.goto('/forum/ask?category=sales');
   await signInAs(page, 'Asha Menon');
+  expect((await answerInterests(page)).status()).toBe(200);
+  await page.reload();
+  await page.getByLabel('Title').fill('What should I know before my first week at a hotel?');
+  await page.getByText('Asked before:').waitFor();
   await page.getByLabel('Title').fill('Which first sentence do you say on the telephone?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -10,7 +10,7 @@ import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
-import { MAIN_PLACES, MEMBER_PLACES } from './places.ts';
+import { MAIN_PLACES, MEMBER_PLACES, MORE_PLACES } from './places.ts';
 
 type Option = { id: string; href: string; label: string; detail?: string; icon?: IconShape; mark?: string };
 type Group = { title: string; options: Option[] };
@@ -130,7 +130,9 @@ function PaletteOption({
 function useGroups(text: string): Group[] {
   const templates = useQuery({ ...jobTemplatesQuery(text), enabled: text.length > 0 });
   const jobs = useQuery({ ...jobsQuery({ query: text, per_page: 4 }), enabled: text.length > 1 });
-  const places = [...MAIN_PLACES, ...MEMBER_PLACES].filter(({ label }) => label().toLowerCase().includes(text.toLowerCase()));
+  const places = [...MAIN_PLACES, ...MORE_PLACES, ...MEMBER_PLACES].filter(({ label }) =>
+    label().toLowerCase().includes(text.toLowerCase()),
+  );
   const roles = text ? (templates.data?.data ?? []).slice(0, 4) : [];
   const found = text.length > 1 ? (jobs.data?.data ?? []) : [];
   const groups: Group[] = [

@@ -18,6 +18,13 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/purchases', label: m.accounts_menu_purchases },
 ];
 
+/** Found by the command palette beside those of the header. */
+export const MORE_PLACES: readonly Place[] = [
+  { to: '/forum', label: m.shell_forum },
+  { to: '/forum/ask', label: m.forum_ask },
+  { to: '/skills', label: m.shell_skills },
+];
+
 /** For those who look after what members write. */
 export const STAFF_PLACES: readonly Place[] = [
   { to: '/moderation', label: m.shell_moderation },

@@ -1,6 +1,6 @@
 import { audit } from '#features/accounts/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
 import { conflict } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { findCase, staffMember, type CaseRow } from './find-case.ts';
@@ -48,7 +48,7 @@ export const restoreThing =
 async function decide(ctx: Context, found: CaseRow, status: Decision, reason: string): Promise<void> {
   await ctx.db
     .updateTable('moderation_cases')
-    .set({ status, reason, decided_at: ctx.clock.now(), decided_by: staffMember(ctx).id })
+    .set({ status, reason, decided_at: ctx.clock.now(), decided_by: signedIn(ctx).id })
     .where('id', '=', found.id)
     .execute();
   await audit(ctx, {
