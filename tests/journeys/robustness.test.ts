@@ -205,7 +205,10 @@ test('told to stop, it finishes what it began, drops nobody, and ends with 0', a
   product.child.kill('SIGTERM');
   // Fifty pages are being drawn: the signal is heard when there is a moment for it.
   const status = () => fetch(`${product.origin}/readyz`).then((response) => response.status);
-  const unready = expect.poll(status, { interval: 50, timeout: 10_000 }).toBe(503);
+  const stopsTaking = async () => {
+    await expect.poll(status, { interval: 50, timeout: 10_000 }).toBe(503);
+  };
+  const unready = stopsTaking();
   const responses = await Promise.all(inFlight);
   await unready;
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 202]));
