@@ -69,7 +69,7 @@ test('a visitor pins a job and finds the boards open after signing in; the board
   await page.getByRole('menuitem', { name: 'Edit the board' }).click();
   await page.getByRole('switch', { name: 'Private' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Private', { exact: true }).waitFor();
+  await page.locator('.chips', { hasText: 'Private' }).waitFor();
   expect((await friend.page.goto(board))?.status()).toBe(404);
   expect(await friend.page.content()).not.toContain('Leaving quietly');
 
