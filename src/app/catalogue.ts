@@ -2,6 +2,7 @@
 import { loadPacks } from '#features/boards/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
+import { loadPrograms } from '#features/programs/server/index.ts';
 import { loadImportedSkills } from '#features/skills/server/index.ts';
 import { createContext, type Services } from '#platform/server/context.ts';
 import { cards } from './cards.ts';
@@ -11,5 +12,6 @@ export async function loadCatalogue(services: Services, folder: string): Promise
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
   await loadJobs(ctx, folder);
+  await loadPrograms(ctx, folder);
   await loadPacks(ctx, folder, cards);
 }

@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { CONTENT } from '#app/start-up.ts';
 import { openTestApp } from '#app/testing.ts';
+import { loadCategories } from '#features/interests/server/index.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
+import { loadPrograms } from '#features/programs/server/index.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
 
 const app = openTestApp();
+beforeAll(async () => {
+  await loadCategories(app.context(), CONTENT);
+  await loadPrograms(app.context(), CONTENT);
+});
 const skill = async (id: string) => (await app.call(null, 'GET /api/skills/{id}', { params: { id } })).data.attributes;
 
 test('every skill with resources has a page, by family and name; one without has none', async () => {
