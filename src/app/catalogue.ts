@@ -4,6 +4,7 @@ import { loadCommunities } from '#features/communities/server/index.ts';
 import { loadInsights } from '#features/insights/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
+import { loadPrograms } from '#features/programs/server/index.ts';
 import { loadImportedSkills } from '#features/skills/server/index.ts';
 import { createContext, type Services } from '#platform/server/context.ts';
 import { cards } from './cards.ts';
@@ -13,7 +14,9 @@ export async function loadCatalogue(services: Services, folder: string): Promise
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
   await loadCommunities(ctx, folder);
-  await loadInsights(ctx, folder);
-  await loadPacks(ctx, folder, cards);
   await loadJobs(ctx, folder);
+  await loadPrograms(ctx, folder);
+  await loadInsights(ctx, folder);
+  // Last: packs name what the others hold.
+  await loadPacks(ctx, folder, cards);
 }

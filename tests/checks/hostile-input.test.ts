@@ -18,7 +18,6 @@ const app = openTestApp(
 );
 const db = () => app.context().db;
 
-
 const EVIL = 'planted-by-a-stranger';
 
 /** Everything a program might be careless enough to believe. */

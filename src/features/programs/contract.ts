@@ -1,27 +1,76 @@
-/** Programs: courses of other providers that teach the skills of the catalogue. */
+/** Programs: courses, certificates and degrees, of the platform's partners, universities and other providers. */
 import * as z from 'zod';
-import { feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
 export const ProgramLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 /** `free-audit`: the lessons are free, a certificate costs. */
 export const ProgramCost = z.enum(['free', 'free-audit', 'paid']);
+export const ProgramType = z.enum([
+  'course',
+  'specialisation',
+  'certificate',
+  'bootcamp',
+  'diploma',
+  'bachelor',
+  'master',
+  'doctorate',
+  'fellowship',
+]);
+export const ProgramMode = z.enum(['online', 'campus', 'hybrid']);
 
-/** A course as a list shows it; it opens at its provider. */
-export const Program = resource(
+const cardFields = {
+  /** Stands in the address of an application. */
+  code: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  university: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** The provider's own page. */
+  url: z.url(),
+  category: z.string(),
+  category_name: z.string(),
+  program_type: ProgramType,
+  level: ProgramLevel,
+  mode: ProgramMode,
+  region: z.string(),
+  cost: ProgramCost,
+  /** Rupees; null where it is free or the provider prints no one price. */
+  fee: z.number().nullable(),
+  /** The language of the lessons, ISO 639-1. */
+  language: z.string(),
+  hours: z.number(),
+  duration: z.string(),
+  /** ISO date of the next start; null for what starts at any time or does not say. */
+  next_start: z.string().nullable(),
+  /** The fields of the skills it teaches. */
+  families: z.array(z.string()),
+  skills: z.array(z.object({ id: z.string(), name: z.string() })),
+  likes: z.number().int(),
+  liked: z.boolean(),
+  /** One applies for it here, not at its provider. */
+  applies_here: z.boolean(),
+  /** Rupees that a referral brings; 0 without. */
+  referral: z.number(),
+};
+
+/** A program as a list shows it. */
+export const Program = resource('program', z.object(cardFields));
+
+/** A program with all that is known of it. */
+export const ProgramDetail = resource(
   'program',
   z.object({
-    title: z.string(),
-    provider: z.string(),
-    url: z.url(),
-    level: ProgramLevel,
-    cost: ProgramCost,
-    /** The language of the lessons, ISO 639-1. */
-    language: z.string(),
-    hours: z.number(),
-    /** The fields of the skills it teaches. */
-    families: z.array(z.string()),
-    skills: z.array(z.object({ id: z.string(), name: z.string() })),
+    ...cardFields,
+    summary: z.string(),
+    outcomes: z.array(z.string()),
+    curriculum: z.array(z.object({ title: z.string(), text: z.string() })),
+    eligibility: z.array(z.string()),
+    intakes: z.array(z.object({ starts_on: z.string(), closes_on: z.string().nullable() })),
+    hours_per_week: z.number().nullable(),
+    fee_note: z.string(),
+    application: z.object({ fee: z.number(), documents: z.array(z.string()), questions: z.array(z.string()) }).nullable(),
+    shares: z.number().int(),
+    related: z.array(Program),
   }),
 );
 
@@ -29,16 +78,23 @@ export const Program = resource(
 export const ProgramsQuery = PageQuery.extend({
   query: z.string().trim().max(100).optional(),
   family: z.string().trim().max(60).optional(),
+  category: z.string().trim().max(60).optional(),
   level: ProgramLevel.optional(),
   cost: ProgramCost.optional(),
   language: z.string().trim().max(8).optional(),
+  /** All regions when left out. */
+  region: z.string().trim().max(60).optional(),
+  /** All types when left out. */
+  program_type: ProgramType.optional(),
+  university: z.string().trim().max(60).optional(),
 });
 
 const Facet = z.object({ value: z.string(), count: z.number().int() });
+const Id = z.object({ id: z.string().max(60) });
 
 export const programsContract = {
   'GET /api/programs': {
-    summary: 'Courses by filters, with the counts of what each other filter would leave',
+    summary: 'Programs by filters, with the counts of what each other filter would leave',
     query: ProgramsQuery,
     ok: list(Program).extend({
       facets: z.object({
@@ -46,11 +102,28 @@ export const programsContract = {
         level: z.array(Facet),
         cost: z.array(Facet),
         language: z.array(Facet),
+        region: z.array(Facet),
+        program_type: z.array(Facet),
       }),
     }),
   },
-  'GET /api/programs/trending': { summary: 'The courses that teach the most skills of the catalogue', ok: feed(Program) },
-  'GET /api/programs/featured': { summary: 'One course to begin with in each field', ok: feed(Program) },
+  'GET /api/programs/trending': { summary: 'What members like most just now', ok: feed(Program) },
+  'GET /api/programs/featured': { summary: 'One program to begin with in each field', ok: feed(Program) },
+  'GET /api/programs/{id}': { summary: 'One program', params: Id, ok: document(ProgramDetail), errors: [404] },
+  'POST /api/programs/{id}/like': {
+    summary: 'Like a program',
+    auth: true,
+    params: Id,
+    ok: document(Program),
+    errors: [404],
+  },
+  'DELETE /api/programs/{id}/like': {
+    summary: 'Like a program no more',
+    auth: true,
+    params: Id,
+    ok: document(Program),
+    errors: [404],
+  },
 } satisfies Contract;
 
 type ProgramsContract = typeof programsContract;

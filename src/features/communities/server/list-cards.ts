@@ -18,16 +18,10 @@ export const listCommunityCards: UseCase<'GET /api/categories/topic_kcard_lists'
 /** Courses of the community's field; those that name its subject come first, and of a topic only those that name it. */
 export const listCommunityCourses: UseCase<'GET /api/categories/topic_courses'> = async (ctx, { query }) => {
   const { slug, family } = await findCategory(ctx, query.id);
-  const found = await listProgramsOf({
-    family,
-    words: wordsOf(query.topic ?? slug),
-    onlyNamed: query.topic !== undefined,
-  });
-  const start = (query.page - 1) * query.per_page;
-  return {
-    data: found.slice(start, start + query.per_page),
-    meta: pageMeta(query.page, query.per_page, found.length),
-  };
+  const { page, per_page, topic } = query;
+  const words = wordsOf(topic ?? slug);
+  const { programs, total } = await listProgramsOf(ctx, { family, words, onlyNamed: topic !== undefined, page, per_page });
+  return { data: programs, meta: pageMeta(page, per_page, total) };
 };
 
 const MOST_BOARDS = 24;

@@ -1,7 +1,7 @@
 /** What stands beside insights about some hashtags: other hashtags, the people who write, courses. */
 import { findPeople } from '#features/accounts/server/index.ts';
 import { findHashtags, presentHashtags } from '#features/interests/server/index.ts';
-import { readPrograms } from '#features/programs/server/index.ts';
+import { findProgramsNaming } from '#features/programs/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { ALL, hashtagTopic, readListed, START } from './listings.ts';
@@ -62,10 +62,7 @@ export const listTopContributors: UseCase<'GET /api/knowledges/insight_top_contr
 /** Courses that teach a skill of the same name as one of the hashtags, the widest first. */
 export const listCourses: UseCase<'GET /api/knowledges/insight_courses'> = async (ctx, { query }) => {
   const tags = await findHashtags(ctx, query.htag_ids);
-  const names = new Set([...tags.values()].flatMap(({ slug, name }) => [slug, name.toLowerCase()]));
-  const programs = await readPrograms();
-  const data = programs
-    .filter(({ attributes }) => attributes.skills.some(({ id, name }) => names.has(id) || names.has(name.toLowerCase())))
-    .slice(0, Math.min(MOST, query.per_page));
+  const names = [...tags.values()].flatMap(({ slug, name }) => [slug, name]);
+  const data = await findProgramsNaming(ctx, names, Math.min(MOST, query.per_page));
   return { data, meta: { next_cursor: null } };
 };

@@ -1,6 +1,6 @@
 import { findInsightsAbout } from '#features/insights/server/index.ts';
 import { findJobsNaming } from '#features/jobs/server/index.ts';
-import { readPrograms } from '#features/programs/server/index.ts';
+import { findProgramsTeaching } from '#features/programs/server/index.ts';
 import {
   bestFirst,
   readHealth,
@@ -15,7 +15,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { isTaught, skillCard, taughtSkills } from './skill-card.ts';
 
-const MOST = { related: 8, jobs: 5, insights: 4, programs: 4 };
+const MOST = { related: 8, jobs: 5, insights: 4, programs: 4, looked: 24 };
 
 /** One skill with what teaches it and where it leads. A skill that nothing here teaches has no page. */
 export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params }) => {
@@ -27,7 +27,7 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
     readResources(ctx, skill),
     findJobsNaming(ctx, { skillId: skill.id, names, limit: MOST.jobs }),
     findInsightsAbout(ctx, names, MOST.insights),
-    readPrograms(),
+    findProgramsTeaching(ctx, [skill.id], MOST.looked),
   ]);
   const { attributes, ...card } = skillCard(skill);
   return {
@@ -42,11 +42,7 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
         related: taughtSkills(taxonomy, relatives(taxonomy, skill)).slice(0, MOST.related),
         jobs,
         insights,
-        programs: programs
-          .filter(
-            (program) => program.attributes.skills.length > 1 && program.attributes.skills.some(({ id }) => id === skill.id),
-          )
-          .slice(0, MOST.programs),
+        programs: programs.filter((program) => program.attributes.skills.length > 1).slice(0, MOST.programs),
       },
     },
   };

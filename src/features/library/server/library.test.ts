@@ -4,12 +4,14 @@ import { openTestApp } from '#app/testing.ts';
 import { loadInsights } from '#features/insights/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
+import { loadPrograms } from '#features/programs/server/index.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
 
 const app = openTestApp();
 beforeAll(async () => {
   await loadCategories(app.context(), CONTENT);
   await loadInsights(app.context(), CONTENT);
+  await loadPrograms(app.context(), CONTENT);
 });
 const skill = async (id: string) => (await app.call(null, 'GET /api/skills/{id}', { params: { id } })).data.attributes;
 

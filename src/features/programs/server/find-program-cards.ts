@@ -1,19 +1,18 @@
 import type { CardFacts } from '#features/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/server/context.ts';
-import { readPrograms } from './read-programs.ts';
+import { findPrograms } from './find-program.ts';
 
 /** What a board shows of courses, by id. */
-export async function findProgramCards(_ctx: Context, ids: readonly string[]): Promise<Map<string, CardFacts>> {
-  const wanted = new Set(ids);
-  const found = (await readPrograms()).filter(({ id }) => wanted.has(id));
+export async function findProgramCards(ctx: Context, ids: readonly string[]): Promise<Map<string, CardFacts>> {
+  const found = await findPrograms(ctx, ids);
   return new Map(
     found.map(({ id, attributes: { title, url, provider, level, skills } }) => [
       id,
       {
         title,
         url,
-        summary: m.programs_teaches({ skills: skills.map(({ name }) => name).join(', ') }),
+        summary: skills.length > 0 ? m.programs_teaches({ skills: skills.map(({ name }) => name).join(', ') }) : '',
         cover: id,
         meta: [provider, level],
       },

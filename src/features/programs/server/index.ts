@@ -1,5 +1,6 @@
 /** What other features' servers may use from programs. */
 export { findProgramCards } from './find-program-cards.ts';
 export { listProgramsOf } from './list-programs-of.ts';
-export { readPrograms } from './read-programs.ts';
+export { findProgram, findPrograms, findProgramsNaming, findProgramsTeaching, type StoredProgram } from './find-program.ts';
+export { loadPrograms } from './load-programs.ts';
 export { programsRoutes } from './routes.ts';

@@ -1,26 +1,34 @@
+import { sql } from 'kysely';
 import type { UseCase } from '#platform/server/http.ts';
-import { readPrograms, type ProgramResource } from './read-programs.ts';
+import { presentPrograms, selectPrograms } from './select-programs.ts';
 
 const MOST_TRENDING = 12;
 
-/** The widest courses of the catalogue. */
-export const listTrending: UseCase<'GET /api/programs/trending'> = async () => ({
-  data: (await readPrograms()).slice(0, MOST_TRENDING),
-  meta: { next_cursor: null },
-});
-
-/** For each field the widest free course for beginners in English; a field without one gives its widest. */
-export const listFeatured: UseCase<'GET /api/programs/featured'> = async () => {
-  const programs = await readPrograms();
-  const families = [...new Set(programs.flatMap(({ attributes }) => attributes.families))].toSorted();
-  const chosen = new Map<string, ProgramResource>();
-  for (const family of families) {
-    const own = programs.filter(({ id, attributes }) => attributes.families[0] === family && !chosen.has(id));
-    const first = own.find(isGoodStart) ?? own[0];
-    if (first) chosen.set(first.id, first);
-  }
-  return { data: [...chosen.values()], meta: { next_cursor: null } };
+/** What members like most, then what is worth most. */
+export const listTrending: UseCase<'GET /api/programs/trending'> = async (ctx) => {
+  const rows = await selectPrograms(ctx)
+    .leftJoin('engagement_counts as c', (join) =>
+      join.onRef('c.object_id', '=', 'programs.id').on('c.object_type', '=', 'program').on('c.verb', '=', 'like'),
+    )
+    .orderBy(sql`coalesce(c.total, 0)`, 'desc')
+    .orderBy('programs.worth', 'desc')
+    .orderBy('programs.id')
+    .limit(MOST_TRENDING)
+    .execute();
+  return { data: await presentPrograms(ctx, rows), meta: { next_cursor: null } };
 };
 
-const isGoodStart = ({ attributes: { families, level, cost, language, hours } }: ProgramResource) =>
-  families.length === 1 && level === 'beginner' && cost === 'free' && language === 'en' && hours >= 2;
+/** For each field what the editors feature, else the free course for beginners in English that is worth most. */
+export const listFeatured: UseCase<'GET /api/programs/featured'> = async (ctx) => {
+  const { rows: chosen } = await sql<{ id: string }>`
+    select distinct on (families[1]) id from programs
+    where not retired and cardinality(families) > 0
+    order by families[1], featured desc,
+      (cardinality(families) = 1 and level = 'beginner' and cost = 'free' and language = 'en' and hours >= 2) desc,
+      worth desc, id`.execute(ctx.db);
+  if (chosen.length === 0) return { data: [], meta: { next_cursor: null } };
+  const ids = chosen.map(({ id }) => id);
+  const rows = await selectPrograms(ctx).where('programs.id', 'in', ids).execute();
+  const ordered = ids.flatMap((id) => rows.filter((row) => row.id === id));
+  return { data: await presentPrograms(ctx, ordered), meta: { next_cursor: null } };
+};

@@ -1,73 +1,81 @@
+import { sql, type SqlBool } from 'kysely';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { programsContract } from '../contract.ts';
-import { readPrograms, type ProgramResource } from './read-programs.ts';
+import { presentPrograms, selectPrograms } from './select-programs.ts';
 
 type Query = ParsedOf<(typeof programsContract)['GET /api/programs']>['query'];
-type FacetName = 'family' | 'level' | 'cost' | 'language';
+const FACETS = ['family', 'level', 'cost', 'language', 'region', 'program_type'] as const;
+type FacetName = (typeof FACETS)[number];
 
-const FACETS: readonly FacetName[] = ['family', 'level', 'cost', 'language'];
-
-/** Courses by filters, a page at a time, with the counts of what each other filter would leave. */
-export const listPrograms: UseCase<'GET /api/programs'> = async (_ctx, { query }) => {
-  const found = rank(await readPrograms(), query.query);
-  const matching = found.filter((program) => FACETS.every((name) => fits(program, name, query)));
-  const start = (query.page - 1) * query.per_page;
-  return {
-    data: matching.slice(start, start + query.per_page),
-    meta: pageMeta(query.page, query.per_page, matching.length),
-    facets: {
-      family: count(found, 'family', query),
-      level: count(found, 'level', query),
-      cost: count(found, 'cost', query),
-      language: count(found, 'language', query),
-    },
-  };
+/** Programs by filters, a page at a time, with the counts of what each other filter would leave. */
+export const listPrograms: UseCase<'GET /api/programs'> = async (ctx, { query }) => {
+  const { page, per_page } = query;
+  const fits = conditionsOf(query);
+  const words = searchOf(query.query);
+  const rows = await selectPrograms(ctx)
+    .where(sql.join(fits, sql` and `) as never)
+    .orderBy(words ? sql`ts_rank(programs.search, ${words})` : sql`programs.worth`, 'desc')
+    .orderBy('programs.worth', 'desc')
+    .orderBy('programs.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const [total, facets] = await Promise.all([countOf(ctx, fits), facetsOf(ctx, query)]);
+  return { data: await presentPrograms(ctx, rows), meta: pageMeta(page, per_page, total), facets };
 };
 
-function valuesOf({ attributes }: ProgramResource, name: FacetName): readonly string[] {
-  return name === 'family' ? attributes.families : [attributes[name]];
-}
+type Condition = ReturnType<typeof sql<SqlBool>>;
 
-function fits(program: ProgramResource, name: FacetName, query: Query): boolean {
-  const wanted = query[name];
-  return !wanted || valuesOf(program, name).includes(wanted);
-}
-
-function count(programs: readonly ProgramResource[], name: FacetName, query: Query) {
-  const counts = new Map<string, number>();
-  for (const program of programs) {
-    if (!FACETS.every((other) => other === name || fits(program, other, query))) continue;
-    for (const value of valuesOf(program, name)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([value, found]) => ({ value, count: found }))
-    .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'));
-}
-
-const WEIGHTS = { skill: 4, title: 3, provider: 1 };
-const wordsOf = (text: string) => text.toLocaleLowerCase('en').match(/[\p{L}\p{N}+#.]+/gu) ?? [];
-
-/** Every word asked for must begin a word of the title, a skill or the provider; the best place counts. */
-function rank(programs: readonly ProgramResource[], text: string | undefined): readonly ProgramResource[] {
-  const asked = wordsOf(text ?? '');
-  if (asked.length === 0) return programs;
-  return programs
-    .map((program) => ({ program, worth: worthOf(program, asked) }))
-    .filter(({ worth }) => worth > 0)
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ program }) => program);
-}
-
-function worthOf({ attributes }: ProgramResource, asked: readonly string[]): number {
-  const places = [
-    { words: attributes.skills.flatMap(({ name }) => wordsOf(name)), weight: WEIGHTS.skill },
-    { words: wordsOf(attributes.title), weight: WEIGHTS.title },
-    { words: wordsOf(attributes.provider), weight: WEIGHTS.provider },
+/** Every filter but `except` as a condition. */
+function conditionsOf(query: Query, except?: FacetName): Condition[] {
+  const words = searchOf(query.query);
+  const wanted = (name: FacetName) => (name === except ? undefined : query[name]);
+  const same = (column: string, value: string | undefined): Condition[] =>
+    value === undefined ? [] : [sql<SqlBool>`${sql.ref(`programs.${column}`)} = ${value}`];
+  const family = wanted('family');
+  return [
+    sql<SqlBool>`not programs.retired`,
+    ...(words ? [sql<SqlBool>`programs.search @@ ${words}`] : []),
+    ...(family === undefined ? [] : [sql<SqlBool>`programs.families @> array[${family}]`]),
+    ...same('level', wanted('level')),
+    ...same('cost', wanted('cost')),
+    ...same('language', wanted('language')),
+    ...same('region', wanted('region')),
+    ...same('program_type', wanted('program_type')),
+    ...same('category', query.category),
+    ...(query.university === undefined
+      ? []
+      : [sql<SqlBool>`programs.university_id = (select id from universities where code = ${query.university})`]),
   ];
-  const worths = asked.map((word) =>
-    Math.max(0, ...places.map(({ words, weight }) => (words.some((one) => one.startsWith(word)) ? weight : 0))),
-  );
-  return worths.includes(0) ? 0 : worths.reduce((sum, worth) => sum + worth, 0);
+}
+
+/** Every word asked for must begin a word of a skill, the title or the provider. Null without a word. */
+export function searchOf(text: string | undefined) {
+  const words = (text ?? '').toLocaleLowerCase('en').match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  if (words.length === 0) return null;
+  const quoted = words.map((word) => `'${word}':*`).join(' & ');
+  return sql`to_tsquery('simple', ${quoted})`;
+}
+
+async function countOf(ctx: Context, conditions: readonly Condition[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from programs where ${sql.join(conditions, sql` and `)}`.execute(ctx.db);
+  return rows[0]?.total ?? 0;
+}
+
+async function facetsOf(ctx: Context, query: Query) {
+  const counted = await Promise.all(FACETS.map(async (name) => [name, await facetOf(ctx, query, name)] as const));
+  return Object.fromEntries(counted) as Record<FacetName, { value: string; count: number }[]>;
+}
+
+async function facetOf(ctx: Context, query: Query, name: FacetName) {
+  const value = name === 'family' ? sql`unnest(programs.families)` : sql.ref(`programs.${name}`);
+  const { rows } = await sql<{ value: string; count: number }>`
+    select value, count(*)::int as count
+    from (select ${value} as value from programs where ${sql.join(conditionsOf(query, name), sql` and `)}) as found
+    group by value order by count desc, value`.execute(ctx.db);
+  return rows;
 }

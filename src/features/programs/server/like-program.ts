@@ -1,0 +1,25 @@
+import { disengage, engage } from '#features/engagement/server/index.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { UseCase } from '#platform/server/http.ts';
+import { findProgram, findPrograms } from './find-program.ts';
+
+/** Likes a program; twice changes nothing. */
+export const likeProgram: UseCase<'POST /api/programs/{id}/like'> = async (ctx, { params }) => {
+  const { id } = await findProgram(ctx, params);
+  await engage(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
+  return answer(ctx, id);
+};
+
+/** Likes it no more. */
+export const unlikeProgram: UseCase<'DELETE /api/programs/{id}/like'> = async (ctx, { params }) => {
+  const { id } = await findProgram(ctx, params);
+  await disengage(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
+  return answer(ctx, id);
+};
+
+async function answer(ctx: Context, id: string) {
+  const [data] = await findPrograms(ctx, [id]);
+  if (!data) throw notFound('Program');
+  return { data };
+}
