@@ -60,6 +60,7 @@ async function somebody() {
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id, skill_id }, json: { done: true } });
   await app.call(member, 'PATCH /api/users/profile', { json: { about: 'About Oona.' } });
   await aRefundedPurchase(ctx, member);
+  await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft of Oona' } });
   return { member, roadmapId: id };
 }
 
@@ -120,6 +121,8 @@ test('deleting an account takes everything of theirs but what the law keeps, and
   expect(row.slug).not.toBe(member.slug);
   const purchases = await ctx.db.selectFrom('purchases').select('id').where('user_id', '=', member.id).execute();
   expect(purchases.length).toBeGreaterThan(0);
+  const drafts = await ctx.db.selectFrom('insights').select('id').where('author_id', '=', member.id).execute();
+  expect(drafts).toEqual([]);
   await expect(ctx.files.get(file_key)).rejects.toThrow('ENOENT');
   expect((await app.call(member, 'GET /api/users/auth/logged_in')).data).toBeNull();
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: member.slug } })).rejects.toMatchObject({ status: 404 });

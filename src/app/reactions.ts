@@ -1,6 +1,6 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
 import { tellOfActivity } from '#features/communities/server/index.ts';
-import { KNOWLEDGE, stirInsight } from '#features/insights/server/index.ts';
+import { forgetUnpublishedOf, KNOWLEDGE, stirInsight } from '#features/insights/server/index.ts';
 import {
   beginFitment,
   forgetFinishedSkill,
@@ -13,6 +13,18 @@ import type { ReactionTable } from '#platform/server/events.ts';
 
 export const reactions: ReactionTable = {
   'topic.activity': [tellOfActivity],
+  'insight.published': [
+    (ctx, { categoryId, slug, title, authorId }) =>
+      tellOfActivity(ctx, {
+        categoryId,
+        kind: 'card',
+        objectId: slug,
+        title,
+        url: `/insights/detail/${slug}`,
+        actorId: authorId,
+      }),
+  ],
+  'account.deleted': [(ctx, { userId }) => forgetUnpublishedOf(ctx, userId)],
   'comment.changed': [
     async (ctx, { type, id }) => {
       if (type === KNOWLEDGE) await stirInsight(ctx, id);

@@ -5,9 +5,6 @@ import { feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 /** A hashtag; its slug is its id. */
 export const Hashtag = resource('hashtag', z.object({ name: z.string(), followers: z.number().int(), following: z.boolean() }));
 
-/** A category, which is the subject of a community. */
-export const Category = resource('category', z.object({ slug: z.string(), name: z.string(), family: z.string() }));
-
 export const HashtagSlug = z
   .string()
   .max(60)

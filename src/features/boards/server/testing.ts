@@ -2,6 +2,9 @@
 import path from 'node:path';
 import { cards } from '#app/cards.ts';
 import type { Person, TestApp } from '#app/testing.ts';
+import { loadInsights } from '#features/insights/server/index.ts';
+import { loadCategories } from '#features/interests/server/index.ts';
+import { loadPrograms } from '#features/programs/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { loadPacks } from './load-packs.ts';
 
@@ -21,5 +24,11 @@ export async function aCard(app: TestApp, person: Person, board_slug: string, ti
   return meta.card;
 }
 
-/** The editors' learning packs of the catalogue. */
-export const theLearningPacks = (ctx: Context): Promise<boolean> => loadPacks(ctx, path.resolve('content'), cards);
+/** The editors' learning packs of the catalogue, with what they name. */
+export async function theLearningPacks(ctx: Context): Promise<boolean> {
+  const content = path.resolve('content');
+  await loadCategories(ctx, content);
+  await loadPrograms(ctx, content);
+  await loadInsights(ctx, content);
+  return loadPacks(ctx, content, cards);
+}

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
+import { cards } from '#app/cards.ts';
 import { CONTENT } from '#app/start-up.ts';
 import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
+import { loadPacks } from '#features/boards/server/index.ts';
+import { anInsight } from '#features/insights/server/testing.ts';
+import { loadInsights } from '#features/insights/server/index.ts';
+import { loadPrograms } from '#features/programs/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { loadCommunities, tidyCommunities } from './index.ts';
 import { aCategory, aQuestion } from './testing.ts';
@@ -98,6 +103,29 @@ test('watching hears of each question and event, normal of events, muted of noth
   expect(await heard(normal)).toEqual([]);
 });
 
+test('who watches a community hears of a new insight card, unless it was hidden before they were told', async () => {
+  const category = await aCategory(app.context());
+  const [watching, normal, author, staff] = await Promise.all([
+    member(),
+    member(),
+    member(),
+    aMember(app.context(), { staff: true }),
+  ]);
+  await follow(watching, category.slug, 'watching');
+  await follow(normal, category.slug);
+  const shown = await anInsight(app, author, { category: category.slug, title: 'A card to be told of' });
+  const hidden = await anInsight(app, author, { category: category.slug, title: 'A card that sells something' });
+  const report = { object_type: 'knowledge', object_id: hidden.id, reason: 'spam' } as const;
+  const { data } = await app.call(normal, 'POST /api/reports', { json: report });
+  await app.call(staff, 'POST /api/moderation/{id}/hide', { params: { id: data.id }, json: { reason: 'It sells something.' } });
+  await app.runTasks();
+  expect((await told(watching)).map(({ facts }) => facts['title'])).toEqual([shown.attributes.title]);
+  expect(await told(normal)).toEqual([]);
+  expect((await told(author)).map(({ kind }) => kind)).toEqual(['content-hidden']);
+  const cards = await app.call(null, 'GET /api/categories/topic_kcard_lists', { query: { id: category.slug } });
+  expect(cards.data.map(({ id }) => id)).toEqual([shown.id]);
+});
+
 test('events are announced and removed by staff alone, and never end before they begin', async () => {
   const { slug } = await aCategory(app.context());
   const [person, staff] = [await member(), await aMember(app.context(), { staff: true })];
@@ -166,6 +194,9 @@ test('those who follow normally hear once a week how much was asked, and nothing
 test('the catalogue loads once, its months lie ahead, and a yearly event that is over moves on by a year', async () => {
   const ctx = app.context();
   await loadCategories(ctx, CONTENT);
+  await loadPrograms(ctx, CONTENT);
+  await loadInsights(ctx, CONTENT);
+  await loadPacks(ctx, CONTENT, cards);
   expect(await loadCommunities(ctx, CONTENT)).toBe(true);
   expect(await loadCommunities(ctx, CONTENT)).toBe(false);
   const upcoming = async () => {

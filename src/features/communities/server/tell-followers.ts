@@ -1,4 +1,5 @@
 /** Tells the followers of a community what happened in it, each as closely as they follow. */
+import { findInsightCards } from '#features/insights/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 
@@ -77,7 +78,7 @@ async function nextFollowers(ctx: Context, { categoryId, kind }: TopicActivity, 
 
 /** What was hidden or deleted in the meantime is told to nobody. The row is locked, so that hiding waits and takes back what was told. */
 async function stillThere(ctx: Context, { kind, objectId }: TopicActivity): Promise<boolean> {
-  if (kind === 'card') return true;
+  if (kind === 'card') return (await findInsightCards(ctx, [objectId])).size > 0;
   if (kind === 'event')
     return Boolean(
       await ctx.db.selectFrom('community_events').select('id').where('id', '=', objectId).forShare().executeTakeFirst(),

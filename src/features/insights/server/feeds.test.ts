@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
+import { CONTENT } from '#app/start-up.ts';
 import { openTestApp, type Person } from '#app/testing.ts';
 import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
+import { loadPrograms } from '#features/programs/server/index.ts';
 import { anInsight, withCategories } from './testing.ts';
 
 const app = openTestApp();
@@ -9,6 +11,7 @@ let author: TestMember;
 let reader: TestMember;
 beforeAll(async () => {
   await withCategories(app);
+  await loadPrograms(app.context(), CONTENT);
   author = await aMember(app.context());
 });
 beforeEach(async () => {

@@ -9,6 +9,15 @@ declare module '#platform/server/tasks.ts' {
   }
 }
 
+/** Deletes what nobody but a member could read: their drafts and what they have deleted; for an account that goes. */
+export async function forgetUnpublishedOf(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('insights')
+    .where('author_id', '=', userId)
+    .where((eb) => eb.or([eb('published_at', 'is', null), eb('deleted_at', 'is not', null)]))
+    .execute();
+}
+
 /** Deletes for good what members deleted more than 30 days ago. The editors' cards that left the catalogue may come back. */
 export async function forgetDeletedInsights(ctx: Context): Promise<void> {
   const gone = await ctx.db

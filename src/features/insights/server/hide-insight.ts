@@ -1,3 +1,4 @@
+import { takeBack } from '#features/notifications/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { listCard } from './list-card.ts';
 
@@ -10,6 +11,7 @@ export async function hideInsight(ctx: Context, slug: string, reason: string): P
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
   await listCard(ctx, slug);
+  await takeBack(ctx, [`card:${slug}`]);
   return hidden.numUpdatedRows > 0n;
 }
 

@@ -4,6 +4,13 @@ import { slugOf } from '#platform/server/slug.ts';
 import { requireComplete, summaryOf } from './writing.ts';
 import type { FullRow } from './find-insight.ts';
 
+declare module '#platform/server/events.ts' {
+  interface Events {
+    /** A member's card can be read by everybody for the first time. */
+    'insight.published': { categoryId: string; slug: string; title: string; authorId: string };
+  }
+}
+
 /** Words that are addresses of their own beside the cards. */
 const TAKEN = new Set([
   'mine',
@@ -31,6 +38,13 @@ export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
   const cover = draft.cover === draft.slug ? slug : draft.cover;
   const published_at = draft.published_at ?? ctx.clock.now();
   await ctx.db.updateTable('insights').set({ summary, slug, cover, published_at }).where('id', '=', draft.id).execute();
+  if (first && draft.category_id && draft.author_id)
+    await ctx.publish('insight.published', {
+      categoryId: draft.category_id,
+      slug,
+      title: draft.title,
+      authorId: draft.author_id,
+    });
   return { ...draft, summary, slug, cover, published_at };
 }
 

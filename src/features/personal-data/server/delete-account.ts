@@ -10,6 +10,12 @@ import type { UseCase } from '#platform/server/http.ts';
 import type { PersonalData } from './personal-data.ts';
 import { readRows } from './read-rows.ts';
 
+declare module '#platform/server/events.ts' {
+  interface Events {
+    /** A member leaves for good: what nobody else may read goes with them. */
+    'account.deleted': { userId: string };
+  }
+}
 declare module '#platform/server/tasks.ts' {
   interface Tasks {
     'files.remove': { keys: string[] };
@@ -36,6 +42,7 @@ export const deleteAccount =
       if (!entry.file || entry.deletion !== 'erase') continue;
       for (const row of await readRows(ctx, tables, entry, viewer.id)) keys.push(String(row[entry.file.key]));
     }
+    await ctx.publish('account.deleted', { userId: viewer.id });
     await forgetEngagementsOf(ctx, viewer.id);
     for (const { table, owner, deletion } of tables)
       if (deletion === 'erase' && !('of' in owner))
