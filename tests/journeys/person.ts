@@ -31,13 +31,23 @@ export async function somebodyAt(
   return { page, context, troubles, leave: () => context.close() };
 }
 
-/** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can check. */
+/** The page as it stands, once what was said in passing has gone, breaks no rule of WCAG 2.2 AA that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.locator('.toast').first().waitFor({ state: 'detached', timeout: 15_000 });
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
+}
+
+/** What fades and slides has arrived: half-faded words have no contrast. What turns for ever is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }
 
 /** Makes a new account at the provider, from the dialog or wall that is open now. */
@@ -50,6 +60,13 @@ export async function signUpAs(page: Page, name: string): Promise<void> {
   await form.getByLabel(/Password/).fill('long-enough-now');
   await form.getByRole('button').click();
   await page.locator('.avatar-button').waitFor();
+}
+
+/** Answers the question about interests, which comes once where people look around, with nothing. */
+export async function skipInterests(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'What are you interested in?' });
+  await dialog.getByRole('button', { name: 'None for now' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Signs in as one of the ready people, from the dialog or wall that is open now. */

@@ -69,6 +69,25 @@ test('a profile is told on a phone, section by section, and others see what they
   await leave();
 });
 
+test('whoever signs in is asked once, where they look around, what they are interested in', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await page.goto('/settings');
+  await signUpAs(page, 'Noor Jahan');
+  await page.goto('/insights');
+  const dialog = page.getByRole('dialog', { name: 'What are you interested in?' });
+  await dialog.getByLabel('Filter').fill('sql');
+  await dialog.getByRole('button', { name: 'SQL', exact: true }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save 1' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.feed > .card').first().waitFor();
+  expect(await dialog.count()).toBe(0);
+  await page.getByText('Because of #SQL.').first().waitFor();
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
 test('a finished plan becomes a badge that anybody can check, until it is withdrawn', async () => {
   const { page, troubles, leave } = await somebodyAt(browser, origin);
   const profile = await atMyProfile(page, 'Ravi Kumaran');

@@ -5,8 +5,8 @@ import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { InterestsDialog } from './interests-dialog.tsx';
 import { interestsQuery } from './queries.ts';
 
-/** Where people look around. Whoever is applying, paying, learning, following or answering is not interrupted. */
-const BROWSING = /^\/($|home$|insights|courses|communities$|learning-packs|forum$)/;
+/** Where people look around. Whoever is reading, writing, applying, paying or learning is not interrupted. */
+const BROWSING = /^\/(|home|insights|courses|communities|learning-packs|forum)\/?$/;
 
 /** Asks a member once, on the first visit after signing in that is not in the middle of something, what they are interested in. */
 export function AskInterests() {

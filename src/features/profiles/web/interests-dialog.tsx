@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { currentUserQuery, useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { mutation } from '#platform/web/queries.ts';
@@ -16,8 +16,9 @@ const SHOWN = 48;
 export function InterestsDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const client = useQueryClient();
-  const list = useQuery(interestsQuery());
   const [filter, setFilter] = useState('');
+  const asked = useDeferredValue(filter.trim());
+  const list = useQuery({ ...interestsQuery(asked), placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<readonly string[]>(user?.attributes.following_hashtag ?? []);
   const save = useMutation({
     ...mutation('POST /api/users/update_user_interest'),
@@ -31,9 +32,8 @@ export function InterestsDialog({ onClose }: { onClose: () => void }) {
     else onClose();
   };
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const all = list.data?.data ?? [];
-  const found = all.filter(({ attributes }) => attributes.name.toLowerCase().includes(filter.trim().toLowerCase()));
-  const shown = filter.trim() ? found : found.filter(({ id }, index) => index < SHOWN || chosen.includes(id));
+  const found = list.data?.data ?? [];
+  const shown = asked ? found : found.filter(({ id }, index) => index < SHOWN || chosen.includes(id));
   return (
     <FormDialog
       title={m.profiles_interests_title()}

@@ -19,10 +19,9 @@ export const Route = createFileRoute('/profile/$slug')({
   validateSearch: (search: Record<string, unknown>): { as?: 'others' } => (search['as'] === 'others' ? { as: 'others' } : {}),
   loaderDeps: ({ search }) => ({ as: search.as ?? 'me' }) as const,
   loader: async ({ context, params, deps }) => {
-    const [profile] = await Promise.all([
-      context.queryClient.ensureQueryData(profileQuery(params.slug, deps.as)),
-      context.queryClient.prefetchQuery(boardShelfQuery(params.slug)),
-    ]);
+    const profile = await context.queryClient.ensureQueryData(profileQuery(params.slug, deps.as));
+    // After the profile: boards of nobody would be an error of their own.
+    await context.queryClient.prefetchQuery(boardShelfQuery(params.slug));
     return profile.data.attributes;
   },
   head: ({ loaderData: profile, params }) => {

@@ -15,7 +15,7 @@ export const profileQuery = (slug: string, as: 'me' | 'others' = 'me') =>
   query('GET /api/users/{slug}', { params: { slug }, query: { as } });
 export const showcaseQuery = (slug: string) => query('GET /api/users/{slug}/showcase', { params: { slug } });
 export const resumesQuery = () => query('GET /api/users/resumes');
-export const interestsQuery = () => query('GET /api/hashtags/all_interests');
+export const interestsQuery = (search = '') => query('GET /api/hashtags/all_interests', search ? { query: { search } } : {});
 
 /** Changes sections of the own profile; what was shown before stays until the answer is there. */
 export function useChangeProfile(slug: string) {

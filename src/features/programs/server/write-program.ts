@@ -44,37 +44,7 @@ export async function writeProgram(ctx: Context, draft: ProgramDraft): Promise<s
   const { taxonomy } = await skillCatalogue();
   const skillIds = [...new Set(draft.skillIds ?? [])].filter((id) => taxonomy.byId.has(id));
   const id = digest(draft.source === 'skills' ? draft.url : `${draft.source}\0${draft.sourceId}`).slice(0, 12);
-  const row = {
-    title: draft.title,
-    provider: draft.provider,
-    university_id: draft.universityId ?? null,
-    url: draft.url,
-    category: draft.category,
-    families: [...draft.families],
-    program_type: draft.programType,
-    level: draft.level,
-    mode: draft.mode ?? 'online',
-    region: draft.region ?? 'Global',
-    language: draft.language,
-    hours: draft.hours ?? 0,
-    hours_per_week: draft.hoursPerWeek ?? null,
-    duration: draft.duration ?? '',
-    cost: draft.cost,
-    fee_paise: draft.feePaise ?? null,
-    fee_note: draft.feeNote ?? '',
-    summary: draft.summary ?? '',
-    outcomes: [...(draft.outcomes ?? [])],
-    curriculum: JSON.stringify(draft.curriculum ?? []),
-    eligibility: [...(draft.eligibility ?? [])],
-    intakes: JSON.stringify(draft.intakes ?? []),
-    skill_ids: skillIds,
-    application: draft.application ? JSON.stringify(draft.application) : null,
-    referral_paise: draft.referralPaise ?? 0,
-    featured: draft.featured ?? false,
-    worth: draft.worth ?? 0,
-    retired: false,
-    skill_words: skillIds.map((skill) => taxonomy.byId.get(skill)?.name ?? '').join(' '),
-  };
+  const row = rowOf(draft, skillIds, skillIds.map((skill) => taxonomy.byId.get(skill)?.name ?? '').join(' '));
   await ctx.db
     .insertInto('programs')
     .values({
@@ -87,6 +57,62 @@ export async function writeProgram(ctx: Context, draft: ProgramDraft): Promise<s
     .onConflict((known) => known.columns(['source', 'source_id']).doUpdateSet(row))
     .execute();
   return id;
+}
+
+/** What is left out of a draft takes its plainest value. */
+const PLAIN = {
+  universityId: null,
+  mode: 'online',
+  region: 'Global',
+  hours: 0,
+  hoursPerWeek: null,
+  duration: '',
+  feePaise: null,
+  feeNote: '',
+  summary: '',
+  outcomes: [],
+  curriculum: [],
+  eligibility: [],
+  intakes: [],
+  application: null,
+  referralPaise: 0,
+  featured: false,
+  worth: 0,
+} as const;
+
+function rowOf(given: ProgramDraft, skillIds: string[], skillWords: string) {
+  const draft = { ...PLAIN, ...given };
+  return {
+    title: draft.title,
+    provider: draft.provider,
+    university_id: draft.universityId,
+    url: draft.url,
+    category: draft.category,
+    families: [...draft.families],
+    program_type: draft.programType,
+    level: draft.level,
+    mode: draft.mode,
+    region: draft.region,
+    language: draft.language,
+    hours: draft.hours,
+    hours_per_week: draft.hoursPerWeek,
+    duration: draft.duration,
+    cost: draft.cost,
+    fee_paise: draft.feePaise,
+    fee_note: draft.feeNote,
+    summary: draft.summary,
+    outcomes: [...draft.outcomes],
+    curriculum: JSON.stringify(draft.curriculum),
+    eligibility: [...draft.eligibility],
+    intakes: JSON.stringify(draft.intakes),
+    skill_ids: skillIds,
+    application: draft.application ? JSON.stringify(draft.application) : null,
+    referral_paise: draft.referralPaise,
+    featured: draft.featured,
+    worth: draft.worth,
+    retired: false,
+    skill_words: skillWords,
+  };
 }
 
 /** Retires what a source does not have any more. */
