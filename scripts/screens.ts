@@ -88,6 +88,14 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   const job = new URL(page.url()).pathname;
   await apply(page, 'Asha Menon', 'I would like to count with you.', await pdfResume(ANALYST));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+  // The question about interests would stand before every page to come.
+  await page.evaluate(() =>
+    fetch('/api/users/update_user_interest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"hashtags":[]}',
+    }),
+  );
   await shoot(page, 'thank-you', new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'View My Score' }).click();
   await shoot(page, 'payment-dialog');

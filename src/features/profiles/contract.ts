@@ -99,7 +99,7 @@ export const Member = resource(
 
 /** One thing that speaks for a skill. */
 export const ShownEvidence = z.object({
-  kind: z.enum(['plan', 'resource', 'certificate', 'resume']),
+  kind: z.enum(['plan', 'resource', 'certificate', 'board', 'resume']),
   text: z.string(),
   /** Where it can be seen, when there is such a place. */
   url: z.string().nullable(),

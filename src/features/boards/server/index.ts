@@ -1,6 +1,7 @@
 /** What other features' servers, and the wiring, may use from boards. */
 export { boardFrom } from './board-from.ts';
 export { type CardFacts, type CardKinds } from './card-kinds.ts';
+export { boardsAboutSkills } from './boards-about-skills.ts';
 export { forgetBoards } from './delete-board.ts';
 export { findPack, type PackFacts } from './find-pack.ts';
 export { loadPacks } from './load-packs.ts';

@@ -4,6 +4,7 @@ import { openTestApp, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
 import { aPlan } from '#features/roadmaps/server/testing.ts';
 import type { Endpoints, InputOf } from '#platform/contract/endpoint.ts';
+import { resourceId, skillCatalogue } from '#features/skills/server/index.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { Section } from '../contract.ts';
 
@@ -127,6 +128,28 @@ test('the showcase shows what speaks for a skill: a finished plan skill, a certi
   await change(member, { hidden: ['showcase'] });
   await expect(showcase(null)).rejects.toMatchObject({ status: 404 });
   expect((await showcase(member)).own?.hidden).toEqual(['showcase']);
+});
+
+test('a public board that collects a skill speaks for it, a private one does not', async () => {
+  const member = await aMember(app.context());
+  const { taxonomy } = await skillCatalogue();
+  const resources = taxonomy.byId.get('sql')?.resources?.slice(0, 3) ?? [];
+  const collect = async (title: string, privacy: boolean) => {
+    const { data } = await app.call(member, 'POST /api/boards', { json: { title, privacy } });
+    for (const { url } of resources)
+      await app.call(member, 'POST /api/boards/{board_slug}/pin_card_to_board', {
+        params: { board_slug: data.attributes.slug },
+        json: { kind: 'resource', ref: `sql:${resourceId('sql', url)}` },
+      });
+  };
+  await collect('Queries to come back to', false);
+  await collect('Before I resign', true);
+  const params = { slug: member.slug };
+  for (const person of [null, member]) {
+    const { data } = await app.call(person, 'GET /api/users/{slug}/showcase', { params });
+    const boards = data.attributes.skills.flatMap(({ evidence }) => evidence.filter(({ kind }) => kind === 'board'));
+    expect(boards.map(({ text }) => text)).toEqual(['Collected 3 cards on the board “Queries to come back to”']);
+  }
 });
 
 test('the picture of a showcase is a PNG of 1200 by 630, also for a name in another script', async () => {

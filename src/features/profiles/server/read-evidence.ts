@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { boardsAboutSkills } from '#features/boards/server/index.ts';
 import { shownInResumes } from '#features/fitment/server/index.ts';
 import { learningOf, type LearntPlan } from '#features/roadmaps/server/index.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
@@ -13,13 +14,14 @@ export type ShownSkill = { id: string | null; name: string; page: boolean; evide
 const MOST_RESOURCES = 6;
 
 /**
- * The member's skills with what speaks for each, the best shown first: what was finished in plans, certificates, and
- * sentences of résumés, which only the owner sees until they choose to show them. Skills that are told but not shown
+ * The member's skills with what speaks for each, the best shown first: what was finished in plans, certificates,
+ * public boards that collect it, and sentences of résumés, which only the owner sees until they choose to show them. Skills that are told but not shown
  * come last.
  */
 export async function readEvidence(ctx: Context, { owner, told }: FoundProfile, forOwner: boolean) {
-  const [plans, quotes, { taxonomy }] = await Promise.all([
+  const [plans, boards, quotes, { taxonomy }] = await Promise.all([
     learningOf(ctx, owner.id),
+    boardsAboutSkills(ctx, owner.id),
     shownInResumes(ctx, owner.id),
     skillCatalogue(),
   ]);
@@ -29,6 +31,13 @@ export async function readEvidence(ctx: Context, { owner, told }: FoundProfile, 
       plan.skills.map((learnt) => ({ id: learnt.skillId, name: learnt.name, evidence: learntEvidence(plan, learnt) })),
     ),
     ...(seen('certificates') ? certified(told) : []),
+    ...(seen('activity') ? boards : []).flatMap(({ skillId, title, path, cards }) => {
+      const name = taxonomy.byId.get(skillId)?.name;
+      const text = m.profiles_evidence_board({ title, cards });
+      return name
+        ? [{ id: skillId, name, evidence: [{ kind: 'board' as const, text, url: path, on: null, private: false }] }]
+        : [];
+    }),
     ...[...quotes].flatMap(([id, quote]) => {
       const shown = told.quoted.includes(id);
       const name = taxonomy.byId.get(id)?.name;

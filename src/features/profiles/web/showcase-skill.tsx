@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Award from 'lucide-react/icons/award';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import FileText from 'lucide-react/icons/file-text';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Route from 'lucide-react/icons/route';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatMonth, momentOfDay } from '#platform/web/format.ts';
@@ -11,11 +12,12 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useChangeProfile, type ShownSkill } from './queries.ts';
 
-const SIGNS = { plan: Route, resource: BookOpenCheck, certificate: Award, resume: FileText };
+const SIGNS = { plan: Route, resource: BookOpenCheck, certificate: Award, board: LayoutGrid, resume: FileText };
 const WORDS = {
   plan: m.profiles_kind_plan,
   resource: m.profiles_kind_resource,
   certificate: m.profiles_kind_certificate,
+  board: m.profiles_kind_board,
   resume: m.profiles_kind_resume,
 };
 
@@ -72,7 +74,9 @@ function dayOf(on: string): string {
 }
 
 const EvidenceText = ({ text, url }: { text: string; url: string | null }) =>
-  url ? (
+  url?.startsWith('/') ? (
+    <TextLink render={<Link to={url} />}>{text}</TextLink>
+  ) : url ? (
     <TextLink href={url} target="_blank" rel="nofollow ugc noopener noreferrer">
       {text}
     </TextLink>
