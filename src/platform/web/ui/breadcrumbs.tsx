@@ -1,9 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { RenderLink } from './render-link.tsx';
 
 /** A step of the way here; the last one is the page itself and needs no link. */
-export type Crumb = { label: ReactNode; render?: ReactElement; href?: string };
+export type Crumb = { label: ReactNode; render?: ReactElement<object>; href?: string };
+
+/** A place above this one is not the current page, though its address begins this one's. */
+const above = (link: ReactElement<object>) => cloneElement(link, { activeOptions: { exact: true } } as object);
 
 /** The way to this page, from the outside in. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -15,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {label}
           </span>
         ) : (
-          <RenderLink key={index} render={render} {...(href !== undefined && { href })}>
+          <RenderLink key={index} render={render && above(render)} {...(href !== undefined && { href })}>
             {label}
           </RenderLink>
         ),
