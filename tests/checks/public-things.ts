@@ -90,4 +90,7 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/moderation/{id}/dismiss': 'for staff alone; moderation.test.ts',
   'POST /api/moderation/{id}/restore': 'for staff alone; moderation.test.ts',
   'POST /api/journeys': 'what a visit looked at; nothing is read by it',
+  'GET /api/recommendations/interests/{id}': 'a subject',
+  'GET /api/recommendations/interests/{id}/results': 'programs for answers that the request holds',
+  'POST /api/recommendations/interests/{id}/board': 'a subject; the board becomes the viewer’s',
 };
