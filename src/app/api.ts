@@ -16,13 +16,15 @@ import { notificationsRoutes } from '#features/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/payments/server/index.ts';
 import { createPersonalDataRoutes } from '#features/personal-data/server/index.ts';
 import { profilesRoutes } from '#features/profiles/server/index.ts';
-import { programsRoutes } from '#features/programs/server/index.ts';
+import { createProgramsRoutes } from '#features/programs/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
+import { universitiesRoutes } from '#features/universities/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { cards } from './cards.ts';
 import { personalData } from './personal-data.ts';
 import { commentables } from './commentables.ts';
 import { purchasables } from './purchasables.ts';
+import { readGaps } from './read-gaps.ts';
 import { reportables } from './reportables.ts';
 
 /** `sold` and `discussed` differ from the product's own tables in tests only. */
@@ -44,6 +46,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   createPaymentsRoutes(sold),
   createPersonalDataRoutes(personalData),
   profilesRoutes,
-  programsRoutes,
+  createProgramsRoutes({ readGaps }),
   roadmapsRoutes,
+  universitiesRoutes,
 ];

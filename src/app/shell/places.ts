@@ -23,6 +23,8 @@ export const MORE_PLACES: readonly Place[] = [
   { to: '/forum', label: m.shell_forum },
   { to: '/forum/ask', label: m.forum_ask },
   { to: '/skills', label: m.shell_skills },
+  { to: '/universities', label: m.shell_universities },
+  { to: '/compare-courses', label: m.shell_compare },
 ];
 
 /** For those who look after what members write. */
@@ -44,6 +46,8 @@ export const FOOTER_PLACES: readonly { title: () => string; places: readonly Pla
     title: m.shell_learn,
     places: [
       { to: '/courses', label: m.shell_courses },
+      { to: '/universities', label: m.shell_universities },
+      { to: '/compare-courses', label: m.shell_compare },
       { to: '/skills', label: m.shell_skills },
       { to: '/learning-packs', label: m.shell_packs },
       { to: '/plans', label: m.accounts_menu_plans },

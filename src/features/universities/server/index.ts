@@ -1,0 +1,2 @@
+/** What the wiring may use from universities. */
+export { universitiesRoutes } from './routes.ts';
