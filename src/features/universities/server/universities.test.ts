@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
 import { aProgram, aUniversity } from '#features/programs/server/testing.ts';
+import { importUniversities } from './import-universities.ts';
 
 const app = openTestApp();
 const list = (query: { query?: string; region?: string }) => app.call(null, 'GET /api/universities', { query });
@@ -48,5 +49,27 @@ describe('a university', () => {
     await expect(app.call(null, 'GET /api/universities/{code}/programs', { params, query: {} })).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+test('a table of universities is imported once, updated in place, and says what it lacks', async () => {
+  const row = { name: 'Quagga College', 'state-province': 'Kerala', web_pages: ['https://quagga.example/'], aicte_id: '1-2' };
+  const bring = (rows: object[], country?: string) =>
+    importUniversities(app.context(), rows.map((one) => JSON.stringify(one)).join('\n'), { source: 'q', country });
+  expect((await bring([row])).skipped).toEqual([
+    { at: 'line 1', title: 'Quagga College', reason: 'no country; say it with --country' },
+  ]);
+  expect(await bring([row, { country: 'India' }], 'India')).toMatchObject({
+    added: 1,
+    skipped: [{ at: 'line 2', title: '', reason: 'no name' }],
+  });
+  expect(await bring([row], 'India')).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await bring([{ ...row, type: 'Public' }], 'India')).toMatchObject({ updated: 1 });
+  const [found] = (await list({ query: 'quagga' })).data;
+  expect(found?.attributes).toMatchObject({
+    city: 'Kerala',
+    country: 'India',
+    kind: 'Public',
+    website: 'https://quagga.example/',
   });
 });
