@@ -39,6 +39,7 @@ const EDGES = {
   ],
   library: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'boards', 'journeys'],
   recommendations: ['accounts', 'interests', 'programs', 'insights', 'jobs', 'boards', 'skills', 'journeys'],
+  universities: ['accounts', 'programs', 'journeys'],
   credentials: ['accounts', 'roadmaps', 'journeys'],
   'personal-data': ['accounts', 'engagement'],
   profiles: [

@@ -16,14 +16,16 @@ import { notificationsRoutes } from '#features/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/payments/server/index.ts';
 import { createPersonalDataRoutes } from '#features/personal-data/server/index.ts';
 import { profilesRoutes } from '#features/profiles/server/index.ts';
-import { programsRoutes } from '#features/programs/server/index.ts';
 import { recommendationsRoutes } from '#features/recommendations/server/index.ts';
+import { createProgramsRoutes } from '#features/programs/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
+import { universitiesRoutes } from '#features/universities/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { cards } from './cards.ts';
 import { personalData } from './personal-data.ts';
 import { commentables } from './commentables.ts';
 import { purchasables } from './purchasables.ts';
+import { readGaps } from './read-gaps.ts';
 import { reportables } from './reportables.ts';
 
 /** `sold` and `discussed` differ from the product's own tables in tests only. */
@@ -45,7 +47,8 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   createPaymentsRoutes(sold),
   createPersonalDataRoutes(personalData),
   profilesRoutes,
-  programsRoutes,
   recommendationsRoutes,
+  createProgramsRoutes({ readGaps }),
   roadmapsRoutes,
+  universitiesRoutes,
 ];

@@ -15,6 +15,7 @@ import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts
 import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
 import { siteQuery } from '#features/marketing/web/index.ts';
 import { AskInterests } from '#features/profiles/web/index.ts';
+import { CompareTray } from '#features/programs/web/index.ts';
 import { OfflineGuard } from '#features/roadmaps/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -97,6 +98,7 @@ function Frame() {
           <BottomBanner shown={pageEnd(pathname)} />
           <SiteFooter shown={pageEnd(pathname)} />
           <BottomBar />
+          <CompareTray />
           <CommandPalette open={searching} onOpenChange={setSearching} />
           <ConsentBar />
           <FreshAfterReturn />

@@ -8,6 +8,7 @@ import { authenticate } from '#features/accounts/server/index.ts';
 import type { Commentables } from '#features/discussion/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
+import { createContext } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
@@ -16,6 +17,7 @@ import { addressKey, createRateLimiter } from '#platform/server/rate-limit.ts';
 import { identifyRequest, oneLoopbackName, sameOriginChanges, securityHeaders } from '#platform/server/security.ts';
 import type { Services } from '#platform/server/context.ts';
 import { apiRoutes } from './api.ts';
+import { frameOrigins } from './frame-origins.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { contract } from './contract.ts';
 
@@ -36,6 +38,8 @@ export type ServerOptions = {
   isReady: () => boolean;
 };
 
+/** The one page that shows another site's. */
+const FRAME_PAGE = '/courses/frame';
 /** Pages that one address may open. */
 const PAGE_LIMIT = { max: 300, seconds: 60 };
 /** A database that takes longer to say anything is as good as away. */
@@ -129,6 +133,7 @@ function mountPages(app: Hono<HttpEnv>, services: Services, renderPage: RenderPa
   app.get('*', async (c) => {
     const allowed = services.config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
     if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
+    if (c.req.path === FRAME_PAGE) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
     const bindings = { inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } };
     const response = await renderPage(c.req.raw, {
       apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), bindings),

@@ -6,6 +6,7 @@ import { aCategory, anAnswer, aQuestion } from '#features/communities/server/tes
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { writeProgram } from '#features/programs/server/write-program.ts';
+import { aProgram } from '#features/programs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 
 /** A member with something of everything that a request may name, and staff beside them. */
@@ -83,6 +84,7 @@ export async function aWorld(app: TestApp) {
     colleagueId: colleague.id,
     draftId: draft.id,
     commentId: comment.id,
+    programId: await aProgram(app.context()),
   };
 }
 export type World = Awaited<ReturnType<typeof aWorld>>;
@@ -126,6 +128,7 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
   'POST /api/comments': () => ({
     json: { commentable_type: 'open', commentable_id: 'a-thing', parent_id: null, body: 'Well said.' },
   }),
+  'POST /api/programs/{id}/comments': ({ programId }) => ({ params: { id: programId }, json: { body: 'Well said.' } }),
   'PATCH /api/comments/{id}': ({ commentId }) => ({ params: { id: commentId }, json: { body: 'Better said.' } }),
   'POST /api/knowledges': () => ({ json: insight }),
   'PATCH /api/knowledges/{slug}': ({ draftId }) => ({ params: { slug: draftId }, json: insight }),

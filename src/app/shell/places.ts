@@ -24,6 +24,8 @@ export const MORE_PLACES: readonly Place[] = [
   { to: '/forum/ask', label: m.forum_ask },
   { to: '/skills', label: m.shell_skills },
   { to: '/personalize-recommendation', label: m.recommendations_title },
+  { to: '/universities', label: m.shell_universities },
+  { to: '/compare-courses', label: m.shell_compare },
 ];
 
 /** For those who look after what members write. */
@@ -46,6 +48,8 @@ export const FOOTER_PLACES: readonly { title: () => string; places: readonly Pla
     places: [
       { to: '/courses', label: m.shell_courses },
       { to: '/personalize-recommendation', label: m.recommendations_title },
+      { to: '/universities', label: m.shell_universities },
+      { to: '/compare-courses', label: m.shell_compare },
       { to: '/skills', label: m.shell_skills },
       { to: '/learning-packs', label: m.shell_packs },
       { to: '/plans', label: m.accounts_menu_plans },

@@ -57,6 +57,18 @@ export const libraryContract = {
     ok: document(SkillPage),
     errors: [404],
   },
+  'GET /api/programs/course_insights': {
+    summary: 'Insights about what a program teaches',
+    query: z.object({ id: z.string().max(60) }),
+    ok: feed(InsightCard),
+    errors: [404],
+  },
+  'GET /api/programs/{id}/jobs': {
+    summary: 'Open jobs that ask for what a program teaches',
+    params: z.object({ id: z.string().max(60) }),
+    ok: feed(JobCard),
+    errors: [404],
+  },
 } satisfies Contract;
 
 type LibraryContract = typeof libraryContract;

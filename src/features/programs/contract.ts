@@ -1,5 +1,6 @@
 /** Programs: courses, certificates and degrees, of the platform's partners, universities and other providers. */
 import * as z from 'zod';
+import { Comment, CommentSort, COMMENT_MAX, Thread } from '#features/discussion/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
@@ -74,6 +75,32 @@ export const ProgramDetail = resource(
   }),
 );
 
+/** The most courses that stand side by side. */
+export const MOST_COMPARED = 4;
+
+/** A program beside others. */
+export const ComparedProgram = resource(
+  'program',
+  z.object({
+    ...cardFields,
+    summary: z.string(),
+    eligibility: z.array(z.string()),
+    hours_per_week: z.number().nullable(),
+    fee_note: z.string(),
+  }),
+);
+
+/** What the viewer's newest open report says is missing, and which of the compared programs teach it. */
+const MyGaps = z.object({
+  job: z.string(),
+  company: z.string(),
+  job_application_id: z.string(),
+  /** The missing skills that raise the score most first. Points have one decimal. */
+  skills: z.array(z.object({ id: z.string(), name: z.string(), points: z.number(), covered_by: z.array(z.string()) })),
+  /** By program: what learning all it covers would add. */
+  points: z.record(z.string(), z.number()),
+});
+
 /** Filters as they stand in the page's address. */
 export const ProgramsQuery = PageQuery.extend({
   query: z.string().trim().max(100).optional(),
@@ -92,6 +119,13 @@ export const ProgramsQuery = PageQuery.extend({
 const Facet = z.object({ value: z.string(), count: z.number().int() });
 const Id = z.object({ id: z.string().max(60) });
 
+/** `?ids=a,b` or `?ids=a&ids=b`; each once. */
+const Ids = z
+  .union([z.string().max(400), z.array(z.string().max(60)).max(20)])
+  .optional()
+  .transform((given) => [...new Set(typeof given === 'string' ? given.split(',') : given)].filter((one) => one !== ''))
+  .refine((ids) => ids.length <= MOST_COMPARED, 'Four courses at most can be compared.');
+
 export const programsContract = {
   'GET /api/programs': {
     summary: 'Programs by filters, with the counts of what each other filter would leave',
@@ -99,6 +133,7 @@ export const programsContract = {
     ok: list(Program).extend({
       facets: z.object({
         family: z.array(Facet),
+        category: z.array(Facet.extend({ name: z.string() })),
         level: z.array(Facet),
         cost: z.array(Facet),
         language: z.array(Facet),
@@ -109,6 +144,11 @@ export const programsContract = {
   },
   'GET /api/programs/trending': { summary: 'What members like most just now', ok: feed(Program) },
   'GET /api/programs/featured': { summary: 'One program to begin with in each field', ok: feed(Program) },
+  'GET /api/programs/compare': {
+    summary: 'Up to four programs side by side, with what the viewer is missing',
+    query: z.object({ ids: Ids }),
+    ok: feed(ComparedProgram).extend({ mine: MyGaps.nullable() }),
+  },
   'GET /api/programs/{id}': { summary: 'One program', params: Id, ok: document(ProgramDetail), errors: [404] },
   'POST /api/programs/{id}/like': {
     summary: 'Like a program',
@@ -123,6 +163,38 @@ export const programsContract = {
     params: Id,
     ok: document(Program),
     errors: [404],
+  },
+  'POST /api/programs/{id}/share': {
+    summary: 'Count that a program was shared',
+    params: Id,
+    ok: document(z.object({ shares: z.number().int() })),
+    errors: [404],
+    limit: { max: 20, seconds: 300 },
+  },
+  'GET /api/programs/{id}/comments': {
+    summary: 'What people say about a program',
+    params: Id,
+    query: z.object({
+      sort: CommentSort.default('newest'),
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      per_page: z.coerce.number<string | number>().int().min(1).max(50).default(12),
+    }),
+    ok: feed(Thread).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    errors: [404],
+  },
+  'POST /api/programs/{id}/comments': {
+    summary: 'Say something about a program',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ body: z.string().trim().min(1, 'Write something first.').max(COMMENT_MAX) }) },
+    status: 201,
+    ok: document(Comment),
+    errors: [404],
+    idempotent: true,
+    limit: { max: 20, seconds: 300 },
   },
 } satisfies Contract;
 

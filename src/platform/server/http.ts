@@ -39,6 +39,7 @@ export type HttpEnv = {
     ip: string;
     nonce: string;
     /** Asked by a page that is being rendered here. */ inProcess: boolean;
+    /** Origins that this one answer may show in a frame. */ frames?: readonly string[];
   };
 };
 export type HttpOptions = { services: Services; authenticate: (ctx: Context) => Promise<Viewer | null> };

@@ -58,7 +58,7 @@ export const securityHeaders =
     const put = (name: string, value: string) => {
       if (!headers.has(name)) headers.set(name, value);
     };
-    put('content-security-policy', contentSecurityPolicy(config, c.get('nonce'), formTargets));
+    put('content-security-policy', contentSecurityPolicy(config, c.get('nonce'), { formTargets, frames: c.get('frames') ?? [] }));
     put('x-content-type-options', 'nosniff');
     put('referrer-policy', c.req.path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin');
     put('cross-origin-opener-policy', 'same-origin');
@@ -68,8 +68,10 @@ export const securityHeaders =
     if (config.APP_ORIGIN.startsWith('https://')) put('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
 
+type Others = { formTargets: readonly string[]; frames: readonly string[] };
+
 /** Style attributes carry sizes and colours that React computed, hence style-src-attr; everything else needs the nonce or our origin. */
-function contentSecurityPolicy(config: Config, nonce: string, formTargets: readonly string[]): string {
+function contentSecurityPolicy(config: Config, nonce: string, { formTargets, frames }: Others): string {
   const socket = config.APP_ORIGIN.replace(/^http/, 'ws');
   const development = config.APP_ENV === 'development' && process.env['PATHLIGHT_DEV'] === '1';
   return [
@@ -78,7 +80,7 @@ function contentSecurityPolicy(config: Config, nonce: string, formTargets: reado
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://i.ytimg.com",
-    'frame-src https://www.youtube-nocookie.com',
+    ['frame-src https://www.youtube-nocookie.com', ...frames].join(' '),
     // Hot reload has a socket of its own.
     `connect-src 'self' ${socket}${development ? ' ws://localhost:*' : ''}`,
     "worker-src 'self'",

@@ -1,6 +1,7 @@
 /** What other features' servers may use from fitment. */
 export { beginFitment } from './begin-fitment.ts';
 export { fitInputOf } from './fit-input-of.ts';
+export { findOpenGaps } from './find-open-gaps.ts';
 export { findFitment, latestReport, type Fitment } from './find-fitment.ts';
 export { forgetFinishedSkill, noteFinishedSkill, scoreAfterLearning } from './note-finished-skill.ts';
 export { learningOutlook, scoreWithFinished, type Learnt } from './learning-outlook.ts';

@@ -5,6 +5,7 @@ import { loadInsights } from '#features/insights/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { loadPrograms } from '#features/programs/server/index.ts';
+import { aProgram } from '#features/programs/server/testing.ts';
 import { skillCatalogue } from '#features/skills/server/index.ts';
 
 const app = openTestApp();
@@ -78,4 +79,18 @@ test('a resource that is gone is not offered, and one that was looked at says wh
   const { resources } = await skill('sql');
   expect(resources.map(({ url }) => url)).not.toContain(first?.url);
   expect(resources.find(({ url }) => url === second?.url)?.checked_on).toBe('2026-11-21');
+});
+
+test('a course leads to jobs that ask for what it teaches and to insights about it', async () => {
+  await aJob(app.context(), { title: 'Data analyst', description: 'You write SQL every day and explain what it says.' });
+  const id = await aProgram(app.context(), { skillIds: ['sql'] });
+  const { data: jobs } = await app.call(null, 'GET /api/programs/{id}/jobs', { params: { id } });
+  expect(jobs.map(({ attributes }) => attributes.title)).toContain('Data analyst');
+  const { data: insights } = await app.call(null, 'GET /api/programs/course_insights', { query: { id } });
+  expect(insights.length).toBeGreaterThan(0);
+  const nowhere = '000000000000';
+  await expect(app.call(null, 'GET /api/programs/{id}/jobs', { params: { id: nowhere } })).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(null, 'GET /api/programs/course_insights', { query: { id: nowhere } })).rejects.toMatchObject({
+    status: 404,
+  });
 });

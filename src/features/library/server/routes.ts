@@ -1,9 +1,12 @@
 import { implement } from '#platform/server/http.ts';
 import { libraryContract } from '../contract.ts';
 import { getSkill } from './get-skill.ts';
+import { listCourseInsights, listProgramJobs } from './list-beside-program.ts';
 import { listSkills } from './list-skills.ts';
 
 export const libraryRoutes = implement(libraryContract, {
   'GET /api/skills': listSkills,
   'GET /api/skills/{id}': getSkill,
+  'GET /api/programs/course_insights': listCourseInsights,
+  'GET /api/programs/{id}/jobs': listProgramJobs,
 });

@@ -7,3 +7,5 @@ export type LibraryResource = SkillPage['attributes']['resources'][number];
 
 export const skillsQuery = () => query('GET /api/skills');
 export const skillQuery = (id: string) => query('GET /api/skills/{id}', { params: { id } });
+export const courseInsightsQuery = (id: string) => query('GET /api/programs/course_insights', { query: { id } });
+export const courseJobsQuery = (id: string) => query('GET /api/programs/{id}/jobs', { params: { id } });

@@ -1,7 +1,11 @@
 /** What other features' servers may use from programs. */
 export { countProgramsTeaching, findCandidates } from './find-candidates.ts';
+export type { Gaps } from './compare-programs.ts';
+export { findProgramToDiscuss } from './discuss-program.ts';
 export { findProgramCards } from './find-program-cards.ts';
+export { importPrograms } from './import/import-programs.ts';
+export { listPrograms, wordsOf } from './list-programs.ts';
 export { listProgramsOf } from './list-programs-of.ts';
 export { findProgram, findPrograms, findProgramsNaming, findProgramsTeaching, type StoredProgram } from './find-program.ts';
 export { loadPrograms } from './load-programs.ts';
-export { programsRoutes } from './routes.ts';
+export { createProgramsRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { disengage, engage } from '#features/engagement/server/index.ts';
+import { countShare, disengage, engage, readEngagement } from '#features/engagement/server/index.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
@@ -16,6 +16,13 @@ export const unlikeProgram: UseCase<'DELETE /api/programs/{id}/like'> = async (c
   const { id } = await findProgram(ctx, params);
   await disengage(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
   return answer(ctx, id);
+};
+
+/** Counts that it was shared. */
+export const shareProgram: UseCase<'POST /api/programs/{id}/share'> = async (ctx, { params }) => {
+  const { id } = await findProgram(ctx, params);
+  await countShare(ctx, { type: 'program', id });
+  return { data: { shares: (await readEngagement(ctx, 'program', id)).counts.share } };
 };
 
 async function answer(ctx: Context, id: string) {

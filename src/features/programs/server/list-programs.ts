@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { listCategories } from '#features/interests/server/index.ts';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -7,14 +8,14 @@ import type { programsContract } from '../contract.ts';
 import { presentPrograms, selectPrograms } from './select-programs.ts';
 
 type Query = ParsedOf<(typeof programsContract)['GET /api/programs']>['query'];
-const FACETS = ['family', 'level', 'cost', 'language', 'region', 'program_type'] as const;
+const FACETS = ['family', 'category', 'level', 'cost', 'language', 'region', 'program_type'] as const;
 type FacetName = (typeof FACETS)[number];
 
 /** Programs by filters, a page at a time, with the counts of what each other filter would leave. */
 export const listPrograms: UseCase<'GET /api/programs'> = async (ctx, { query }) => {
   const { page, per_page } = query;
   const fits = conditionsOf(query);
-  const words = searchOf(query.query);
+  const words = wordsOf(query.query);
   const rows = await selectPrograms(ctx)
     .where(sql.join(fits, sql` and `) as never)
     .orderBy(words ? sql`ts_rank(programs.search, ${words})` : sql`programs.worth`, 'desc')
@@ -23,15 +24,19 @@ export const listPrograms: UseCase<'GET /api/programs'> = async (ctx, { query })
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const [total, facets] = await Promise.all([countOf(ctx, fits), facetsOf(ctx, query)]);
-  return { data: await presentPrograms(ctx, rows), meta: pageMeta(page, per_page, total), facets };
+  const [total, facets, names] = await Promise.all([countOf(ctx, fits), facetsOf(ctx, query), listCategories(ctx)]);
+  const category = facets.category.map((facet) => ({
+    ...facet,
+    name: names.find(({ slug }) => slug === facet.value)?.name ?? facet.value,
+  }));
+  return { data: await presentPrograms(ctx, rows), meta: pageMeta(page, per_page, total), facets: { ...facets, category } };
 };
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
 
 /** Every filter but `except` as a condition. */
 function conditionsOf(query: Query, except?: FacetName): Condition[] {
-  const words = searchOf(query.query);
+  const words = wordsOf(query.query);
   const wanted = (name: FacetName) => (name === except ? undefined : query[name]);
   const same = (column: string, value: string | undefined): Condition[] =>
     value === undefined ? [] : [sql<SqlBool>`${sql.ref(`programs.${column}`)} = ${value}`];
@@ -45,7 +50,7 @@ function conditionsOf(query: Query, except?: FacetName): Condition[] {
     ...same('language', wanted('language')),
     ...same('region', wanted('region')),
     ...same('program_type', wanted('program_type')),
-    ...same('category', query.category),
+    ...same('category', wanted('category')),
     ...(query.university === undefined
       ? []
       : [sql<SqlBool>`programs.university_id = (select id from universities where code = ${query.university})`]),
@@ -53,7 +58,7 @@ function conditionsOf(query: Query, except?: FacetName): Condition[] {
 }
 
 /** Every word asked for must begin a word of a skill, the title or the provider. Null without a word. */
-export function searchOf(text: string | undefined) {
+export function wordsOf(text: string | undefined) {
   const words = (text ?? '').toLocaleLowerCase('en').match(/[\p{L}\p{N}+#]+/gu) ?? [];
   if (words.length === 0) return null;
   const quoted = words.map((word) => `'${word}':*`).join(' & ');

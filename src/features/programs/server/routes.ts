@@ -1,15 +1,23 @@
-import { implement } from '#platform/server/http.ts';
+import { implement, type Routes } from '#platform/server/http.ts';
 import { programsContract } from '../contract.ts';
+import { comparePrograms, type ReadGaps } from './compare-programs.ts';
+import { commentOnProgram, listProgramComments } from './discuss-program.ts';
 import { getProgram } from './get-program.ts';
-import { likeProgram, unlikeProgram } from './like-program.ts';
+import { likeProgram, shareProgram, unlikeProgram } from './like-program.ts';
 import { listFeatured, listTrending } from './list-featured.ts';
 import { listPrograms } from './list-programs.ts';
 
-export const programsRoutes = implement(programsContract, {
-  'GET /api/programs': listPrograms,
-  'GET /api/programs/trending': listTrending,
-  'GET /api/programs/featured': listFeatured,
-  'GET /api/programs/{id}': getProgram,
-  'POST /api/programs/{id}/like': likeProgram,
-  'DELETE /api/programs/{id}/like': unlikeProgram,
-});
+/** What a member is missing is given from outside: it is read from reports, which stand above programs. */
+export const createProgramsRoutes = ({ readGaps }: { readGaps: ReadGaps }): Routes =>
+  implement(programsContract, {
+    'GET /api/programs': listPrograms,
+    'GET /api/programs/trending': listTrending,
+    'GET /api/programs/featured': listFeatured,
+    'GET /api/programs/compare': comparePrograms(readGaps),
+    'GET /api/programs/{id}': getProgram,
+    'POST /api/programs/{id}/like': likeProgram,
+    'DELETE /api/programs/{id}/like': unlikeProgram,
+    'POST /api/programs/{id}/share': shareProgram,
+    'GET /api/programs/{id}/comments': listProgramComments,
+    'POST /api/programs/{id}/comments': commentOnProgram,
+  });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { skillCatalogue } from '#features/skills/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Written } from '#platform/server/import-table.ts';
 import { slugOf } from '#platform/server/slug.ts';
 import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from './tables.ts';
 
@@ -40,12 +42,17 @@ export type ProgramDraft = {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Writes a program; the same source and source id again updates it. Answers its id, which stays for good. */
-export async function writeProgram(ctx: Context, draft: ProgramDraft): Promise<string> {
+export const writeProgram = async (ctx: Context, draft: ProgramDraft): Promise<string> => (await putProgram(ctx, draft)).id;
+
+/** The same, and what it did. */
+export async function putProgram(ctx: Context, draft: ProgramDraft): Promise<{ id: string; written: Written }> {
   const { taxonomy } = await skillCatalogue();
   const skillIds = [...new Set(draft.skillIds ?? [])].filter((id) => taxonomy.byId.has(id));
   const id = digest(draft.source === 'skills' ? draft.url : `${draft.source}\0${draft.sourceId}`).slice(0, 12);
-  const row = rowOf(draft, skillIds, skillIds.map((skill) => taxonomy.byId.get(skill)?.name ?? '').join(' '));
-  await ctx.db
+  const row = rowOf(draft, { skillIds, skillWords: skillIds.map((skill) => taxonomy.byId.get(skill)?.name ?? '').join(' ') });
+  const columns = Object.keys(row);
+  const all = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const written = await ctx.db
     .insertInto('programs')
     .values({
       ...row,
@@ -54,62 +61,46 @@ export async function writeProgram(ctx: Context, draft: ProgramDraft): Promise<s
       source: draft.source,
       source_id: draft.sourceId,
     })
-    .onConflict((known) => known.columns(['source', 'source_id']).doUpdateSet(row))
-    .execute();
-  return id;
+    .onConflict((known) =>
+      known
+        .columns(['source', 'source_id'])
+        .doUpdateSet(row)
+        .where(sql<boolean>`(${all('programs')}) is distinct from (${all('excluded')})`),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('added'))
+    .executeTakeFirst();
+  return { id, written: written ? (written.added ? 'added' : 'updated') : 'unchanged' };
 }
 
-/** What is left out of a draft takes its plainest value. */
-const PLAIN = {
-  universityId: null,
-  mode: 'online',
-  region: 'Global',
-  hours: 0,
-  hoursPerWeek: null,
-  duration: '',
-  feePaise: null,
-  feeNote: '',
-  summary: '',
-  outcomes: [],
-  curriculum: [],
-  eligibility: [],
-  intakes: [],
-  application: null,
-  referralPaise: 0,
-  featured: false,
-  worth: 0,
-} as const;
-
-function rowOf(given: ProgramDraft, skillIds: string[], skillWords: string) {
-  const draft = { ...PLAIN, ...given };
+function rowOf(draft: ProgramDraft, { skillIds, skillWords }: { skillIds: string[]; skillWords: string }) {
   return {
     title: draft.title,
     provider: draft.provider,
-    university_id: draft.universityId,
+    university_id: draft.universityId ?? null,
     url: draft.url,
     category: draft.category,
     families: [...draft.families],
     program_type: draft.programType,
     level: draft.level,
-    mode: draft.mode,
-    region: draft.region,
+    mode: draft.mode ?? 'online',
+    region: draft.region ?? 'Global',
     language: draft.language,
-    hours: draft.hours,
-    hours_per_week: draft.hoursPerWeek,
-    duration: draft.duration,
+    hours: draft.hours ?? 0,
+    hours_per_week: draft.hoursPerWeek ?? null,
+    duration: draft.duration ?? '',
     cost: draft.cost,
-    fee_paise: draft.feePaise,
-    fee_note: draft.feeNote,
-    summary: draft.summary,
-    outcomes: [...draft.outcomes],
-    curriculum: JSON.stringify(draft.curriculum),
-    eligibility: [...draft.eligibility],
-    intakes: JSON.stringify(draft.intakes),
+    fee_paise: draft.feePaise ?? null,
+    fee_note: draft.feeNote ?? '',
+    summary: draft.summary ?? '',
+    outcomes: [...(draft.outcomes ?? [])],
+    curriculum: JSON.stringify(draft.curriculum ?? []),
+    eligibility: [...(draft.eligibility ?? [])],
+    intakes: JSON.stringify(draft.intakes ?? []),
     skill_ids: skillIds,
     application: draft.application ? JSON.stringify(draft.application) : null,
-    referral_paise: draft.referralPaise,
-    featured: draft.featured,
-    worth: draft.worth,
+    referral_paise: draft.referralPaise ?? 0,
+    featured: draft.featured ?? false,
+    worth: draft.worth ?? 0,
     retired: false,
     skill_words: skillWords,
   };

@@ -3,14 +3,14 @@ import { fieldName } from '#features/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { ChoiceChip } from '#platform/web/ui/choice-chip.tsx';
 import { ChipLink } from '#platform/web/ui/chip.tsx';
-import { changeSearch, COSTS, LEVELS, type CoursesSearch } from './courses-search.ts';
-import { costWords, languageWords, levelWords } from './program-words.ts';
+import { changeSearch, COSTS, LEVELS, TYPES, type CoursesSearch } from './courses-search.ts';
+import { costWords, languageWords, levelWords, typeWords } from './program-words.ts';
 import type { ProgramList } from './queries.ts';
 
 type FiltersProps = { search: CoursesSearch; facets: ProgramList['facets'] };
 type Facet = { value: string; count: number };
 
-/** Fields as chips, and level, cost and language as choices; all of it stands in the address. */
+/** Fields as chips, and type, region, category, level, cost and language as choices; all of it stands in the address. */
 export function CoursesFilters({ search, facets }: FiltersProps) {
   return (
     <div className="stack" style={{ '--gap': '4px' }}>
@@ -56,6 +56,31 @@ function Choices({ search, facets }: FiltersProps) {
       .map(({ value, count }) => ({ value, label: `${words(value)} (${count})` }));
   return (
     <>
+      <ChoiceChip
+        label={m.programs_type()}
+        any={m.programs_all_types()}
+        value={search.program_type}
+        options={of(TYPES, facets.program_type, typeWords)}
+        onChange={(type) => change({ program_type: TYPES.find((one) => one === type) })}
+      />
+      <ChoiceChip
+        label={m.programs_region()}
+        any={m.programs_all_regions()}
+        value={search.region}
+        options={of(
+          facets.region.map(({ value }) => value),
+          facets.region,
+          (region) => region,
+        )}
+        onChange={(region) => change({ region })}
+      />
+      <ChoiceChip
+        label={m.programs_category()}
+        any={m.programs_all_categories()}
+        value={search.category}
+        options={facets.category.map(({ value, name, count }) => ({ value, label: `${name} (${count})` }))}
+        onChange={(category) => change({ category })}
+      />
       <ChoiceChip
         label={m.programs_level()}
         any={m.programs_any_level()}

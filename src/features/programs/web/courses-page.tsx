@@ -12,22 +12,32 @@ import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { CoursesFilters } from './courses-filters.tsx';
 import { changeSearch, readCoursesSearch, type CoursesSearch } from './courses-search.ts';
+import { CoursesShelves } from './courses-shelves.tsx';
 import { ProgramCard } from './program-card.tsx';
-import { programsQuery, type ProgramFilters } from './queries.ts';
+import { featuredProgramsQuery, programsQuery, trendingProgramsQuery, type ProgramFilters, type ProgramList } from './queries.ts';
 
 const filtersOf = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
+
+/** Nothing is asked for yet: the page shows what there is first. */
+const isBrowsing = (search: CoursesSearch): boolean => Object.keys(search).length === 0;
 
 export const Route = createFileRoute('/courses')({
   validateSearch: readCoursesSearch,
   loaderDeps: ({ search }) => readCoursesSearch(search),
   loader: async ({ context, deps }) => {
-    await context.queryClient.ensureQueryData(programsQuery(filtersOf(deps)));
+    const { queryClient } = context;
+    await Promise.all([
+      queryClient.ensureQueryData(programsQuery(filtersOf(deps))),
+      ...(isBrowsing(deps)
+        ? [queryClient.ensureQueryData(featuredProgramsQuery()), queryClient.ensureQueryData(trendingProgramsQuery())]
+        : []),
+    ]);
   },
   head: () => pageHead({ title: m.programs_title(), description: m.programs_description(), path: '/courses' }),
   component: CoursesPage,
 });
 
-/** Courses of the whole catalogue by field, level, cost and words. */
+/** Courses of the whole catalogue: what there is to see first, then by field, type, region, level, cost and words. */
 function CoursesPage() {
   const search = readCoursesSearch(Route.useSearch());
   const { data: list } = useSuspenseQuery(programsQuery(filtersOf(search)));
@@ -39,12 +49,14 @@ function CoursesPage() {
         <p className="lead soft">{m.programs_lead()}</p>
       </header>
       <CoursesSearchForm key={search.query ?? ''} search={search} />
+      {isBrowsing(search) && <CoursesShelves categories={list.facets.category} />}
+      {isBrowsing(search) && <h2 className="part-title">{m.programs_all()}</h2>}
       <CoursesFilters search={search} facets={list.facets} />
       <p className="row small soft">
         <output>{m.programs_count({ count: total, shown: formatNumber(total) })}</output>
         {Object.keys(search).length > 0 && <TextLink render={<Link to="/courses" />}>{m.programs_clear()}</TextLink>}
       </p>
-      {total === 0 ? <NoCourses /> : <CourseGrid list={list} />}
+      {total === 0 ? <NoCourses /> : <CourseGrid list={list} browsing={isBrowsing(search)} />}
       <Pagination
         page={list.meta.page}
         pages={list.meta.total_pages}
@@ -55,11 +67,11 @@ function CoursesPage() {
   );
 }
 
-function CourseGrid({ list }: { list: { data: Parameters<typeof ProgramCard>[0]['program'][] } }) {
+function CourseGrid({ list, browsing }: { list: ProgramList; browsing: boolean }) {
   return (
     <div className="grid" style={{ '--min': '256px', '--gap': '20px' }}>
       {list.data.map((program) => (
-        <ProgramCard key={program.id} program={program} level={2} />
+        <ProgramCard key={program.id} program={program} level={browsing ? 3 : 2} />
       ))}
     </div>
   );

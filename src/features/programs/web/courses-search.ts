@@ -1,3 +1,5 @@
+import type { Program } from './queries.ts';
+
 /** The filters of the course list as they stand in the page's address. */
 export type CoursesSearch = {
   query?: string;
@@ -5,11 +7,27 @@ export type CoursesSearch = {
   level?: 'beginner' | 'intermediate' | 'advanced';
   cost?: 'free' | 'free-audit' | 'paid';
   language?: string;
+  category?: string;
+  /** All regions when left out. */
+  region?: string;
+  /** All types when left out. */
+  program_type?: Program['attributes']['program_type'];
   page?: number;
 };
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const COSTS = ['free', 'free-audit', 'paid'] as const;
+export const TYPES = [
+  'course',
+  'specialisation',
+  'certificate',
+  'bootcamp',
+  'diploma',
+  'bachelor',
+  'master',
+  'doctorate',
+  'fellowship',
+] as const;
 const LONGEST = 100;
 const LAST_PAGE = 1000;
 
@@ -26,6 +44,9 @@ export function readCoursesSearch(given: Record<string, unknown>): CoursesSearch
     level: LEVELS.find((level) => level === given['level']),
     cost: COSTS.find((cost) => cost === given['cost']),
     language: text('language', 8),
+    category: text('category', 60),
+    region: text('region', 60),
+    program_type: TYPES.find((type) => type === given['program_type']),
     page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined,
   });
 }

@@ -1,3 +1,7 @@
 /** What other features' pages may use from programs. */
+export { CompareTray } from './compare-tray.tsx';
 export { ProgramCard } from './program-card.tsx';
-export { featuredProgramsQuery } from './queries.ts';
+export { programPath } from './program-link.ts';
+export { ProgramView } from './program-view.tsx';
+export { featuredProgramsQuery, programQuery, programsQuery } from './queries.ts';
+export { structuredProgram } from './structured-program.ts';

@@ -1,34 +1,41 @@
+import { Link } from '@tanstack/react-router';
 import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatHours } from '#platform/web/format.ts';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { costWords, languageWords, levelWords, skillWords } from './program-words.ts';
+import { CompareButton } from './compare-button.tsx';
+import { programLink } from './program-link.ts';
+import { costWords, languageWords, lengthWords, levelWords, priceWords, skillWords, typeWords } from './program-words.ts';
 import type { Program } from './queries.ts';
 
-/** A course standing in a grid; its title opens the provider's page. */
-export function ProgramCard({ program: { id, attributes: program }, level = 3 }: { program: Program; level?: 2 | 3 }) {
+/** A course standing in a grid. */
+export function ProgramCard({ program, level = 3 }: { program: Program; level?: 2 | 3 }) {
+  const { id, attributes } = program;
+  const price = attributes.fee === null ? costWords(attributes.cost) : priceWords(attributes);
   return (
     <Card>
       <Cover slug={id} />
       <CardBody>
-        <Eyebrow>{program.provider}</Eyebrow>
-        <CardTitle level={level} href={program.url} target="_blank" rel="noopener">
-          {program.title}
-          <span className="visually-hidden"> {m.programs_new_tab({ provider: program.provider })}</span>
+        <Eyebrow>{attributes.provider}</Eyebrow>
+        <CardTitle level={level} render={<Link {...programLink(program)} />}>
+          {attributes.title}
         </CardTitle>
         <Meta>
-          {levelWords(program.level)}
-          {program.hours > 0 && formatHours(program.hours, 'narrow')}
-          {program.language !== 'en' && languageWords(program.language)}
+          {attributes.program_type !== 'course' && typeWords(attributes.program_type)}
+          {levelWords(attributes.level)}
+          {lengthWords(attributes) || null}
+          {attributes.language !== 'en' && languageWords(attributes.language)}
         </Meta>
-        <p className="small soft">{m.programs_teaches({ skills: skillWords(program.skills) })}</p>
+        {attributes.skills.length > 0 && (
+          <p className="small soft">{m.programs_teaches({ skills: skillWords(attributes.skills) })}</p>
+        )}
         <CardFoot>
-          <Tag tone={program.cost === 'paid' ? 'neutral' : 'good'}>{costWords(program.cost)}</Tag>
-          <span className="push">
-            <PinButton kind="program" id={id} title={program.title} small />
+          <Tag tone={attributes.cost === 'paid' ? 'neutral' : 'good'}>{price}</Tag>
+          <span className="push row" style={{ '--gap': '0px' }}>
+            <CompareButton program={program} />
+            <PinButton kind="program" id={id} title={attributes.title} small />
           </span>
         </CardFoot>
       </CardBody>

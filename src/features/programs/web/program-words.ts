@@ -1,17 +1,54 @@
 /** The facts of a course in words. */
 import { m } from '#platform/messages/messages.js';
+import { formatDate, formatHours, formatRupees, momentOfDay } from '#platform/web/format.ts';
 import type { Program } from './queries.ts';
 
 type Attributes = Program['attributes'];
 
 const LEVELS = { beginner: m.programs_beginner, intermediate: m.programs_intermediate, advanced: m.programs_advanced };
 const COSTS = { free: m.programs_free, 'free-audit': m.programs_free_audit, paid: m.programs_paid };
+const MODES = { online: m.programs_online, campus: m.programs_campus, hybrid: m.programs_hybrid };
+const TYPES = {
+  course: m.programs_type_course,
+  specialisation: m.programs_type_specialisation,
+  certificate: m.programs_type_certificate,
+  bootcamp: m.programs_type_bootcamp,
+  diploma: m.programs_type_diploma,
+  bachelor: m.programs_type_bachelor,
+  master: m.programs_type_master,
+  doctorate: m.programs_type_doctorate,
+  fellowship: m.programs_type_fellowship,
+};
 
 export const levelWords = (level: Attributes['level']): string => LEVELS[level]();
 export const costWords = (cost: Attributes['cost']): string => COSTS[cost]();
+export const modeWords = (mode: Attributes['mode']): string => MODES[mode]();
+export const typeWords = (type: Attributes['program_type']): string => TYPES[type]();
 
 const languages = new Intl.DisplayNames('en-IN', { type: 'language' });
 export const languageWords = (language: string): string => languages.of(language) ?? language;
+
+/** The price: an amount, what it costs in words, or that its provider does not print one. */
+export function priceWords({ cost, fee }: Pick<Attributes, 'cost' | 'fee'>): string {
+  if (fee !== null && fee > 0) return formatRupees(fee * 100);
+  return cost === 'paid' ? m.programs_price_at_provider() : costWords(cost);
+}
+
+/** Rupees after what a referral brings; null where there is nothing to take off. */
+export const feeAfterReferral = ({ fee, referral }: Pick<Attributes, 'fee' | 'referral'>): number | null =>
+  fee !== null && referral > 0 ? Math.max(0, fee - referral) : null;
+
+/** "Self-paced", or the day of the next start. */
+export const startWords = ({ next_start, mode }: Pick<Attributes, 'next_start' | 'mode'>): string =>
+  next_start
+    ? formatDate(momentOfDay(next_start), 'full')
+    : mode === 'online'
+      ? m.programs_start_any()
+      : m.programs_start_unknown();
+
+/** How long it takes: hours where they are known, else the provider's own word; empty without either. */
+export const lengthWords = ({ hours, duration }: Pick<Attributes, 'hours' | 'duration'>): string =>
+  hours > 0 ? formatHours(hours) : duration;
 
 const NAMED = 2;
 

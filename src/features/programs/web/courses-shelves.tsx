@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/web/art/cover.tsx';
+import { formatNumber } from '#platform/web/format.ts';
+import { Carousel } from '#platform/web/ui/carousel.tsx';
+import { ItemTitle } from '#platform/web/ui/list.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { ProgramCard } from './program-card.tsx';
+import { featuredProgramsQuery, trendingProgramsQuery, type Program, type ProgramList } from './queries.ts';
+
+const SLIDES = { wide: 4, medium: 2.4, small: 1.25 };
+
+/** What there is to look at before anything is asked for: categories with pictures, what is liked, what to begin with. */
+export function CoursesShelves({ categories }: { categories: ProgramList['facets']['category'] }) {
+  const { data: trending } = useSuspenseQuery(trendingProgramsQuery());
+  const { data: featured } = useSuspenseQuery(featuredProgramsQuery());
+  return (
+    <div className="stack" style={{ '--gap': '36px' }}>
+      <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="categories">
+        <div className="row">
+          <h2 id="categories" className="part-title">
+            {m.programs_categories()}
+          </h2>
+          <TextLink className="push" render={<Link to="/universities" />}>
+            {m.programs_universities()}
+          </TextLink>
+        </div>
+        <ul className="category-tiles">
+          {categories.map(({ value, name, count }) => (
+            <li key={value} className="card category-tile">
+              <Cover slug={value} thumb={56} />
+              <div className="min-w-0">
+                <ItemTitle render={<Link to="/category/$id/$name" params={{ id: value, name: value }} />}>{name}</ItemTitle>
+                <p className="small soft">{m.programs_count({ count, shown: formatNumber(count) })}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Shelf title={m.programs_trending()} programs={trending.data} />
+      <Shelf title={m.programs_featured()} programs={featured.data} />
+    </div>
+  );
+}
+
+function Shelf({ title, programs }: { title: string; programs: readonly Program[] }) {
+  if (programs.length === 0) return null;
+  return (
+    <Carousel label={title} heading={<h2 className="part-title">{title}</h2>} slides={SLIDES}>
+      {programs.map((program) => (
+        <ProgramCard key={program.id} program={program} />
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,13 @@
+/** Where a course stands in this site. The words after the id are for people; the id alone decides. */
+import type { Program } from './queries.ts';
+
+type Named = { id: string; attributes: Pick<Program['attributes'], 'category' | 'code'> };
+
+/** The route and its parameters, as the router's link takes them. */
+export const programLink = ({ id, attributes: { category, code } }: Named) => ({
+  to: '/course-detail/$id/$' as const,
+  params: { id, _splat: `${category}/${code}` },
+});
+
+/** The same as a path: what search engines and shared links get. */
+export const programPath = ({ id, attributes: { category, code } }: Named): string => `/course-detail/${id}/${category}/${code}`;

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { PinButton } from '#features/boards/web/index.ts';
+import { Discussion } from '#features/discussion/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/web/art/cover.tsx';
+import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Meta } from '#platform/web/ui/meta.tsx';
+import { CompareButton } from './compare-button.tsx';
+import { LikeProgram, ShareProgram } from './program-acts.tsx';
+import { ProgramCard } from './program-card.tsx';
+import { ProgramPanel } from './program-panel.tsx';
+import { Curriculum, Intakes, ProgramPart, SkillLinks } from './program-parts.tsx';
+import { languageWords, levelWords, modeWords, typeWords } from './program-words.ts';
+import type { ProgramDetail } from './queries.ts';
+
+/** A course with all that is known of it; `children` is what stands between its own parts and what people say. */
+export function ProgramView({ program, children }: { program: ProgramDetail; children: ReactNode }) {
+  const { id, attributes } = program;
+  const { category, category_name, related } = attributes;
+  return (
+    <main className="container page-top">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.programs_title(), render: <Link to="/courses" /> },
+          { label: category_name, render: <Link to="/category/$id/$name" params={{ id: category, name: category }} /> },
+          { label: attributes.title },
+        ]}
+      />
+      <div className="program-columns">
+        <ProgramHead program={program} />
+        <ProgramPanel program={program} />
+        <div className="stack" style={{ '--gap': '36px' }}>
+          <Parts program={program} />
+          {children}
+          {related.length > 0 && (
+            <ProgramPart id="related" title={m.programs_related()}>
+              <div className="grid" style={{ '--min': '236px', '--gap': '16px' }}>
+                {related.map((one) => (
+                  <ProgramCard key={one.id} program={one} />
+                ))}
+              </div>
+            </ProgramPart>
+          )}
+          <div id="comments">
+            <Discussion type="program" id={id} />
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function ProgramHead({ program }: { program: ProgramDetail }) {
+  const { id, attributes } = program;
+  const { university } = attributes;
+  return (
+    <header className="stack" style={{ '--gap': '14px' }}>
+      <Cover slug={id} className="program-cover" />
+      <div className="stack" style={{ '--gap': '6px' }}>
+        <p className="soft">
+          {university ? (
+            <Link
+              className="link"
+              to="/university/$university_code/$university_name"
+              params={{ university_code: university.code, university_name: university.code }}
+            >
+              {university.name}
+            </Link>
+          ) : (
+            attributes.provider
+          )}
+        </p>
+        <h1>{attributes.title}</h1>
+        <Meta>
+          {typeWords(attributes.program_type)}
+          {levelWords(attributes.level)}
+          {modeWords(attributes.mode)}
+          {languageWords(attributes.language)}
+        </Meta>
+      </div>
+      <div className="actbar">
+        <LikeProgram program={program} />
+        <PinButton kind="program" id={id} title={attributes.title} iconOnly={false} variant="quiet" />
+        <CompareButton program={program} variant="quiet" small={false} iconOnly={false} />
+        <ShareProgram program={program} />
+      </div>
+      {attributes.summary && <p className="lead">{attributes.summary}</p>}
+    </header>
+  );
+}
+
+function Parts({ program: { attributes } }: { program: ProgramDetail }) {
+  return (
+    <>
+      {attributes.outcomes.length > 0 && (
+        <ProgramPart id="outcomes" title={m.programs_outcomes()}>
+          <Ticked lines={attributes.outcomes} />
+        </ProgramPart>
+      )}
+      {attributes.skills.length > 0 && (
+        <ProgramPart id="skills" title={m.programs_skills()}>
+          <SkillLinks skills={attributes.skills} />
+        </ProgramPart>
+      )}
+      {attributes.curriculum.length > 0 && (
+        <ProgramPart id="curriculum" title={m.programs_curriculum()}>
+          <Curriculum parts={attributes.curriculum} />
+        </ProgramPart>
+      )}
+      {attributes.eligibility.length > 0 && (
+        <ProgramPart id="eligibility" title={m.programs_eligibility()}>
+          <Ticked lines={attributes.eligibility} />
+        </ProgramPart>
+      )}
+      {attributes.intakes.length > 0 && (
+        <ProgramPart id="intakes" title={m.programs_intakes()}>
+          <Intakes intakes={attributes.intakes} />
+        </ProgramPart>
+      )}
+    </>
+  );
+}
+
+function Ticked({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="gain">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon of={Check} small />
+          <span className="sentence">{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

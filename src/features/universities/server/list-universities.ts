@@ -1,0 +1,40 @@
+import { sql, type SqlBool } from 'kysely';
+import { wordsOf } from '#features/programs/server/index.ts';
+import { pageMeta } from '#platform/contract/pagination.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { UseCase } from '#platform/server/http.ts';
+import { presentUniversities, selectUniversities } from './select-universities.ts';
+
+type Condition = ReturnType<typeof sql<SqlBool>>;
+const SHOWN = sql<SqlBool>`not universities.retired`;
+
+/** Universities by words and region, the editors' own first, then by name. */
+export const listUniversities: UseCase<'GET /api/universities'> = async (ctx, { query }) => {
+  const { page, per_page, region } = query;
+  const words = wordsOf(query.query);
+  const found = [SHOWN, ...(words ? [sql<SqlBool>`universities.search @@ ${words}`] : [])];
+  const fits = [...found, ...(region === undefined ? [] : [sql<SqlBool>`universities.region = ${region}`])];
+  const { rows: regions } = await sql<{ value: string; count: number }>`
+    select region as value, count(*)::int as count from universities where ${sql.join(found, sql` and `)}
+    group by region order by count desc, value`.execute(ctx.db);
+  return { ...(await pageOf(ctx, fits, { page, per_page })), facets: { region: regions } };
+};
+
+/** Universities with programs in the referral scheme, by name. */
+export const listReferable: UseCase<'GET /api/universities/refferalable'> = (ctx, { query }) =>
+  pageOf(ctx, [SHOWN, sql<SqlBool>`universities.referable`], query);
+
+async function pageOf(ctx: Context, fits: readonly Condition[], { page, per_page }: { page: number; per_page: number }) {
+  let select = selectUniversities(ctx);
+  for (const condition of fits) select = select.where(condition);
+  const rows = await select
+    .orderBy(sql`(universities.source = 'catalogue')`, 'desc')
+    .orderBy('universities.name')
+    .orderBy('universities.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from universities where ${sql.join([...fits], sql` and `)}`.execute(ctx.db);
+  return { data: await presentUniversities(ctx, rows), meta: pageMeta(page, per_page, counted[0]?.total ?? 0) };
+}

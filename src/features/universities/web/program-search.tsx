@@ -1,0 +1,84 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ProgramCard } from '#features/programs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/web/format.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { SkeletonCards } from '#platform/web/ui/skeleton.tsx';
+import { useProgramSearch, type ProgramSearch, type University } from './queries.ts';
+import { SearchLine } from './search-line.tsx';
+
+const ROUTE = '/university/$university_code/$university_name' as const;
+type Found = NonNullable<ReturnType<typeof useProgramSearch>['searchData']>;
+
+/** The programs of a university, by words and pages; both stand in the address. */
+export function ProgramSearchPart({ university, search }: { university: University['attributes']; search: ProgramSearch }) {
+  const { code, website } = university;
+  const navigate = useNavigate();
+  const { searchData, searchParam, pageNo, loading, error, retry } = useProgramSearch(code, search);
+  const params = { university_code: code, university_name: code };
+  const link = (to: number) => ({
+    to: ROUTE,
+    params,
+    search: { ...(searchParam && { query: searchParam }), ...(to > 0 && { pageNo: to }) },
+  });
+  return (
+    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="programs">
+      <h2 id="programs" className="part-title">
+        {m.universities_programs_title()}
+      </h2>
+      {(university.programs > 0 || searchParam !== '') && (
+        <SearchLine
+          key={searchParam}
+          label={m.universities_programs_search()}
+          action={`/university/${code}/${code}`}
+          value={searchParam}
+          onSearch={(words) => void navigate({ to: ROUTE, params, search: words ? { query: words } : {}, resetScroll: false })}
+        />
+      )}
+      {loading && <SkeletonCards />}
+      {error && !loading && <ErrorState level={3} title={m.universities_programs_error()} onRetry={retry} />}
+      {searchData && <Results found={searchData} searched={searchParam !== ''} website={website} />}
+      {searchData && (
+        <Pagination
+          page={pageNo + 1}
+          pages={searchData.meta.total_pages}
+          label={m.programs_pages()}
+          link={(page) => <Link {...link(page - 1)} resetScroll={false} />}
+        />
+      )}
+    </section>
+  );
+}
+
+function Results({ found: { data, meta }, searched, website }: { found: Found; searched: boolean; website: string }) {
+  if (meta.total === 0)
+    return (
+      <EmptyState
+        cover="no-program-yet"
+        level={3}
+        title={searched ? m.universities_programs_none() : m.universities_programs_empty()}
+        {...(website && {
+          action: (
+            <ButtonLink variant="quiet" href={website} target="_blank" rel="noopener">
+              {m.universities_website()}
+            </ButtonLink>
+          ),
+        })}
+      >
+        {searched ? m.universities_programs_none_text() : m.universities_programs_empty_text()}
+      </EmptyState>
+    );
+  return (
+    <>
+      <output className="small soft">{m.universities_programs({ count: meta.total, shown: formatNumber(meta.total) })}</output>
+      <div className="grid" style={{ '--min': '250px', '--gap': '20px' }}>
+        {data.map((program) => (
+          <ProgramCard key={program.id} program={program} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Search from 'lucide-react/icons/search';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+
+type SearchLineProps = {
+  label: string;
+  /** The page's own path: the form works before any script. */
+  action: string;
+  value: string;
+  onSearch: (words: string | undefined) => void;
+};
+
+/** One line to search by words. */
+export function SearchLine({ label, action, value, onSearch }: SearchLineProps) {
+  return (
+    <search>
+      <form
+        className="search searchline"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = new FormData(event.currentTarget).get('query');
+          onSearch(typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined);
+        }}
+      >
+        <label>
+          <Icon of={Search} />
+          <span className="visually-hidden">{label}</span>
+          <input name="query" type="search" placeholder={label} defaultValue={value} maxLength={100} />
+        </label>
+        <Button type="submit">{m.programs_search_action()}</Button>
+      </form>
+    </search>
+  );
+}

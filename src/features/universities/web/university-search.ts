@@ -1,0 +1,26 @@
+/** The searches of university pages as they stand in the address. */
+const LONGEST = 100;
+const LAST_PAGE = 1000;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : undefined;
+
+const numberOf = (value: unknown, least: number): number | undefined => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > least && number <= LAST_PAGE ? number : undefined;
+};
+
+export type UniversitiesSearch = { query?: string; region?: string; page?: number };
+export type MicrositeSearch = { query?: string; pageNo?: number };
+
+/** What the address of the list says; anything that is not a filter is left out. */
+export function readUniversitiesSearch(given: Record<string, unknown>): UniversitiesSearch {
+  const [query, region, page] = [textOf(given['query']), textOf(given['region']), numberOf(given['page'], 1)];
+  return { ...(query && { query }), ...(region && { region }), ...(page && { page }) };
+}
+
+/** What the address of a microsite says; page 0 is left out. */
+export function readMicrositeSearch(given: Record<string, unknown>): MicrositeSearch {
+  const [query, pageNo] = [textOf(given['query']), numberOf(given['pageNo'], 0)];
+  return { ...(query && { query }), ...(pageNo && { pageNo }) };
+}

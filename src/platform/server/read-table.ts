@@ -1,0 +1,121 @@
+/** Tables that operators bring: CSV with a header line, JSON Lines, or a JSON list. */
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A file that cannot be read at all; the message says what is wrong with it. */
+export class TableError extends Error {
+  override name = 'TableError';
+}
+
+/** One row by its columns; names without case, spaces and punctuation. `at` is its place for people: "line 12". */
+export type TableRow = { at: string; columns: ReadonlyMap<string, unknown> } | { at: string; reason: string };
+export type Table = { format: 'csv' | 'json-lines' | 'json'; rows: TableRow[] };
+
+/** What became of a file. */
+export type TableReport = {
+  format: Table['format'];
+  source: string;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** Every row that was left out, and why. */
+  skipped: { at: string; title: string; reason: string }[];
+};
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** The rows of a file; what it is, its content says. Throws a `TableError` for a file that is none of these. */
+export function readTable(text: string): Table {
+  const trimmed = text.replace(/^\ufeff/, '').trim();
+  if (trimmed === '') throw new TableError('The file is empty.');
+  if (trimmed.startsWith('[')) return { format: 'json', rows: readList(trimmed) };
+  if (trimmed.startsWith('{')) return { format: 'json-lines', rows: readLines(text) };
+  return { format: 'csv', rows: readCsv(text) };
+}
+
+/** `Course Name` and `course_name` are one column. */
+const columnOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+function rowOf(value: unknown, at: string): TableRow {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { at, reason: 'is not an object' };
+  return { at, columns: new Map(Object.entries(value).map(([name, entry]) => [columnOf(name), entry])) };
+}
+
+function readList(text: string): TableRow[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.map((one, index) => rowOf(one, `entry ${index + 1}`)) : [];
+  } catch (error) {
+    throw new TableError(`The file is not complete JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** A broken line is reported and the next one read; a file of which most lines are broken is none. */
+function readLines(text: string): TableRow[] {
+  const rows = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|[\n\r]/)
+    .flatMap((line, index): TableRow[] => {
+      if (line.trim() === '') return [];
+      const at = `line ${index + 1}`;
+      try {
+        return [rowOf(JSON.parse(line), at)];
+      } catch {
+        return [{ at, reason: 'is not complete JSON' }];
+      }
+    });
+  const broken = rows.filter((row) => 'reason' in row).length;
+  if (broken > rows.length / 2) throw new TableError('The file is neither JSON Lines nor a JSON list.');
+  return rows;
+}
+
+function readCsv(text: string): TableRow[] {
+  const parsed = parseRows(text);
+  const [header, ...body] = parsed;
+  if (!header) throw new TableError('The file is empty.');
+  const names = header.record.map(columnOf);
+  return body.map(({ record }, index) => {
+    // A record may go over several lines; the one before it says where it begins.
+    const at = `line ${(parsed[index]?.lines ?? 0) + 1}`;
+    if (record.length !== names.length)
+      return { at, reason: `has ${record.length} columns where the header has ${names.length}` };
+    return { at, columns: new Map(names.map((name, place) => [name, record[place]])) };
+  });
+}
+
+function parseRows(text: string): { record: string[]; lines: number }[] {
+  const [firstLine = ''] = text.split(/[\r\n]/, 1);
+  const counts = DELIMITERS.map((sign) => firstLine.split(sign).length);
+  const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const rows: { record: string[]; lines: number }[] = [];
+  const keep = (record: string[], { lines }: { lines: number }) => {
+    rows.push({ record, lines });
+    return null;
+  };
+  try {
+    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, on_record: keep });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new TableError(`The table cannot be read: ${error.message}.`);
+  }
+}
+
+/** The first of these columns that says something, as text; a list is joined with commas, `None` and `null` say nothing. */
+export function textIn(columns: ReadonlyMap<string, unknown>, names: readonly string[]): string {
+  for (const name of names) {
+    const value = columns.get(name);
+    const text = (Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)).trim();
+    if (text !== '' && !/^(none|null|nan|n\/a)$/i.test(text)) return text;
+  }
+  return '';
+}
+
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** A web address, or null. A bare host name gets its scheme. */
+export function addressIn(text: string): string | null {
+  const [first = ''] = text.split(/[,\s]+/, 1);
+  const address = /^https?:\/\//i.test(first) ? first : `https://${first}`;
+  if (first === '' || !URL.canParse(address)) return null;
+  return new URL(address).hostname.includes('.') ? address : null;
+}
