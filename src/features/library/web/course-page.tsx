@@ -5,6 +5,7 @@ import { recordJourney } from '#features/journeys/web/index.ts';
 import { programPath, programQuery, ProgramView, structuredProgram } from '#features/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { CourseInsights, CourseJobs } from './course-shelves.tsx';
 import { courseInsightsQuery, courseJobsQuery } from './queries.ts';
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/course-detail/$id/$')({
     ]);
     return program;
   },
-  head: ({ loaderData: program }) => {
+  head: ({ loaderData: program, params }) => {
     if (!program) return {};
     const { title, provider, summary, category, category_name, skills } = program.attributes;
     const path = programPath(program);
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/course-detail/$id/$')({
       description: summary || m.library_course_description({ title, provider }),
       path,
       keywords: [title, provider, ...skills.map(({ name }) => name)].join(', '),
+      hidden: isThanks(params._splat ?? ''),
       structured: structuredProgram(program, [
         { name: m.programs_title(), path: '/courses' },
         { name: category_name, path: `/category/${category}/${category}` },
@@ -36,13 +38,21 @@ export const Route = createFileRoute('/course-detail/$id/$')({
   component: CoursePage,
 });
 
+/** Where one lands after an application: the course again, with thanks and what helps next. */
+const isThanks = (rest: string): boolean => rest.split('/').at(-1) === 'thank-you';
+
 /** One course: whatever follows its id in the address leads here. */
 function CoursePage() {
-  const { id } = Route.useParams();
+  const { id, _splat = '' } = Route.useParams();
   const program = useSuspenseQuery(programQuery(id)).data.data;
   useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'program', actionable_id: id }), [id]);
   return (
-    <ProgramView program={program}>
+    <ProgramView
+      program={program}
+      {...(isThanks(_splat) && {
+        notice: <Banner kind="good">{m.library_course_thanks({ title: program.attributes.title })}</Banner>,
+      })}
+    >
       <CourseJobs id={id} />
       <CourseInsights id={id} />
     </ProgramView>

@@ -16,8 +16,15 @@ import { Curriculum, Intakes, ProgramPart, SkillLinks } from './program-parts.ts
 import { languageWords, levelWords, modeWords, typeWords } from './program-words.ts';
 import type { ProgramDetail } from './queries.ts';
 
+type ProgramViewProps = {
+  program: ProgramDetail;
+  /** A sentence above it all. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
 /** A course with all that is known of it; `children` is what stands between its own parts and what people say. */
-export function ProgramView({ program, children }: { program: ProgramDetail; children: ReactNode }) {
+export function ProgramView({ program, notice, children }: ProgramViewProps) {
   const { id, attributes } = program;
   const { category, category_name, related } = attributes;
   return (
@@ -29,6 +36,7 @@ export function ProgramView({ program, children }: { program: ProgramDetail; chi
           { label: attributes.title },
         ]}
       />
+      {notice}
       <div className="program-columns">
         <ProgramHead program={program} />
         <ProgramPanel program={program} />

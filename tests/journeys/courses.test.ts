@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('somebody browses courses, chooses two, comes back after a reload, compares them and reads one', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/courses');
+  await page.getByRole('heading', { name: 'Browse by category' }).waitFor();
+  await page.goto('/courses?query=sql');
+  const tray = page.getByRole('complementary', { name: 'Courses to compare' });
+  const buttons = page.getByRole('button', { name: /^Compare / });
+  await expect
+    .poll(async () => {
+      if ((await buttons.first().getAttribute('aria-pressed')) !== 'true') await buttons.first().click();
+      return tray.isVisible();
+    })
+    .toBe(true);
+  await buttons.nth(1).click();
+  await page.getByText('2 of 4 courses chosen to compare').waitFor();
+  await page.reload();
+  await tray.getByRole('link', { name: 'Compare 2 courses' }).waitFor();
+  // Where the browser came back to, filters may lie half under the header.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await tray.getByRole('link', { name: 'Compare 2 courses' }).click();
+  await page.waitForURL(/\/compare-courses\?ids=/);
+  await page.getByRole('heading', { name: 'Compare 2 courses' }).waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^See the course/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/course-detail\//);
+  await page.getByRole('heading', { name: 'Skills it teaches' }).waitFor();
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+    expect.stringContaining('"Course"'),
+  );
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('whatever follows a course’s id leads to it, and the canonical address is the same', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  const { data } = (await (await page.request.get('/api/programs?query=sql')).json()) as { data: { id: string }[] };
+  const id = data[0]?.id ?? '';
+  const canonical = async (rest: string) => {
+    await page.goto(`/course-detail/${id}/${rest}`);
+    return page.locator('link[rel=canonical]').getAttribute('href');
+  };
+  expect(await canonical('any/words/at/all')).toBe(await canonical('x/y'));
+  await leave();
+});
+
+test('the page that shows a provider’s own lets in that provider alone, and no other page does', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  const { data } = (await (await page.request.get('/api/programs?query=sql')).json()) as {
+    data: { id: string; attributes: { url: string } }[];
+  };
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  const site = new URL(data[0]?.attributes.url ?? '').host.replace(/^www\./, '');
+  expect(await policyOf(`/courses/frame?id=${data[0]?.id}&url=https://evil.example`)).toMatch(
+    `frame-src https://www.youtube-nocookie.com https://${site} https://*.${site};`,
+  );
+  expect(await policyOf(`/courses?id=${data[0]?.id}`)).toContain('frame-src https://www.youtube-nocookie.com;');
+  await leave();
+});
+
+test('a category and the universities open by keyboard and are accessible', async () => {
+  const { page, leave } = await somebodyAt(browser, origin);
+  for (const [path, heading] of [
+    ['/category/data-analysis/anything', 'Data analysis'],
+    ['/universities', 'Universities'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expectAccessible(page);
+  }
+  expect((await page.goto('/university/no-such-university/x'))?.status()).toBe(404);
+  await leave();
+});
