@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 describe('the jobs of the catalogue', () => {
   test('are many, of many families, kinds and ways of working', () => {
-    expect(jobs.length).toBeGreaterThanOrEqual(42);
+    expect(jobs.length).toBeGreaterThanOrEqual(75);
     expect(new Set(jobs.map(({ family }) => family)).size).toBeGreaterThanOrEqual(11);
     expect(new Set(jobs.map(({ role_type }) => role_type))).toHaveLength(5);
     expect(new Set(jobs.map(({ work_mode }) => work_mode))).toHaveLength(3);
@@ -74,6 +74,14 @@ describe('the jobs of the catalogue', () => {
       }),
     );
     expect(twice).toEqual([]);
+  });
+});
+
+describe('the companies', () => {
+  test('are at least forty, each with a job', () => {
+    expect(companies.size).toBeGreaterThanOrEqual(40);
+    const hiring = new Set(jobs.map(({ company }) => company));
+    expect([...companies].filter((company) => !hiring.has(company))).toEqual([]);
   });
 });
 
@@ -173,6 +181,56 @@ const FAMILIES = [
   'hospitality-retail',
   'manufacturing',
 ];
+
+describe('the programs and universities', () => {
+  const https = z.url({ protocol: /^https$/ });
+  const Listed = z.object({
+    id: z.string(),
+    title: z.string(),
+    url: https,
+    university: z.string().optional(),
+    category: z.string(),
+    families: z.array(z.string()),
+    level: z.string(),
+    fee_note: z.string(),
+    summary: z.string().regex(/\.$/),
+    outcomes: z.array(z.string()).min(3),
+    skills: z.array(z.string()).min(1),
+    application: z.looseObject({}).optional(),
+  });
+  const University = z.object({ code: z.string(), website: https, about: z.string().regex(/\. .*\.$/), city: z.string().min(2) });
+  const programs = filesOf('programs').flatMap((file) => z.array(Listed).parse(read(`programs/${file}`)));
+  const universities = filesOf('universities').flatMap((file) => z.array(University).parse(read(`universities/${file}`)));
+
+  test('are at least 150 programs over every field and level', () => {
+    expect(programs.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(programs.map(({ id }) => id))).toHaveLength(programs.length);
+    const fields = new Set(programs.flatMap((program) => program.families));
+    expect(FAMILIES.filter((family) => !fields.has(family))).toEqual([]);
+    expect(new Set(programs.map(({ level }) => level))).toEqual(new Set(['beginner', 'intermediate', 'advanced']));
+  });
+
+  test('name a known category and known skills, and no program twice', () => {
+    const categories = z.array(z.object({ slug: z.string() })).parse(read('categories.json'));
+    const known = new Set(categories.map(({ slug }) => slug));
+    expect(programs.filter(({ category }) => !known.has(category)).map(({ id }) => id)).toEqual([]);
+    const unknown = programs.flatMap(({ id, skills }) =>
+      skills.filter((skill) => !catalogue.taxonomy.byId.has(skill)).map((skill) => `${id}: ${skill}`),
+    );
+    expect(unknown).toEqual([]);
+    expect(new Set(programs.map(({ title, url }) => `${title}\n${url}`))).toHaveLength(programs.length);
+  });
+
+  test('are of at least forty universities with at least three programs each', () => {
+    expect(universities.length).toBeGreaterThanOrEqual(40);
+    const few = universities.filter(({ code }) => programs.filter(({ university }) => university === code).length < 3);
+    expect(few.map(({ code }) => code)).toEqual([]);
+  });
+
+  test('take applications here for no real university', () => {
+    expect(programs.filter(({ university, application }) => university && application).map(({ id }) => id)).toEqual([]);
+  });
+});
 
 /** The page a URL leads to, however it is written. */
 function pageOf(url: string): string {

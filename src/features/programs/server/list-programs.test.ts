@@ -28,18 +28,16 @@ const DRAFT: ProgramDraft = {
   worth: -5000,
 };
 
-test('every course stands in the list once, with the skills it teaches', async () => {
+test('every program stands in the list once', async () => {
   const first = await app.call(null, 'GET /api/programs', { query: { per_page: 50 } });
-  const urls: string[] = [];
+  const ids: string[] = [];
   for (let page = 1; page <= first.meta.total_pages; page++) {
     const { data } = await app.call(null, 'GET /api/programs', { query: { page, per_page: 50 } });
-    for (const { attributes } of data) {
-      urls.push(attributes.url);
-    }
+    ids.push(...data.map(({ id }) => id));
   }
-  expect(urls).toHaveLength(first.meta.total);
-  expect(new Set(urls)).toHaveLength(urls.length);
-  expect(urls.length).toBeGreaterThan(200);
+  expect(ids).toHaveLength(first.meta.total);
+  expect(new Set(ids)).toHaveLength(ids.length);
+  expect(ids.length).toBeGreaterThan(200);
 });
 
 test('words find courses by skill, title and provider, and all of them must fit', async () => {
