@@ -38,6 +38,7 @@ const EDGES = {
     'journeys',
   ],
   library: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'boards', 'journeys'],
+  recommendations: ['accounts', 'interests', 'programs', 'insights', 'jobs', 'boards', 'skills', 'journeys'],
   credentials: ['accounts', 'roadmaps', 'journeys'],
   'personal-data': ['accounts', 'engagement'],
   profiles: [

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
+  CourseFinder,
   FieldShelf,
   FreshRoles,
   GapCourses,
@@ -81,6 +82,7 @@ function HomePage() {
       <InsightShelf />
       <FreshRoles />
       <GapCourses />
+      <CourseFinder />
       <HowItWorks />
       <ThreeStories />
       <HomeClosing />

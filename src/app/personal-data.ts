@@ -37,6 +37,7 @@ const tables: readonly PersonalTable[] = [
   own('credentials', 'credentials'),
   own('activity', 'engagements'),
   own('activity', 'journey_events'),
+  own('activity', 'recommendation_answers'),
   own('notifications', 'notifications'),
   own('jobs', 'saved_jobs'),
   { table: 'job_reports', owner: { column: 'user_id' }, part: 'jobs', deletion: 'anonymous' },

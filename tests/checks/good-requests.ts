@@ -5,6 +5,7 @@ import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aCategory, anAnswer, aQuestion } from '#features/communities/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
+import { writeProgram } from '#features/programs/server/write-program.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 
 /** A member with something of everything that a request may name, and staff beside them. */
@@ -33,6 +34,21 @@ export async function aWorld(app: TestApp) {
   const colleague = await aMember(app.context());
   const staff = await aMember(app.context(), { staff: true });
   const category = await aCategory(app.context());
+  await writeProgram(app.context(), {
+    source: 'test',
+    sourceId: 'speaking',
+    title: 'Speaking well',
+    provider: 'A college',
+    url: 'https://college.example/speaking',
+    category: category.slug,
+    families: ['core'],
+    programType: 'course',
+    level: 'beginner',
+    language: 'en',
+    cost: 'free',
+    skillIds: ['communication'],
+    worth: 1,
+  });
   const asked = await aQuestion(app, { by: member, category: category.slug });
   const other = await aQuestion(app, { category: category.slug });
   const { data: reported } = await app.call(member, 'POST /api/reports', {
@@ -84,6 +100,8 @@ const insight = {
   cover: 'waves',
   publish: false,
 };
+
+const answers = { level: 'beginner', topics: ['communication'], goal: 'grow', hours: 5, budget: 'any', format: 'any' };
 
 /** A good request for every endpoint that takes a JSON body. */
 export const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
@@ -178,6 +196,8 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     json: { title: 'Start here' },
   }),
   'POST /api/boards/{board_slug}/collaborators': (world) => ({ ...onBoard(world), json: { user_id: world.colleagueId } }),
+  'PUT /api/recommendations/answers': ({ category }) => ({ json: { interest: category.slug, ...answers } }),
+  'POST /api/recommendations/interests/{id}/board': ({ category }) => ({ params: { id: category.slug }, json: answers }),
   'POST /api/reports': ({ other }) => ({
     json: { object_type: 'question', object_id: other.id, reason: 'abuse', note: 'Rude.' },
   }),

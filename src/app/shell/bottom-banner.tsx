@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import type { FramePart } from './visibility.ts';
 
 const OWN_WORK =
-  /^\/(settings|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|\/roadmap\/|\/thankyou$/;
+  /^\/(settings|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
 
 /** The way on at the end of a page that people browse; pages with an end of their own, or where someone is at work, do without it. */
 export function BottomBanner({ shown }: { shown: FramePart }) {

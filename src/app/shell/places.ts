@@ -23,6 +23,7 @@ export const MORE_PLACES: readonly Place[] = [
   { to: '/forum', label: m.shell_forum },
   { to: '/forum/ask', label: m.forum_ask },
   { to: '/skills', label: m.shell_skills },
+  { to: '/personalize-recommendation', label: m.recommendations_title },
 ];
 
 /** For those who look after what members write. */
@@ -44,6 +45,7 @@ export const FOOTER_PLACES: readonly { title: () => string; places: readonly Pla
     title: m.shell_learn,
     places: [
       { to: '/courses', label: m.shell_courses },
+      { to: '/personalize-recommendation', label: m.recommendations_title },
       { to: '/skills', label: m.shell_skills },
       { to: '/learning-packs', label: m.shell_packs },
       { to: '/plans', label: m.accounts_menu_plans },
@@ -67,4 +69,5 @@ export const LAW_PLACES: readonly Place[] = [
 ];
 
 export const JOBS: string = '/jobs-apprenticeships';
+export const QUESTIONNAIRE: string = '/personalize-recommendation';
 export const SCORE_WORKS: string = '/how-the-score-works';

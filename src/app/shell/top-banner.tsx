@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { SCORE_WORKS } from './places.ts';
+import { QUESTIONNAIRE, SCORE_WORKS } from './places.ts';
 import { m } from '#platform/messages/messages.js';
 import type { FramePart } from './visibility.ts';
 
@@ -12,6 +12,9 @@ export function TopBanner({ shown }: { shown: FramePart }) {
         {m.shell_banner()}{' '}
         <Link to={SCORE_WORKS} className="link">
           {m.shell_banner_link()}
+        </Link>{' '}
+        <Link to={QUESTIONNAIRE} className="link not-on-phone">
+          {m.recommendations_title()}
         </Link>
       </p>
     </aside>

@@ -6,11 +6,11 @@ import { linkRef, putCards } from './put-cards.ts';
 type Filled = Omit<BoardDraft, 'source'> & {
   /** What it is made of: the same source gives the same board, with what is new added to it. */
   source: string;
-  sections: readonly { title: string; cards: readonly ResourceToPin[] }[];
+  sections: readonly { title: string; cards: readonly Pinned[] }[];
 };
-type ResourceToPin = { ref: string | null; title: string; url: string };
+type Pinned = { ref: string | null; title: string; url: string; kind?: 'resource' | 'program' };
 
-/** A board of the viewer, made of something they have elsewhere; `ref` is null for an address that is no resource of the catalogue. */
+/** A board of the viewer, made of something they have elsewhere, of resources unless said otherwise; `ref` is null for an address that is none of the catalogue. */
 export async function boardFrom(ctx: Context, { sections, ...draft }: Filled): Promise<{ slug: string; path: string }> {
   const viewer = signedIn(ctx);
   const board = (await findOf(ctx, draft.source)) ?? (await makeBoard(ctx, draft));
@@ -19,10 +19,8 @@ export async function boardFrom(ctx: Context, { sections, ...draft }: Filled): P
     await putCards(
       ctx,
       board.id,
-      cards.map(({ ref, ...words }) =>
-        ref === null
-          ? { kind: 'link', ref: linkRef(words.url), ...words, section_id }
-          : { kind: 'resource', ref, ...words, section_id },
+      cards.map(({ ref, kind = 'resource', ...words }) =>
+        ref === null ? { kind: 'link', ref: linkRef(words.url), ...words, section_id } : { kind, ref, ...words, section_id },
       ),
     );
   }

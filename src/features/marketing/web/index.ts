@@ -1,4 +1,5 @@
 /** What other features' pages may use from marketing. */
+export { CourseFinder } from './course-finder.tsx';
 export { FieldShelf } from './field-shelf.tsx';
 export { FreshRoles } from './fresh-roles.tsx';
 export { GapCourses } from './gap-courses.tsx';

@@ -1,5 +1,6 @@
 /** Where the pages of marketing lead. */
 export const JOBS: string = '/jobs-apprenticeships';
+export const QUESTIONNAIRE: string = '/personalize-recommendation';
 export const SCORE_WORKS: string = '/how-the-score-works';
 /** The job list's filter for apprenticeships. */
 export const APPRENTICESHIPS: Record<string, string> = { role_type: 'Apprenticeship' };

@@ -1,4 +1,5 @@
 /** What other features' servers may use from programs. */
+export { countProgramsTeaching, findCandidates } from './find-candidates.ts';
 export { findProgramCards } from './find-program-cards.ts';
 export { listProgramsOf } from './list-programs-of.ts';
 export { findProgram, findPrograms, findProgramsNaming, findProgramsTeaching, type StoredProgram } from './find-program.ts';

@@ -1,0 +1,112 @@
+/** Ranks programs by what somebody wants to learn. Every part of the score is a reason that can be told. */
+
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type Candidate = {
+  id: string;
+  skillIds: readonly string[];
+  level: Level;
+  /** Hours of work altogether; 0 where unknown. */
+  hours: number;
+  cost: 'free' | 'free-audit' | 'paid';
+  mode: 'online' | 'campus' | 'hybrid';
+  programType: string;
+  /** What it is worth in a list that nobody has ordered. */
+  worth: number;
+};
+
+export type Wishes = {
+  level: Level;
+  /** Skill ids. */
+  topics: readonly string[];
+  goal: 'first-job' | 'change' | 'grow' | 'curious';
+  /** Hours a week. */
+  hours: number;
+  budget: 'free' | 'free-lessons' | 'any';
+  format: 'online' | 'campus' | 'any';
+};
+
+export type Ranked = {
+  id: string;
+  /** 0 to 100. */
+  score: number;
+  /** The wanted skills it teaches, in the order they were wanted. */
+  covers: string[];
+  levelFit: 'same' | 'easier' | 'harder';
+  weeks: number | null;
+  goalFit: boolean;
+};
+
+/** What each part may bring; together 100. */
+const POINTS = { covers: 58, level: 22, weeks: 7, cost: 7, goal: 6 };
+/** Each further topic brings this share of what the one before it brought: breadth counts, but the first fit counts most. */
+const NEXT_TOPIC = 0.6;
+const LEVEL_SHARES = [1, 0.35, 0];
+const COST_SHARES = { free: 1, 'free-audit': 0.7, paid: 0 };
+const SHORT_WEEKS = 12;
+const LONG_WEEKS = 52;
+
+const GOALS: Record<Wishes['goal'], readonly string[]> = {
+  'first-job': ['certificate', 'diploma', 'bachelor', 'bootcamp', 'specialisation'],
+  change: ['certificate', 'specialisation', 'bootcamp', 'diploma', 'master'],
+  grow: ['course', 'specialisation', 'certificate', 'master', 'fellowship'],
+  curious: ['course'],
+};
+const BUDGETS: Record<Wishes['budget'], readonly string[]> = {
+  free: ['free'],
+  'free-lessons': ['free', 'free-audit'],
+  any: ['free', 'free-audit', 'paid'],
+};
+const FORMATS: Record<Wishes['format'], readonly string[]> = {
+  online: ['online'],
+  campus: ['campus', 'hybrid'],
+  any: ['online', 'campus', 'hybrid'],
+};
+
+/**
+ * The candidates that teach at least one wanted topic within budget and format, the best first. `leftOut` counts those
+ * that only the budget, or only the format, keeps away. The order of candidates and of topics changes nothing.
+ */
+export function rankPrograms(
+  candidates: readonly Candidate[],
+  wishes: Wishes,
+): { ranked: Ranked[]; leftOut: { budget: number; format: number } } {
+  const leftOut = { budget: 0, format: 0 };
+  const kept: { ranked: Ranked; worth: number }[] = [];
+  for (const candidate of candidates) {
+    const covers = wishes.topics.filter((topic) => candidate.skillIds.includes(topic));
+    if (covers.length === 0) continue;
+    const affordable = BUDGETS[wishes.budget].includes(candidate.cost);
+    const suited = FORMATS[wishes.format].includes(candidate.mode);
+    if (affordable && suited) kept.push({ ranked: weigh(candidate, covers, wishes), worth: candidate.worth });
+    else if (suited) leftOut.budget += 1;
+    else if (affordable) leftOut.format += 1;
+  }
+  kept.sort(
+    (a, b) =>
+      b.ranked.score - a.ranked.score ||
+      b.worth - a.worth ||
+      (a.ranked.id < b.ranked.id ? -1 : Number(a.ranked.id > b.ranked.id)),
+  );
+  return { ranked: kept.map(({ ranked }) => ranked), leftOut };
+}
+
+function weigh(candidate: Candidate, covers: string[], wishes: Wishes): Ranked {
+  const step = LEVELS.indexOf(candidate.level) - LEVELS.indexOf(wishes.level);
+  const weeks = candidate.hours > 0 ? Math.max(1, Math.ceil(candidate.hours / wishes.hours)) : null;
+  const goalFit = GOALS[wishes.goal].includes(candidate.programType);
+  const score =
+    POINTS.covers * (1 - NEXT_TOPIC ** covers.length) +
+    POINTS.level * (LEVEL_SHARES[Math.abs(step)] ?? 0) +
+    POINTS.weeks * shareOfWeeks(weeks) +
+    POINTS.cost * COST_SHARES[candidate.cost] +
+    (goalFit ? POINTS.goal : 0);
+  return { id: candidate.id, score, covers, levelFit: step === 0 ? 'same' : step < 0 ? 'easier' : 'harder', weeks, goalFit };
+}
+
+/** All of it for a quarter of a year, nothing beyond a year; half where nobody knows. */
+function shareOfWeeks(weeks: number | null): number {
+  if (weeks === null) return 0.5;
+  return Math.min(1, Math.max(0, (LONG_WEEKS - weeks) / (LONG_WEEKS - SHORT_WEEKS)));
+}

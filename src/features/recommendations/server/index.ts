@@ -1,0 +1,2 @@
+/** What the wiring may use from recommendations. */
+export { recommendationsRoutes } from './routes.ts';

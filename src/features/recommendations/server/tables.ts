@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely';
+import type { z } from 'zod';
+import type { Answers } from '../contract.ts';
+
+type Kept = z.output<typeof Answers>;
+
+/** What a member answered last. */
+export type RecommendationAnswersTable = Kept & {
+  user_id: string;
+  interest: string;
+  answered_at: ColumnType<Date, Date | undefined, Date>;
+};
+
+declare module '#platform/server/db.ts' {
+  interface Tables {
+    recommendation_answers: RecommendationAnswersTable;
+  }
+}

@@ -1,0 +1,50 @@
+/** The answers as they stand in the address, so that going back, reloading and sharing lose nothing. */
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export const GOALS = ['first-job', 'change', 'grow', 'curious'] as const;
+export const BUDGETS = ['free', 'free-lessons', 'any'] as const;
+export const FORMATS = ['online', 'campus', 'any'] as const;
+export const HOURS = { least: 1, most: 60, usual: 5 };
+
+export type AnswersSearch = {
+  level?: (typeof LEVELS)[number];
+  /** Ids with commas between. */
+  topics?: string;
+  goal?: (typeof GOALS)[number];
+  hours?: number;
+  budget?: (typeof BUDGETS)[number];
+  format?: (typeof FORMATS)[number];
+};
+
+const MOST_TOPICS = 60;
+
+/** What an address says; anything that is no answer is left out. A form sends its topics one by one. */
+export function readAnswers(given: Record<string, unknown>): AnswersSearch {
+  const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === given[name]);
+  const topics = topicsOf(
+    [given['topics']]
+      .flat()
+      .filter((value) => typeof value === 'string')
+      .join(','),
+  );
+  const hours = Number(given['hours']);
+  return withoutEmpty({
+    level: one('level', LEVELS),
+    topics: topics.length > 0 ? topics.join(',') : undefined,
+    goal: one('goal', GOALS),
+    hours: Number.isInteger(hours) && hours >= HOURS.least && hours <= HOURS.most ? hours : undefined,
+    budget: one('budget', BUDGETS),
+    format: one('format', FORMATS),
+  });
+}
+
+/** The ids of an address's topics, each once. */
+export const topicsOf = (topics = ''): string[] =>
+  [...new Set(topics.split(',').filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))].slice(0, MOST_TOPICS);
+
+/** The same answers with other topics, in the order given. */
+export const withTopics = (search: AnswersSearch, topics: readonly string[]): AnswersSearch =>
+  withoutEmpty({ ...search, topics: topics.length > 0 ? topics.join(',') : undefined });
+
+function withoutEmpty(search: { [K in keyof AnswersSearch]?: AnswersSearch[K] | undefined }): AnswersSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+const ticked = (page: Page) => page.getByRole('checkbox', { checked: true });
+
+test('a visitor answers, goes back, reloads and loses nothing; the address of the results is enough for a friend', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Answer four questions' }).click();
+  await page.getByRole('heading', { name: 'What are you interested in?' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Data analysis/ }).click();
+  await page.getByRole('heading', { name: 'How much do you know of it already?' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'I am new to it' }).click();
+
+  await page.getByRole('heading', { name: 'Which parts of it?' }).waitFor();
+  for (const name of [/^SQL \d/, /^Excel/, /^Tableau/]) await page.getByRole('checkbox', { name }).check();
+  await page.getByText('3 chosen').waitFor();
+  await page.getByRole('checkbox', { name: /^Tableau/ }).uncheck();
+  await page.getByText('2 chosen').waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByText('2 chosen').waitFor();
+  await page.getByRole('button', { name: 'Clear the choice' }).click();
+  await page.getByText('0 chosen').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'How much do you know of it already?' }).waitFor();
+  await page.goForward();
+  await page.getByText('0 chosen').waitFor();
+  for (const name of [/^SQL \d/, /^Excel/]) await page.getByRole('checkbox', { name }).check();
+  await page.getByText('2 chosen').waitFor();
+  await page.getByRole('link', { name: 'Go on' }).click();
+
+  await page.getByRole('heading', { name: 'How would you like to learn?' }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Hours a week').fill('0');
+  await page.getByRole('button', { name: 'Show my programs' }).click();
+  await page.getByText('Give whole hours from 1 to 60.').waitFor();
+  await page.getByLabel('Hours a week').fill('6');
+  await page.getByRole('radio', { name: 'Nothing' }).check();
+  await page.getByRole('button', { name: 'Show my programs' }).click();
+  await page.getByRole('heading', { name: 'For you in Data analysis' }).waitFor();
+  await page.getByText(/^Because you chose .*SQL.*, at the level “I am new to it”, with 6 hours a week\.$/).waitFor();
+  await expectAccessible(page);
+  await fits(page);
+
+  await page.goBack();
+  await page.getByRole('heading', { name: 'How would you like to learn?' }).waitFor();
+  await page.goBack();
+  await page.getByText('2 chosen').waitFor();
+  await page.goForward();
+  await page.goForward();
+  await page.getByRole('heading', { name: 'For you in Data analysis' }).waitFor();
+
+  const friend = await somebodyAt(browser, origin, { dark: true });
+  await friend.page.goto(page.url());
+  await friend.page.getByText(/^Because you chose .*, with 6 hours a week\.$/).waitFor();
+  await expectAccessible(friend.page);
+  const first = (one: Page) => one.locator('.recommended h3').first().textContent();
+  expect(await first(friend.page)).toBe(await first(page));
+  expect([...troubles, ...friend.troubles]).toEqual([]);
+  await Promise.all([leave(), friend.leave()]);
+});
+
+test('an address brings its choice along; a member keeps the results on a board and finds the answers again', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/personalize-recommendation/data-analysis/sub-categories?level=beginner&topics=sql,welding,tableau');
+  await page.getByText('2 chosen').waitFor();
+  expect(await ticked(page).count()).toBe(2);
+  await page.goto('/personalize-recommendation/data-analysis/results?level=beginner&topics=sql,tableau&hours=4');
+  await page.getByRole('button', { name: 'Keep as a board' }).click();
+  await signInAs(page, 'Asha Menon');
+  await page.getByRole('link', { name: 'Change my answers' }).click();
+  await page.getByText('2 chosen').waitFor();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Show my programs' }).click();
+  await page.getByRole('button', { name: 'Keep as a board' }).click();
+  await page.getByRole('link', { name: 'Open the board' }).click();
+  await page.getByRole('heading', { name: 'Recommended in Data analysis' }).waitFor();
+
+  await page.goto('/personalize-recommendation/data-analysis/sub-categories');
+  await page.getByText('0 chosen').waitFor();
+  await page.getByRole('button', { name: 'As last time' }).click();
+  await page.getByText('2 chosen').waitFor();
+  await page.goto('/personalize-recommendation');
+  await page.getByRole('link', { name: 'Show what I was recommended last' }).click();
+  await page.getByRole('heading', { name: 'For you in Data analysis' }).waitFor();
+  expect(troubles).toEqual([]);
+  await leave();
+});
