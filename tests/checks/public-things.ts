@@ -39,6 +39,9 @@ export const PUBLIC: Record<string, string> = {
   'GET /api/programs/{id}': 'a public page',
   'POST /api/programs/{id}/like': 'a program; the like is the viewer’s',
   'DELETE /api/programs/{id}/like': 'a program; the like is the viewer’s',
+  'GET /api/recommendations/interests/{id}': 'a subject',
+  'GET /api/recommendations/interests/{id}/results': 'programs for answers that the request holds',
+  'POST /api/recommendations/interests/{id}/board': 'a subject; the board becomes the viewer’s',
   'GET /api/users/{slug}': 'a profile; what is hidden is left out: profiles.test.ts',
   'GET /api/users/{slug}/showcase': 'a profile; what is hidden is left out: profiles.test.ts',
   'GET /api/users/{slug}/showcase.png': 'a profile as everybody sees it',
@@ -98,7 +101,4 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/moderation/{id}/dismiss': 'for staff alone; moderation.test.ts',
   'POST /api/moderation/{id}/restore': 'for staff alone; moderation.test.ts',
   'POST /api/journeys': 'what a visit looked at; nothing is read by it',
-  'GET /api/recommendations/interests/{id}': 'a subject',
-  'GET /api/recommendations/interests/{id}/results': 'programs for answers that the request holds',
-  'POST /api/recommendations/interests/{id}/board': 'a subject; the board becomes the viewer’s',
 };

@@ -68,7 +68,7 @@ test('a visitor answers, goes back, reloads and loses nothing; the address of th
   await friend.page.goto(page.url());
   await friend.page.getByText(/^Because you chose .*, with 6 hours a week\.$/).waitFor();
   await expectAccessible(friend.page);
-  const first = (one: Page) => one.locator('.recommended h3').first().textContent();
+  const first = (one: Page) => one.locator('.recommended h2').first().textContent();
   expect(await first(friend.page)).toBe(await first(page));
   expect([...troubles, ...friend.troubles]).toEqual([]);
   await Promise.all([leave(), friend.leave()]);

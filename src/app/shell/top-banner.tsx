@@ -13,7 +13,7 @@ export function TopBanner({ shown }: { shown: FramePart }) {
         <Link to={SCORE_WORKS} className="link">
           {m.shell_banner_link()}
         </Link>{' '}
-        <Link to={QUESTIONNAIRE} className="link not-on-phone">
+        <Link to={QUESTIONNAIRE} className="link not-on-phone" style={{ marginInlineStart: 16 }}>
           {m.recommendations_title()}
         </Link>
       </p>

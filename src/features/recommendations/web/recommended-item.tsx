@@ -28,11 +28,11 @@ export function RecommendedItem({ item, rank, topics, goal, hours }: Recommended
   const { program, level_fit, weeks, goal_fit } = item;
   return (
     <li className="recommended">
-      <ProgramCard program={program} />
-      <div className="stack" style={{ '--gap': '8px' }}>
-        <p className="eyebrow">{m.recommendations_rank({ rank })}</p>
+      <p className="eyebrow">{m.recommendations_rank({ rank })}</p>
+      <ProgramCard program={program} level={2} />
+      <div className="stack" style={{ '--gap': '6px' }}>
         <h3 className="aside-title">{m.recommendations_why()}</h3>
-        <ul className="reasons">
+        <ul className="reasons small">
           <li className="strong">{coverWords(item, topics)}</li>
           <li>{LEVEL_FITS[level_fit]()}</li>
           {weeks !== null && (

@@ -62,7 +62,11 @@ function ResultsPage() {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <ol className="stack" style={{ '--gap': '28px' }} aria-label={m.recommendations_results({ interest: interest.name })}>
+        <ol
+          className="grid"
+          style={{ '--min': '290px', '--gap': '32px 24px' }}
+          aria-label={m.recommendations_results({ interest: interest.name })}
+        >
           {items.map((item, index) => (
             <RecommendedItem key={item.program.id} item={item} rank={index + 1} {...{ topics, goal, hours }} />
           ))}
