@@ -1,5 +1,6 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
+import { applicationsRoutes } from '#features/applications/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
 import { createCommunitiesRoutes } from '#features/communities/server/index.ts';
@@ -28,6 +29,7 @@ import { reportables } from './reportables.ts';
 /** `sold` and `discussed` differ from the product's own tables in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
+  applicationsRoutes,
   createBoardsRoutes(cards),
   credentialsRoutes,
   createCommunitiesRoutes(cards),

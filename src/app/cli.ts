@@ -3,6 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { createContext } from '#platform/server/context.ts';
 import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
+import { applicationsCommand } from './commands/applications.ts';
 import { checkResourcesCommand } from './commands/check-resources.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
 import { importCommand } from './commands/import.ts';
@@ -17,6 +18,7 @@ const COMMANDS = new Map<string, Command>([
   ['import', importCommand],
   ['reconcile', reconcileCommand],
   ['refund', refundCommand],
+  ['applications', applicationsCommand],
   ['staff', staffCommand],
   ['check-resources', checkResourcesCommand],
 ]);

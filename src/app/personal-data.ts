@@ -42,6 +42,12 @@ const tables: readonly PersonalTable[] = [
   { table: 'job_reports', owner: { column: 'user_id' }, part: 'jobs', deletion: 'anonymous' },
   own('applications', 'job_applications', { omit: ['file_key'], file: { key: 'file_key', name: 'file_name' } }),
   partOf('job_applications', 'job_application_id', 'applications', 'job_application_events'),
+  own('applications', 'application_forms'),
+  partOf('application_forms', 'application_form_id', 'applications', 'application_documents', {
+    omit: ['file_key'],
+    file: { key: 'file_key', name: 'file_name' },
+  }),
+  partOf('application_forms', 'application_form_id', 'applications', 'application_form_events'),
   own('scores', 'fitment_scores'),
   partOf('fitment_scores', 'fitment_score_id', 'scores', 'fitment_reports'),
   partOf('fitment_reports', 'fitment_report_id', 'scores', 'fitment_wordings'),

@@ -1,4 +1,5 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
+import { returnForm, submitPaidForm } from '#features/applications/server/index.ts';
 import { tellOfActivity } from '#features/communities/server/index.ts';
 import { forgetUnpublishedOf, KNOWLEDGE, stirInsight } from '#features/insights/server/index.ts';
 import {
@@ -42,12 +43,14 @@ export const reactions: ReactionTable = {
       const { purchasableType, purchasableId } = payment;
       if (purchasableType === 'FitmentScore') await unlockFitment(ctx, purchasableId, payment);
       if (purchasableType === 'Roadmap') await unlockRoadmap(ctx, purchasableId, payment);
+      if (purchasableType === 'ApplicationForm') await submitPaidForm(ctx, purchasableId, payment);
     },
   ],
   'purchase.returned': [
     async (ctx, { purchasableType, purchasableId }) => {
       if (purchasableType === 'FitmentScore') await lockFitment(ctx, purchasableId);
       if (purchasableType === 'Roadmap') await lockRoadmap(ctx, purchasableId);
+      if (purchasableType === 'ApplicationForm') await returnForm(ctx, purchasableId);
     },
   ],
 };

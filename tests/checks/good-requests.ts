@@ -1,6 +1,7 @@
 /** A good request for every endpoint that takes a JSON body, and the world they are made in. */
-import type { TestApp } from '#app/testing.ts';
+import type { Person, TestApp } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
+import { ADDITIONAL, anOpenProgram, BASIC } from '#features/applications/server/testing.ts';
 import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aCategory, anAnswer, aQuestion } from '#features/communities/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
@@ -67,7 +68,15 @@ export async function aWorld(app: TestApp) {
     colleagueId: colleague.id,
     draftId: draft.id,
     commentId: comment.id,
+    ...(await aDraftForm(app, member)),
   };
+}
+/** An application for a program whose first step is saved. */
+async function aDraftForm(app: TestApp, member: Person) {
+  const { code: programCode } = await anOpenProgram(app.context());
+  const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: programCode } });
+  await app.call(member, 'PATCH /api/application_forms/{id}/basic_details', { params: { id: data.id }, json: BASIC });
+  return { programCode, formId: data.id };
 }
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
@@ -103,6 +112,9 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     },
   }),
   'POST /api/credentials': ({ finishedRoadmapId }) => ({ json: { roadmap_id: finishedRoadmapId } }),
+  'POST /api/application_forms': ({ programCode }) => ({ json: { program_code: programCode } }),
+  'PATCH /api/application_forms/{id}/basic_details': ({ formId }) => ({ params: { id: formId }, json: BASIC }),
+  'PATCH /api/application_forms/{id}/additional_details': ({ formId }) => ({ params: { id: formId }, json: ADDITIONAL }),
   'POST /api/users/delete_account': () => ({ json: { confirm: 'delete my account' } }),
   'POST /api/users/update_user_interest': () => ({ json: { hashtags: [] } }),
   'POST /api/comments': () => ({

@@ -14,6 +14,7 @@ export const NotificationKind = z.enum([
   'purchase-failed',
   'purchase-refunded',
   'application-status',
+  'program-application',
   'followed',
   'board-invited',
   'board-followed',
