@@ -18,6 +18,7 @@ import { createPaymentsRoutes, type Purchasables } from '#features/payments/serv
 import { createPersonalDataRoutes } from '#features/personal-data/server/index.ts';
 import { profilesRoutes } from '#features/profiles/server/index.ts';
 import { programsRoutes } from '#features/programs/server/index.ts';
+import { referralsRoutes } from '#features/referrals/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { cards } from './cards.ts';
@@ -47,5 +48,6 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   createPersonalDataRoutes(personalData),
   profilesRoutes,
   programsRoutes,
+  referralsRoutes,
   roadmapsRoutes,
 ];

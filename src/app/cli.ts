@@ -4,6 +4,7 @@ import { createContext } from '#platform/server/context.ts';
 import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { applicationsCommand } from './commands/applications.ts';
+import { cashbacksCommand } from './commands/cashbacks.ts';
 import { checkResourcesCommand } from './commands/check-resources.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
 import { importCommand } from './commands/import.ts';
@@ -19,6 +20,7 @@ const COMMANDS = new Map<string, Command>([
   ['reconcile', reconcileCommand],
   ['refund', refundCommand],
   ['applications', applicationsCommand],
+  ['cashbacks', cashbacksCommand],
   ['staff', staffCommand],
   ['check-resources', checkResourcesCommand],
 ]);

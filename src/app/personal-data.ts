@@ -73,6 +73,11 @@ const tables: readonly PersonalTable[] = [
   { table: 'moderation_reports', owner: { column: 'user_id' }, part: 'forum', deletion: 'anonymous' },
   { table: 'moderation_cases', owner: { column: 'decided_by' }, part: 'forum', deletion: 'anonymous' },
   own('forum', 'topic_suggestions'),
+  own('referrals', 'referral_codes'),
+  { table: 'referrals', owner: { column: 'referrer_id' }, part: 'referrals', deletion: 'erase', omit: ['referred_id'] },
+  partOf('referrals', 'referral_id', null, 'referral_payments'),
+  own('referrals', 'cashback_claims'),
+  partOf('cashback_claims', 'claim_id', 'referrals', 'cashback_ledger'),
   // Receipts and the books behind them are kept for as long as tax law asks.
   { table: 'purchases', owner: { column: 'user_id' }, part: 'purchases', deletion: 'law' },
   { ...partOf('purchases', 'purchase_id', 'purchases', 'purchase_events'), deletion: 'law' },

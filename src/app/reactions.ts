@@ -9,6 +9,7 @@ import {
   noteFinishedSkill,
   unlockFitment,
 } from '#features/fitment/server/index.ts';
+import { bindReferral, notePaidForm, noteReturnedForm } from '#features/referrals/server/index.ts';
 import { lockRoadmap, unlockRoadmap } from '#features/roadmaps/server/index.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 
@@ -31,7 +32,10 @@ export const reactions: ReactionTable = {
       if (type === KNOWLEDGE) await stirInsight(ctx, id);
     },
   ],
+  'user.joined': [bindReferral],
   'application.submitted': [beginFitment],
+  'application-form.paid': [notePaidForm],
+  'application-form.returned': [noteReturnedForm],
   'skill.finished': [
     (ctx, { roadmapId, fitmentId, ...skill }) => noteFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
   ],

@@ -26,6 +26,8 @@ export const routes = rootRoute('app/root.tsx', [
   route('/$program_code/apply', 'features/applications/web/apply-page.tsx'),
   route('/$program_code/apply/$', 'features/applications/web/apply-step-page.tsx'),
   route('/$program_code/apply/payment/status', 'features/payments/web/application-payment-status-page.tsx'),
+  route('/referral', 'features/referrals/web/referral-page.tsx'),
+  route('/referral-courses/$id', 'features/referrals/web/referral-course-page.tsx'),
   route('/courses', 'features/programs/web/courses-page.tsx'),
   route('/insights', 'features/insights/web/insights-page.tsx'),
   route('/insights/browse', 'features/insights/web/browse-page.tsx'),

@@ -7,6 +7,7 @@ import { openTestApp, ORIGIN, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
 import { aConfirmedForm, ADDITIONAL, anOpenProgram, BASIC } from '#features/applications/server/testing.ts';
 import { aBoard, aCard } from '#features/boards/server/testing.ts';
+import { aPaidReferral } from '#features/referrals/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
 import type { Body, Endpoint } from '#platform/contract/endpoint.ts';
@@ -67,6 +68,7 @@ async function somebody() {
     txnid: purchase.attributes.txnid,
     unsoldFitmentId: unsold.fitmentId,
     ...(await aProgramApplication(member)),
+    referralId: (await aPaidReferral(app, member)).id,
     unsoldRoadmapId: unsoldPlan.id,
     draftId: draft.id,
     notificationId: notice?.id ?? '',
@@ -227,6 +229,7 @@ const PERSONAL: Record<string, Row[]> = {
   ],
   'POST /api/application_forms/{id}/confirm': [byId('formId', 403)],
   'POST /api/application_forms/{id}/withdraw': [byId('sentFormId', 403)],
+  'POST /api/claim_cashbacks': [{ of: 'referralId', staff: 404, ask: (referral_id) => ({ json: { referral_id } }) }],
   'GET /api/purchases': [{ of: 'txnid', staff: 404, ask: (txnid) => ({ query: { txnid } }) }],
   'GET /api/purchases/{id}/pdf': [byId('purchaseId', 200)],
   'GET /api/purchases/{id}/refund_pdf': [byId('refundedId', 200)],

@@ -15,6 +15,8 @@ export const NotificationKind = z.enum([
   'purchase-refunded',
   'application-status',
   'program-application',
+  'referral-paid',
+  'cashback',
   'followed',
   'board-invited',
   'board-followed',

@@ -14,6 +14,12 @@ const FORM_STATUS: Record<string, (facts: { program: string }) => string> = {
   rejected: m.notifications_form_rejected,
   enrolled: m.notifications_form_enrolled,
 };
+const CASHBACK: Record<string, (facts: { amount: string }) => string> = {
+  hold: m.notifications_cashback_hold,
+  approved: m.notifications_cashback_approved,
+  rejected: m.notifications_cashback_rejected,
+  clawed_back: m.notifications_cashback_clawed_back,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -26,6 +32,8 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
   'application-status': ({ job = '', company = '', status = '' }) => m.notifications_application_status({ job, company, status }),
   'program-application': ({ program = '', status = '' }) => FORM_STATUS[status]?.({ program }) ?? program,
+  'referral-paid': () => m.notifications_referral_paid(),
+  cashback: ({ amount = '', status = '' }) => CASHBACK[status]?.({ amount }) ?? amount,
   followed: ({ name = '' }) => m.notifications_followed({ name }),
   'board-invited': ({ person = '', board = '' }) => m.notifications_board_invited({ person, board }),
   'board-followed': ({ person = '', board = '' }) => m.notifications_board_followed({ person, board }),
