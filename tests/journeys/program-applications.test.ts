@@ -47,7 +47,7 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'degree.txt', mimeType: 'text/plain', buffer: Buffer.from('B.Sc.') });
-  await page.getByText('degree.txt').waitFor();
+  await page.locator('button:enabled', { hasText: 'Replace' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
 

@@ -22,7 +22,7 @@ async function applyAndPay(page: Page): Promise<void> {
   await page.getByLabel(/^Which number about people/).fill('Attrition, counted twice.');
   await page.locator('input[type=file]').setInputFiles({ name: 'job.txt', mimeType: 'text/plain', buffer: Buffer.from('Clerk') });
   await page.getByText('job.txt').waitFor();
-  await page.getByRole('button', { name: 'Replace' }).waitFor();
+  await page.locator('button:enabled', { hasText: 'Replace' }).waitFor();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'This is right' }).click();
   await page.getByRole('button', { name: 'Pay ₹600' }).click();
