@@ -9,7 +9,6 @@ export type FormAnswer = { data: Form };
 /** What a program asks, and my application for it. */
 export const termsQuery = (program_code: string) =>
   query('GET /api/application_forms/start/{program_code}', { params: { program_code } });
-export const formsQuery = (page = 1) => query('GET /api/application_forms', { query: { page, per_page: 12 } });
 
 /** Shows a changed application at once wherever it stands. */
 export function useKeepForm() {
