@@ -57,6 +57,8 @@ const EDGES = {
     'notifications',
     'journeys',
   ],
+  referrals: ['accounts', 'programs', 'notifications', 'payments', 'journeys'],
+  applications: ['accounts', 'programs', 'profiles', 'payments', 'notifications', 'referrals', 'journeys'],
   marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'journeys'],
 };
 

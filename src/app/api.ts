@@ -1,5 +1,6 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
+import { applicationsRoutes } from '#features/applications/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
 import { createCommunitiesRoutes } from '#features/communities/server/index.ts';
@@ -18,6 +19,7 @@ import { createPersonalDataRoutes } from '#features/personal-data/server/index.t
 import { profilesRoutes } from '#features/profiles/server/index.ts';
 import { recommendationsRoutes } from '#features/recommendations/server/index.ts';
 import { createProgramsRoutes } from '#features/programs/server/index.ts';
+import { referralsRoutes } from '#features/referrals/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import { universitiesRoutes } from '#features/universities/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
@@ -31,6 +33,7 @@ import { reportables } from './reportables.ts';
 /** `sold` and `discussed` differ from the product's own tables in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
+  applicationsRoutes,
   createBoardsRoutes(cards),
   credentialsRoutes,
   createCommunitiesRoutes(cards),
@@ -49,6 +52,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   profilesRoutes,
   recommendationsRoutes,
   createProgramsRoutes({ readGaps }),
+  referralsRoutes,
   roadmapsRoutes,
   universitiesRoutes,
 ];

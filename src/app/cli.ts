@@ -3,6 +3,8 @@ import { Problem } from '#platform/contract/problem.ts';
 import { createContext } from '#platform/server/context.ts';
 import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
+import { applicationsCommand } from './commands/applications.ts';
+import { cashbacksCommand } from './commands/cashbacks.ts';
 import { checkResourcesCommand } from './commands/check-resources.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
 import { importCommand } from './commands/import.ts';
@@ -17,6 +19,8 @@ const COMMANDS = new Map<string, Command>([
   ['import', importCommand],
   ['reconcile', reconcileCommand],
   ['refund', refundCommand],
+  ['applications', applicationsCommand],
+  ['cashbacks', cashbacksCommand],
   ['staff', staffCommand],
   ['check-resources', checkResourcesCommand],
 ]);

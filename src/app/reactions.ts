@@ -1,4 +1,5 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
+import { returnForm, submitPaidForm } from '#features/applications/server/index.ts';
 import { tellOfActivity } from '#features/communities/server/index.ts';
 import { forgetUnpublishedOf, KNOWLEDGE, stirInsight } from '#features/insights/server/index.ts';
 import {
@@ -8,6 +9,7 @@ import {
   noteFinishedSkill,
   unlockFitment,
 } from '#features/fitment/server/index.ts';
+import { bindReferral, notePaidForm, noteReturnedForm } from '#features/referrals/server/index.ts';
 import { lockRoadmap, unlockRoadmap } from '#features/roadmaps/server/index.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 
@@ -30,7 +32,10 @@ export const reactions: ReactionTable = {
       if (type === KNOWLEDGE) await stirInsight(ctx, id);
     },
   ],
+  'user.joined': [bindReferral],
   'application.submitted': [beginFitment],
+  'application-form.paid': [notePaidForm],
+  'application-form.returned': [noteReturnedForm],
   'skill.finished': [
     (ctx, { roadmapId, fitmentId, ...skill }) => noteFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
   ],
@@ -42,12 +47,14 @@ export const reactions: ReactionTable = {
       const { purchasableType, purchasableId } = payment;
       if (purchasableType === 'FitmentScore') await unlockFitment(ctx, purchasableId, payment);
       if (purchasableType === 'Roadmap') await unlockRoadmap(ctx, purchasableId, payment);
+      if (purchasableType === 'ApplicationForm') await submitPaidForm(ctx, purchasableId, payment);
     },
   ],
   'purchase.returned': [
     async (ctx, { purchasableType, purchasableId }) => {
       if (purchasableType === 'FitmentScore') await lockFitment(ctx, purchasableId);
       if (purchasableType === 'Roadmap') await lockRoadmap(ctx, purchasableId);
+      if (purchasableType === 'ApplicationForm') await returnForm(ctx, purchasableId);
     },
   ],
 };

@@ -16,6 +16,7 @@ import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
 import { siteQuery } from '#features/marketing/web/index.ts';
 import { AskInterests } from '#features/profiles/web/index.ts';
 import { CompareTray } from '#features/programs/web/index.ts';
+import { ReferralVisit } from '#features/referrals/web/index.ts';
 import { OfflineGuard } from '#features/roadmaps/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -103,6 +104,7 @@ function Frame() {
           <ConsentBar />
           <FreshAfterReturn />
           <NavigationJourney />
+          <ReferralVisit />
           <OfflineGuard />
           <AskInterests />
         </LoginProvider>

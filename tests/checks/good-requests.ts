@@ -1,8 +1,10 @@
 /** A good request for every endpoint that takes a JSON body, and the world they are made in. */
-import type { TestApp } from '#app/testing.ts';
-import { aMember } from '#features/accounts/server/testing.ts';
+import type { Person, TestApp } from '#app/testing.ts';
+import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
+import { ADDITIONAL, anOpenProgram, BASIC } from '#features/applications/server/testing.ts';
 import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aCategory, anAnswer, aQuestion } from '#features/communities/server/testing.ts';
+import { aPaidReferral } from '#features/referrals/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { writeProgram } from '#features/programs/server/write-program.ts';
@@ -85,7 +87,24 @@ export async function aWorld(app: TestApp) {
     draftId: draft.id,
     commentId: comment.id,
     programId: await aProgram(app.context()),
+    ...(await aDraftForm(app, member)),
+    ...(await twoReferrals(app, member)),
   };
+}
+/** A referral that can be claimed, and a claim that waits. */
+async function twoReferrals(app: TestApp, member: TestMember) {
+  const { id: referralId } = await aPaidReferral(app, member);
+  const { id: claimed } = await aPaidReferral(app, member);
+  const { data } = await app.call(member, 'POST /api/claim_cashbacks', { json: { referral_id: claimed } });
+  return { referralId, claimId: data.id };
+}
+
+/** An application for a program whose first step is saved. */
+async function aDraftForm(app: TestApp, member: Person) {
+  const { code: programCode } = await anOpenProgram(app.context());
+  const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: programCode } });
+  await app.call(member, 'PATCH /api/application_forms/{id}/basic_details', { params: { id: data.id }, json: BASIC });
+  return { programCode, formId: data.id };
 }
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
@@ -123,6 +142,15 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     },
   }),
   'POST /api/credentials': ({ finishedRoadmapId }) => ({ json: { roadmap_id: finishedRoadmapId } }),
+  'POST /api/application_forms': ({ programCode }) => ({ json: { program_code: programCode } }),
+  'PATCH /api/application_forms/{id}/basic_details': ({ formId }) => ({ params: { id: formId }, json: BASIC }),
+  'PATCH /api/application_forms/{id}/additional_details': ({ formId }) => ({ params: { id: formId }, json: ADDITIONAL }),
+  'POST /api/referrals/visit': () => ({ json: { code: 'abcdefgh', remember: true } }),
+  'POST /api/claim_cashbacks': ({ referralId }) => ({ json: { referral_id: referralId } }),
+  'POST /api/claim_cashbacks/{id}/decide': ({ claimId }) => ({
+    params: { id: claimId },
+    json: { decision: 'hold', reason: 'Looked at it.' },
+  }),
   'POST /api/users/delete_account': () => ({ json: { confirm: 'delete my account' } }),
   'POST /api/users/update_user_interest': () => ({ json: { hashtags: [] } }),
   'POST /api/comments': () => ({

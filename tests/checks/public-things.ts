@@ -35,7 +35,11 @@ export const PUBLIC: Record<string, string> = {
   'GET /api/knowledges/insight_related_topic': 'hashtags of what is published',
   'GET /api/knowledges/insight_top_contributor': 'authors of what is published',
   'GET /api/knowledges/insight_on_interest': 'what is published, by hashtags',
+  'GET /api/programs/referral_amounts/{program_id}': 'a public page',
+  'POST /api/claim_cashbacks/{id}/decide': 'for staff alone; referrals.test.ts',
   'GET /api/skills/{id}': 'a public page',
+  'GET /api/application_forms/start/{program_code}':
+    'what a program asks; the application in it is the viewer’s: applications.test.ts',
   'GET /api/programs/{id}': 'a public page',
   'POST /api/programs/{id}/like': 'a program; the like is the viewer’s',
   'DELETE /api/programs/{id}/like': 'a program; the like is the viewer’s',

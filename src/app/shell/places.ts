@@ -16,6 +16,7 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/plans', label: m.accounts_menu_plans },
   { to: '/boards', label: m.accounts_menu_boards },
   { to: '/purchases', label: m.accounts_menu_purchases },
+  { to: '/referral', label: m.referrals_title },
 ];
 
 /** Found by the command palette beside those of the header. */

@@ -7,6 +7,19 @@ const ACTIVITY: Record<string, (facts: { community: string; title: string }) => 
   card: m.notifications_topic_card,
   event: m.notifications_topic_event,
 };
+const FORM_STATUS: Record<string, (facts: { program: string }) => string> = {
+  submitted: m.notifications_form_submitted,
+  under_review: m.notifications_form_under_review,
+  offered: m.notifications_form_offered,
+  rejected: m.notifications_form_rejected,
+  enrolled: m.notifications_form_enrolled,
+};
+const CASHBACK: Record<string, (facts: { amount: string }) => string> = {
+  hold: m.notifications_cashback_hold,
+  approved: m.notifications_cashback_approved,
+  rejected: m.notifications_cashback_rejected,
+  clawed_back: m.notifications_cashback_clawed_back,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -18,6 +31,9 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
   'application-status': ({ job = '', company = '', status = '' }) => m.notifications_application_status({ job, company, status }),
+  'program-application': ({ program = '', status = '' }) => FORM_STATUS[status]?.({ program }) ?? program,
+  'referral-paid': () => m.notifications_referral_paid(),
+  cashback: ({ amount = '', status = '' }) => CASHBACK[status]?.({ amount }) ?? amount,
   followed: ({ name = '' }) => m.notifications_followed({ name }),
   'board-invited': ({ person = '', board = '' }) => m.notifications_board_invited({ person, board }),
   'board-followed': ({ person = '', board = '' }) => m.notifications_board_followed({ person, board }),

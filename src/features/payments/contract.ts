@@ -53,6 +53,7 @@ export const Purchase = resource(
     job_application_id: z.string().nullable(),
     company_slug: z.string().nullable(),
     job_slug: z.string().nullable(),
+    program_code: z.string().nullable(),
     /** While nobody knows how a payment ended: when the provider was asked last, and when it will be again. */
     checked_at: z.string().nullable(),
     next_check_at: z.string().nullable(),

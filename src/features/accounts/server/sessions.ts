@@ -65,3 +65,18 @@ function ipPrefix(ip: string): string {
   if (v4.includes('.')) return `${v4.split('.').slice(0, 3).join('.')}.0`;
   return v4 && `${ipv6Groups(v4).slice(0, 3).join(':')}::`;
 }
+
+/** Whether a member has been signed in from a browser like this request's, at the same place. */
+export async function wasSignedInHere(ctx: Context, userId: string): Promise<boolean> {
+  const { ip, userAgent } = ctx.request;
+  const found = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ip_prefix', '=', ipPrefix(ip))
+    .where('user_agent', '=', userAgent)
+    .where('user_agent', '<>', '')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

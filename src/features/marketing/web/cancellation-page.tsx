@@ -29,6 +29,7 @@ function CancellationPage() {
         { title: m.marketing_refunds_twice(), text: m.marketing_refunds_twice_text() },
         { title: m.marketing_refunds_report(), text: m.marketing_refunds_report_text() },
         { title: m.marketing_refunds_plan(), text: m.marketing_refunds_plan_text() },
+        { title: m.marketing_refunds_application(), text: m.marketing_refunds_application_text() },
         { title: m.marketing_refunds_cancel(), text: m.marketing_refunds_cancel_text() },
         { title: m.marketing_refunds_how(), text: m.marketing_refunds_how_text(operator) },
         { title: m.marketing_refunds_gst(), text: m.marketing_refunds_gst_text() },

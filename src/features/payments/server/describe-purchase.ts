@@ -30,6 +30,7 @@ export function describePurchase(row: PurchaseRow, refund: Selectable<RefundsTab
       job_application_id: context.job_application_id ?? null,
       company_slug: context.company_slug ?? null,
       job_slug: context.job_slug ?? null,
+      program_code: context.program_code ?? null,
       checked_at: waiting ? (row.verified_at?.toISOString() ?? null) : null,
       next_check_at: waiting ? (row.next_check_at?.toISOString() ?? null) : null,
       receipt: row.receipt ? { number: row.receipt.number, kind: row.receipt.kind } : null,

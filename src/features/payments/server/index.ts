@@ -3,6 +3,7 @@ export { hasOpenPurchase } from './has-open-purchase.ts';
 export { type PurchasePaid } from './purchase-facts.ts';
 export { type Purchasable, type Purchasables, type PurchaseContext } from './purchasables.ts';
 export { catchUpPurchases } from './catch-up-purchases.ts';
+export { sharesPaymentDetails } from './shares-payment-details.ts';
 export { reconcilePurchases } from './reconcile-purchases.ts';
 export { followRefund } from './follow-refund.ts';
 export { refundByOperator, type RefundState } from './refund-by-operator.ts';

@@ -1,2 +1,3 @@
 /** What other features' pages may use from payments. */
+export { PayFee } from './pay-fee.tsx';
 export { PaymentDialog, type PaymentProduct } from './payment-dialog.tsx';

@@ -18,7 +18,13 @@ import { StatusHead } from './payment-status-head.tsx';
 import { itemPath, retryPath, type PaidRoute } from './purchase-paths.ts';
 import { UntrackedPayment } from './untracked-payment.tsx';
 
-/** What became of a payment, for both paid products; `route` says which one's address was opened. */
+const VIEW: Record<PaidRoute, () => string> = {
+  score: m.payments_status_view_score,
+  plan: m.payments_status_view_plan,
+  application: m.payments_status_view_application,
+};
+
+/** What became of a payment, for all paid products; `route` says which one's address was opened. */
 export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: string }) {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.payments_status_title()} reason={m.payments_status_visitor()} />;
@@ -83,9 +89,7 @@ function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; pu
         ))}
       </dl>
       <div className="row payment-actions">
-        <ButtonLink href={itemPath(route, attributes)}>
-          {route === 'plan' ? m.payments_status_view_plan() : m.payments_status_view_score()}
-        </ButtonLink>
+        <ButtonLink href={itemPath(route, attributes)}>{VIEW[route]()}</ButtonLink>
         <ButtonLink
           variant="quiet"
           icon={FileText}

@@ -1,22 +1,32 @@
 import type { Purchase } from './queries.ts';
 
 /** Which product's address a payment page was opened under. */
-export type PaidRoute = 'score' | 'plan';
+export type PaidRoute = 'score' | 'plan' | 'application';
 type Facts = Pick<
   Purchase['attributes'],
-  'roadmap_id' | 'user_slug' | 'job_application_id' | 'company_slug' | 'job_slug' | 'purchasable_id' | 'purchasable_type'
+  | 'roadmap_id'
+  | 'user_slug'
+  | 'job_application_id'
+  | 'company_slug'
+  | 'job_slug'
+  | 'purchasable_id'
+  | 'purchasable_type'
+  | 'program_code'
 >;
 
 const UNTITLED = 'untitled';
 const path = (...parts: (string | null)[]) => `/${parts.map((part) => encodeURIComponent(part ?? UNTITLED)).join('/')}`;
 
 /** The page of what was bought. */
-export const itemPath = (route: PaidRoute, facts: Facts): string =>
-  route === 'plan' ? planPath(facts) : path('fitment-score', facts.job_application_id);
+export function itemPath(route: PaidRoute, facts: Facts): string {
+  if (route === 'application') return path(facts.program_code, 'apply');
+  return route === 'plan' ? planPath(facts) : path('fitment-score', facts.job_application_id);
+}
 
-/** Where Cancel and Retry lead: back to the plan, or to the application's thank-you page; home for anything else. */
+/** Where Cancel and Retry lead: back to the plan, to the fee, or to the application's thank-you page; home for anything else. */
 export function retryPath(route: PaidRoute, facts: Facts): string {
   if (route === 'plan') return planPath(facts);
+  if (route === 'application') return path(facts.program_code, 'apply', 'payment');
   if (facts.purchasable_type !== 'FitmentScore') return '/';
   return path('jobs-apprenticeships', facts.company_slug, facts.job_slug, facts.job_application_id, 'thankyou');
 }

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { changeFormStatus, listWaiting } from '#features/applications/server/index.ts';
+import type { Context } from '#platform/server/context.ts';
+import { UsageError, type Command } from './command.ts';
+
+const HELP = `Without an id it lists the applications for programs that wait for a decision, the oldest first.
+With an id and a status it decides: under_review, offered, rejected or enrolled. The applicant is told at once, and reads the
+note beside the new status. A decision is written down with who took it and is not taken back.
+
+Example
+  npm run cli -- applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d offered --note "We look forward to March."`;
+const MOST = 200;
+const STATUSES = ['under_review', 'offered', 'rejected', 'enrolled'] as const;
+
+/** `applications`, and `applications ID STATUS [--note TEXT]`. */
+export const applicationsCommand: Command = {
+  usage: 'applications [ID STATUS] [--note TEXT]',
+  help: HELP,
+  prepare: (args) => {
+    const order = readArguments(args);
+    return async (ctx) => {
+      if (!order) return printWaiting(ctx);
+      await changeFormStatus(ctx, order);
+      console.log(`Application ${order.id} is now ${order.status}; the applicant has been told.`);
+      return true;
+    };
+  },
+};
+
+async function printWaiting(ctx: Context): Promise<true> {
+  const waiting = await listWaiting(ctx, MOST);
+  for (const { id, status, submitted_at, title, provider } of waiting)
+    console.log([id, status, submitted_at?.toISOString().slice(0, 10), title, provider].join('\t'));
+  if (waiting.length === 0) console.log('No application waits for a decision.');
+  return true;
+}
+
+function readArguments(args: string[]) {
+  const { positionals, values } = parse(args);
+  const [id, asked, ...rest] = positionals;
+  if (id === undefined) return null;
+  const status = STATUSES.find((one) => one === asked);
+  if (!status || rest.length > 0) throw new UsageError(`Give an id and one of ${STATUSES.join(', ')}.`);
+  if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of an application.`);
+  return { id, status, note: (values.note ?? '').trim().slice(0, 500) };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { note: { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

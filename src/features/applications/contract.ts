@@ -1,0 +1,155 @@
+/** Applications: applying here for a program, step by step, and what became of it. */
+import * as z from 'zod';
+import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+export const FormStatus = z.enum(['draft', 'submitted', 'under_review', 'offered', 'rejected', 'enrolled', 'withdrawn']);
+export type FormStatus = z.infer<typeof FormStatus>;
+
+/** Where an application stands; the server decides, and a step opens when those before it are complete. */
+export const FormStep = z.enum(['basic-details', 'additional-details', 'payment', 'status']);
+export type FormStep = z.infer<typeof FormStep>;
+
+const line = (most: number, error: string) => z.string().trim().min(1, error).max(most);
+
+export const BasicDetails = z.object({
+  name: line(120, 'Give your name as your documents show it.'),
+  email: z.email('Give an address that we can write to.').max(200),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()-]{7,20}$/, 'Give a phone number with its area or country code.'),
+  city: line(120, 'Say where you live.'),
+  qualification: line(160, 'Give your highest qualification.'),
+  institution: line(160, 'Say where you studied or trained.'),
+  occupation: z.string().trim().max(160).default(''),
+});
+export type BasicDetails = z.infer<typeof BasicDetails>;
+
+export const AdditionalDetails = z.object({
+  /** The start the member chose; empty where the program has no fixed ones. */
+  intake: z.iso.date().or(z.literal('')).default(''),
+  statement: z.string().trim().max(4000).default(''),
+  answers: z
+    .array(z.object({ question: z.string().max(500), answer: line(3000, 'Answer this question.') }))
+    .max(12)
+    .default([]),
+});
+export type AdditionalDetails = z.infer<typeof AdditionalDetails>;
+
+const word = z.string();
+/** Details as far as they are known. */
+const Suggested = z
+  .object({ name: word, email: word, phone: word, city: word, qualification: word, institution: word, occupation: word })
+  .partial();
+
+const terms = {
+  code: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  /** Rupees; 0 where applying costs nothing. */
+  fee: z.number(),
+  /** What is asked for by name, and the questions. */
+  documents: z.array(z.string()),
+  questions: z.array(z.string()),
+  /** The starts that one can still apply for. */
+  intakes: z.array(z.object({ starts_on: z.string(), closes_on: z.string().nullable() })),
+};
+
+export const ApplicationForm = resource(
+  'application_form',
+  z.object({
+    status: FormStatus,
+    step: FormStep,
+    program: z.object({ id: z.string(), ...terms }),
+    /** The answers; before a step was saved, what the profile or the last form suggests. */
+    basic: Suggested,
+    additional: AdditionalDetails.partial(),
+    saved: z.object({ basic: z.boolean(), additional: z.boolean() }),
+    documents: z.array(z.object({ id: z.string(), name: z.string(), file_name: z.string(), file_bytes: z.number().int() })),
+    confirmed: z.boolean(),
+    /** Rupees; null while nothing was paid. */
+    paid: z.number().nullable(),
+    returned: z.boolean(),
+    txnid: z.string().nullable(),
+    timeline: z.array(z.object({ status: FormStatus, note: z.string(), at: z.string() })),
+    created_at: z.string(),
+    updated_at: z.string(),
+    can: z.object({ change: z.boolean(), withdraw: z.boolean() }),
+  }),
+);
+
+/** A program as somebody sees it who is about to apply; `form` is the viewer's own latest application. */
+export const ProgramTerms = resource('program_terms', z.object({ ...terms, form: ApplicationForm.nullable() }));
+
+const Id = z.object({ id: z.uuid() });
+const one = { auth: true, params: Id, ok: document(ApplicationForm) } as const;
+
+export const applicationsContract = {
+  'GET /api/application_forms': {
+    summary: 'My applications for programs, the latest first',
+    auth: true,
+    query: PageQuery,
+    ok: list(ApplicationForm),
+  },
+  'GET /api/application_forms/start/{program_code}': {
+    summary: 'What a program asks of applicants, and where my application for it stands',
+    params: z.object({ program_code: z.string().max(90) }),
+    ok: document(ProgramTerms),
+    errors: [404],
+  },
+  'POST /api/application_forms': {
+    summary: 'Begin an application for a program, or find the open one',
+    auth: true,
+    body: { json: z.object({ program_code: z.string().max(90) }) },
+    status: 201,
+    ok: document(ApplicationForm),
+    errors: [404, 409],
+    limit: { max: 30, seconds: 3600 },
+  },
+  'GET /api/application_forms/{id}': { ...one, summary: 'One of my applications for a program', errors: [404] },
+  'PATCH /api/application_forms/{id}/basic_details': {
+    ...one,
+    summary: 'Save the first step: who applies',
+    body: { json: BasicDetails },
+    errors: [403, 404, 409],
+  },
+  'PATCH /api/application_forms/{id}/additional_details': {
+    ...one,
+    summary: 'Save the second step: the start, the answers',
+    body: { json: AdditionalDetails },
+    errors: [403, 404, 409],
+  },
+  'PUT /api/application_forms/{id}/documents': {
+    ...one,
+    summary: 'Add a document that the program asks for, or replace it',
+    body: { multipart: z.object({ name: z.string().max(120), file: z.file({ error: 'Choose a file.' }) }) },
+    errors: [403, 404, 409, 413, 415],
+    maxBytes: 6_500_000,
+    // The file is stored before the transaction, and removed when that fails.
+    transaction: 'manual',
+    limit: { max: 60, seconds: 3600 },
+  },
+  'GET /api/application_forms/{id}/documents/{document_id}': {
+    summary: 'A document of one of my applications',
+    auth: true,
+    params: Id.extend({ document_id: z.uuid() }),
+    ok: { file: 'application/octet-stream' },
+    errors: [404],
+  },
+  'POST /api/application_forms/{id}/confirm': {
+    ...one,
+    summary: 'Confirm an application that is complete; where it costs nothing this sends it',
+    errors: [403, 404, 409],
+  },
+  'POST /api/application_forms/{id}/withdraw': {
+    ...one,
+    summary: 'Withdraw an application that was sent',
+    errors: [403, 404, 409],
+  },
+} satisfies Contract;
+
+type ApplicationsContract = typeof applicationsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends ApplicationsContract {}
+}

@@ -1,0 +1,5 @@
+/** What other features' servers, and the wiring, may use from applications. */
+export { changeFormStatus, listWaiting } from './change-status.ts';
+export { findFormForSale } from './find-form-for-sale.ts';
+export { applicationsRoutes } from './routes.ts';
+export { returnForm, submitPaidForm } from './submit-form.ts';

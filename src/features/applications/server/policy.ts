@@ -1,0 +1,50 @@
+import type { AdditionalDetails, FormStatus, FormStep } from '../contract.ts';
+
+type Viewer = { id: string; staff: boolean } | null;
+type Form = { userId: string; status: FormStatus };
+
+/** Staff may read what they decide about; only the applicant changes it. */
+export const formPolicy = {
+  view: (viewer: Viewer, form: Form): boolean => viewer !== null && (viewer.id === form.userId || viewer.staff),
+  change: (viewer: Viewer, form: Form): boolean => viewer?.id === form.userId && form.status === 'draft',
+  withdraw: (viewer: Viewer, form: Form): boolean =>
+    viewer?.id === form.userId && ['submitted', 'under_review', 'offered'].includes(form.status),
+};
+
+/** What staff may make of an application; what is final stays. */
+const NEXT: Record<FormStatus, readonly FormStatus[]> = {
+  draft: [],
+  submitted: ['under_review', 'offered', 'rejected'],
+  under_review: ['offered', 'rejected'],
+  offered: ['enrolled', 'rejected'],
+  enrolled: [],
+  rejected: [],
+  withdrawn: [],
+};
+export const mayBecome = (from: FormStatus, to: FormStatus): boolean => NEXT[from].includes(to);
+
+type Answers = {
+  status: FormStatus;
+  basic: unknown;
+  additional: AdditionalDetails | null;
+  /** Names of the documents that are there. */
+  documents: readonly string[];
+};
+type Terms = { documents: readonly string[]; questions: readonly string[]; intakes: readonly string[] };
+
+/** The step an application stands at: the first that is not complete. */
+export function stepOf(form: Answers, terms: Terms): FormStep {
+  if (form.status !== 'draft') return 'status';
+  if (form.basic === null) return 'basic-details';
+  return isAnswered(form, terms) ? 'payment' : 'additional-details';
+}
+
+function isAnswered({ additional, documents }: Answers, terms: Terms): boolean {
+  if (additional === null) return false;
+  const answered = new Set(additional.answers.map(({ question }) => question));
+  return (
+    terms.questions.every((question) => answered.has(question)) &&
+    terms.documents.every((name) => documents.includes(name)) &&
+    (terms.intakes.length === 0 || terms.intakes.includes(additional.intake))
+  );
+}

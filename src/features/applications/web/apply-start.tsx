@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLogin } from '#features/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatDate, formatRupees } from '#platform/web/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { applyPath } from './form-words.ts';
+import { useStartForm, type Terms } from './queries.ts';
+
+/** What applying takes and costs, and the way in; a draft is taken up where it was left. */
+export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolean }) {
+  const { code, fee, documents, questions, intakes, form } = terms.attributes;
+  const navigate = useNavigate();
+  const login = useLogin();
+  const start = useStartForm();
+  const begin = () => {
+    if (!signedIn) return login.open({ reason: m.applications_sign_in(), returnTo: applyPath(code) });
+    if (form) return void navigate({ to: applyPath(code, form.attributes.step) });
+    return start.mutate(
+      { json: { program_code: code } },
+      { onSuccess: ({ data }) => void navigate({ to: applyPath(code, data.attributes.step) }) },
+    );
+  };
+  const takes = [
+    m.applications_takes_basic(),
+    questions.length > 0 ? m.applications_takes_questions({ count: questions.length }) : '',
+    documents.length > 0 ? m.applications_takes_documents({ documents: documents.join(', ') }) : '',
+    fee > 0 ? m.applications_takes_fee({ amount: formatRupees(fee * 100) }) : m.applications_takes_no_fee(),
+    m.applications_takes_time(),
+  ].filter(Boolean);
+  return (
+    <Panel gap={16}>
+      <h2>{m.applications_start_title()}</h2>
+      {start.error && (
+        <Banner kind="bad" live>
+          {start.error.message}
+        </Banner>
+      )}
+      <ul className="list-disc stack" style={{ '--gap': '6px' }}>
+        {takes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {intakes.length > 0 && (
+        <p className="small soft">
+          {m.applications_starts({
+            dates: intakes.map(({ starts_on }) => formatDate(`${starts_on}T00:00:00+05:30`, 'full')).join(', '),
+          })}
+        </p>
+      )}
+      <div className="row">
+        <Button onClick={begin} loading={start.isPending}>
+          {form ? m.applications_resume() : m.applications_start()}
+        </Button>
+      </div>
+      <p className="caption soft">{m.applications_refund_rule()}</p>
+    </Panel>
+  );
+}

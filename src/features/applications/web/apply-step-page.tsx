@@ -1,0 +1,15 @@
+import { createFileRoute, useParams } from '@tanstack/react-router';
+import { applyRoute } from './apply-route.ts';
+import { ApplyScreen, type ApplyPart } from './apply-screen.tsx';
+
+export const Route = createFileRoute('/$program_code/apply/$')({ ...applyRoute, component: ApplyStepPage });
+
+const PARTS: readonly ApplyPart[] = ['basic-details', 'additional-details', 'payment'];
+
+/** Addresses match by their beginning: what follows a step's name decides nothing. */
+function ApplyStepPage() {
+  const { program_code } = Route.useParams();
+  const { _splat = '' } = useParams({ strict: false });
+  const [first] = _splat.split('/');
+  return <ApplyScreen code={program_code} part={PARTS.find((part) => part === first) ?? ''} />;
+}

@@ -1,0 +1,112 @@
+/** Referrals: my link, who came by it, and the cashback that follows from a paid application. */
+import * as z from 'zod';
+import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+export const ClaimStatus = z.enum(['pending', 'hold', 'approved', 'rejected', 'clawed_back']);
+export type ClaimStatus = z.infer<typeof ClaimStatus>;
+export const LedgerStep = z.enum(['pending', 'hold', 'approved', 'rejected', 'clawback']);
+export type LedgerStep = z.infer<typeof LedgerStep>;
+
+export const ReferralCode = resource('referral_code', z.object({ code: z.string() }));
+
+/** Somebody who came by my link. Who it is and what they applied for is theirs to tell. */
+export const Referral = resource(
+  'referral',
+  z.object({
+    joined_at: z.string(),
+    state: z.enum(['joined', 'paid', 'returned']),
+    /** Rupees that a claim would bring; 0 while nothing was paid. */
+    amount: z.number(),
+    claim: ClaimStatus.nullable(),
+    /** Why nothing can be claimed, where a fee was paid. */
+    refused: z.enum(['device', 'payment']).nullable(),
+    can: z.object({ claim: z.boolean() }),
+  }),
+);
+
+/** A claim with every step of it. Amounts in rupees; those of its ledger add up to what the referrer has of it. */
+export const CashbackClaim = resource(
+  'claim_cashback',
+  z.object({
+    status: ClaimStatus,
+    amount: z.number(),
+    created_at: z.string(),
+    /** When it can be approved at the earliest: the fee may go back until then. */
+    held_until: z.string(),
+    ledger: z.array(z.object({ step: LedgerStep, amount: z.number(), reason: z.string(), at: z.string() })),
+  }),
+);
+
+export const ReferralAmount = resource(
+  'referral_amount',
+  z.object({ code: z.string(), title: z.string(), provider: z.string(), amount: z.number(), fee: z.number() }),
+);
+
+const Id = z.object({ id: z.uuid() });
+
+export const referralsContract = {
+  'GET /api/programs/referral_amounts': {
+    summary: 'Programs that reward a referral, the highest amount first',
+    query: PageQuery,
+    ok: list(ReferralAmount),
+  },
+  'GET /api/programs/referral_amounts/{program_id}': {
+    summary: 'What a referral to one program brings',
+    params: z.object({ program_id: z.string().max(60) }),
+    ok: document(ReferralAmount),
+    errors: [404],
+  },
+  'GET /api/referral_codes': { summary: 'My referral code, when I have one', auth: true, ok: feed(ReferralCode) },
+  'POST /api/referral_codes': {
+    summary: 'Make my referral code, or find it',
+    auth: true,
+    status: 201,
+    ok: document(ReferralCode),
+  },
+  'POST /api/referrals/visit': {
+    summary: 'Remember by whose link this browser came; the first one counts',
+    body: { json: z.object({ code: z.string().max(64), remember: z.boolean() }) },
+    status: 204,
+    ok: null,
+    limit: { max: 30, seconds: 600 },
+  },
+  'GET /api/referrals': { summary: 'Who came by my link, the latest first', auth: true, query: PageQuery, ok: list(Referral) },
+  'GET /api/claim_cashbacks': {
+    summary: 'My claims with their ledgers, the latest first',
+    auth: true,
+    query: PageQuery,
+    ok: list(CashbackClaim).extend({ balance: z.number() }),
+  },
+  'POST /api/claim_cashbacks': {
+    summary: 'Claim the cashback of a referral, once',
+    auth: true,
+    body: { json: z.object({ referral_id: z.uuid() }) },
+    status: 201,
+    ok: document(CashbackClaim),
+    errors: [400, 404, 409],
+    idempotent: true,
+    limit: { max: 20, seconds: 3600 },
+  },
+  'GET /api/claim_cashbacks/review': {
+    summary: 'Claims that wait for a decision, the oldest first; for staff',
+    auth: true,
+    ok: feed(CashbackClaim),
+    errors: [404],
+  },
+  'POST /api/claim_cashbacks/{id}/decide': {
+    summary: 'Hold, approve or reject a claim with a reason; for staff',
+    auth: true,
+    params: Id,
+    body: {
+      json: z.object({ decision: z.enum(['hold', 'approved', 'rejected']), reason: z.string().trim().min(3).max(500) }),
+    },
+    ok: document(CashbackClaim),
+    errors: [404, 409],
+  },
+} satisfies Contract;
+
+type ReferralsContract = typeof referralsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends ReferralsContract {}
+}

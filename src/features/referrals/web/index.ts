@@ -1,0 +1,2 @@
+/** What other features' pages may use from referrals. */
+export { ReferralVisit } from './referral-visit.tsx';

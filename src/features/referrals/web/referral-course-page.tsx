@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useCurrentUser, useLogin } from '#features/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatRupees } from '#platform/web/format.ts';
+import { pageHead } from '#platform/web/page-head.ts';
+import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { MyLink } from './my-link.tsx';
+import { amountQuery } from './queries.ts';
+
+export const Route = createFileRoute('/referral-courses/$id')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(amountQuery(params.id)),
+  head: ({ loaderData, params }) =>
+    pageHead({
+      title: loaderData ? m.referrals_course_title({ program: loaderData.data.attributes.title }) : m.referrals_title(),
+      description: m.referrals_lead(),
+      path: `/referral-courses/${params.id}`,
+      hidden: true,
+    }),
+  component: ReferralCoursePage,
+});
+
+/** What bringing somebody to one program means for both, and my link to it. */
+function ReferralCoursePage() {
+  const { id } = Route.useParams();
+  const { attributes } = useSuspenseQuery(amountQuery(id)).data.data;
+  const user = useCurrentUser();
+  const login = useLogin();
+  const amount = formatRupees(attributes.amount * 100);
+  return (
+    <main className="container narrow-list stack" style={{ '--gap': '20px' }}>
+      <Breadcrumbs crumbs={[{ label: m.referrals_title(), render: <Link to="/referral" /> }, { label: attributes.title }]} />
+      <header className="stack" style={{ '--gap': '4px' }}>
+        <p className="small soft">{attributes.provider}</p>
+        <h1>{attributes.title}</h1>
+      </header>
+      <Panel gap={16}>
+        <h2>{m.referrals_course_amount({ amount })}</h2>
+        <ol className="stack" style={{ '--gap': '8px' }}>
+          <li>{m.referrals_how_share()}</li>
+          <li>{m.referrals_how_apply({ fee: formatRupees(attributes.fee * 100) })}</li>
+          <li>{m.referrals_how_claim({ amount })}</li>
+        </ol>
+        <p className="small soft">{m.referrals_rules()}</p>
+      </Panel>
+      <Panel gap={12}>
+        <h2>{m.referrals_course_link()}</h2>
+        {user ? (
+          <MyLink path={`/${attributes.code}/apply`} title={attributes.title} />
+        ) : (
+          <div className="row">
+            <Button onClick={() => login.open({ reason: m.referrals_visitor(), returnTo: `/referral-courses/${id}` })}>
+              {m.referrals_sign_in()}
+            </Button>
+          </div>
+        )}
+      </Panel>
+      <div className="row">
+        <ButtonLink variant="quiet" href={`/${attributes.code}/apply`}>
+          {m.referrals_apply()}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { payOnProvidersPage } from './steps.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Fills in and pays an application, beginning on its first step. */
+async function applyAndPay(page: Page): Promise<void> {
+  await page.getByLabel('Phone', { exact: true }).fill('+91 98450 12345');
+  await page.getByLabel('City or town').fill('Salem');
+  await page.getByLabel('Highest qualification').fill('B.A.');
+  await page.getByLabel('Where you got it').fill('Periyar University');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(/^Which number about people/).fill('Attrition, counted twice.');
+  await page.locator('input[type=file]').setInputFiles({ name: 'job.txt', mimeType: 'text/plain', buffer: Buffer.from('Clerk') });
+  await page.getByText('job.txt').waitFor();
+  await page.locator('button:enabled', { hasText: 'Replace' }).waitFor();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'This is right' }).click();
+  await page.getByRole('button', { name: 'Pay ₹600' }).click();
+  await payOnProvidersPage(page, 'Success');
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+}
+
+test('one shares a link, somebody joins by it, applies and pays, and the cashback can be claimed', async () => {
+  const ana = await somebodyAt(browser, origin);
+  await ana.page.goto('/referral');
+  await signUpAs(ana.page, 'Anjali Rao');
+  await ana.page.getByRole('link', { name: 'Certificate in People Analytics' }).click();
+  await ana.page.getByRole('button', { name: 'Get my link' }).click();
+  const link = await ana.page.getByLabel('Link to share').inputValue();
+  await expectAccessible(ana.page);
+
+  const ben = await somebodyAt(browser, origin, { screen: 'phone' });
+  await ben.context.setExtraHTTPHeaders({ 'user-agent': 'Another phone' });
+  const noted = ben.page.waitForResponse((response) => response.url().endsWith('/api/referrals/visit'));
+  await ben.page.goto(link);
+  await noted;
+  await ben.page.getByRole('button', { name: 'Start application' }).click();
+  await signUpAs(ben.page, 'Bala Nathan');
+  await ben.page.getByRole('button', { name: 'Start application' }).click();
+  await applyAndPay(ben.page);
+
+  await ana.page.goto('/referral');
+  await ana.page.getByText('Paid an application fee.').waitFor();
+  expect(await ana.page.locator('main').innerText()).not.toContain('Bala');
+  await ana.page.getByRole('button', { name: 'Claim ₹300' }).click();
+  await ana.page.getByText('Claim of ₹300').waitFor();
+  await expectAccessible(ana.page);
+  expect([...ana.troubles, ...ben.troubles]).toEqual([]);
+  await ana.leave();
+  await ben.leave();
+});
