@@ -192,7 +192,7 @@ describe('the programs and universities', () => {
     category: z.string(),
     families: z.array(z.string()),
     level: z.string(),
-    fee_note: z.string(),
+    fee_note: z.string().default(''),
     summary: z.string().regex(/\.$/),
     outcomes: z.array(z.string()).min(3),
     skills: z.array(z.string()).min(1),

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
 import { invalid, notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { checkDocument, MEDIA_TYPE, type CheckedDocument } from '#platform/server/uploads.ts';
@@ -10,6 +10,7 @@ const AREA = 'applications';
 
 /** Keeps a document that the program asks for; a second of the same name replaces the first, whose file goes. */
 export const putDocument: UseCase<'PUT /api/application_forms/{id}/documents'> = async (ctx, { params, body }) => {
+  signedIn(ctx);
   await requireAsked(ctx, params.id, body.name);
   const document = await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES);
   const stored = await ctx.files.put(AREA, document.bytes);

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
 import { conflict, invalid } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { findDraft, termsOf } from './find-form.ts';
@@ -6,6 +6,7 @@ import { presentForm } from './present-forms.ts';
 
 /** Saves who applies. */
 export const saveBasicDetails: UseCase<'PATCH /api/application_forms/{id}/basic_details'> = async (ctx, { params, body }) => {
+  signedIn(ctx);
   const form = await findDraft(ctx, params.id);
   await change(ctx, form.id, { basic: JSON.stringify(body) });
   return presentForm(ctx, form.id);
@@ -16,6 +17,7 @@ export const saveAdditionalDetails: UseCase<'PATCH /api/application_forms/{id}/a
   ctx,
   { params, body },
 ) => {
+  signedIn(ctx);
   const form = await findDraft(ctx, params.id);
   requireBasic(form.basic);
   const { questions, intakes } = await termsOf(ctx, form.program_id);

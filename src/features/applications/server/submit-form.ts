@@ -1,6 +1,6 @@
 import type { PurchasePaid } from '#features/payments/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
 import { conflict } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { FormStatus } from '../contract.ts';
@@ -9,6 +9,7 @@ import { presentForm } from './present-forms.ts';
 
 /** Confirms an application that is complete. Where applying costs nothing this sends it; elsewhere it may now be paid for. */
 export const confirmForm: UseCase<'POST /api/application_forms/{id}/confirm'> = async (ctx, { params }) => {
+  signedIn(ctx);
   const form = await findDraft(ctx, params.id);
   const { step, feePaise } = await currentStep(ctx, form);
   if (step !== 'payment') throw conflict('Something is still missing. Complete the steps before this one.', 'step-order');

@@ -1,5 +1,5 @@
 import { createComment, listComments, type Commentables } from '#features/discussion/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { slugOf } from '#platform/server/slug.ts';
 
@@ -29,9 +29,11 @@ export const listProgramComments: UseCase<'GET /api/programs/{id}/comments'> = (
   });
 
 /** A comment on a program, as `comments` takes it. */
-export const commentOnProgram: UseCase<'POST /api/programs/{id}/comments'> = (ctx, { params, body }) =>
-  createComment(commentables)(ctx, {
+export const commentOnProgram: UseCase<'POST /api/programs/{id}/comments'> = async (ctx, { params, body }) => {
+  signedIn(ctx);
+  return createComment(commentables)(ctx, {
     params: undefined,
     query: undefined,
     body: { body: body.body, commentable_type: PROGRAM, commentable_id: params.id },
   });
+};

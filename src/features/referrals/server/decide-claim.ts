@@ -1,5 +1,5 @@
 import { audit } from '#features/accounts/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
+import { signedIn, type Context } from '#platform/server/context.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { staffMember } from './list-claims.ts';
@@ -11,6 +11,7 @@ export type ClaimDecision = { decision: 'hold' | 'approved' | 'rejected'; reason
 
 /** Holds, approves or rejects a claim; for staff. */
 export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = async (ctx, { params, body }) => {
+  signedIn(ctx);
   staffMember(ctx);
   await decideAbout(ctx, params.id, body);
   return presentClaim(ctx, params.id);
