@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, skipInterests, somebodyAt } from './person.ts';
+import { expectAccessible, signInAs, somebodyAt } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -138,7 +138,6 @@ test('the feed goes on as one scrolls, and the back button leads to the same pla
 test('a recommended card says why it is there, and less like it is taken back', async () => {
   const { page, troubles, leave } = await signedIn('Meera Iyer');
   await page.goto('/insights');
-  await skipInterests(page);
   const first = page.locator('.feed > .card').first();
   const title = (await first.locator('.card-title').textContent()) ?? '';
   await first.getByRole('button', { name: /^More about/ }).click();

@@ -62,17 +62,23 @@ export async function signUpAs(page: Page, name: string): Promise<void> {
   await page.locator('.avatar-button').waitFor();
 }
 
-/** Answers the question about interests, which comes once where people look around, with nothing. */
-export async function skipInterests(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'What are you interested in?' });
-  await dialog.getByRole('button', { name: 'None for now' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 /** Signs in as one of the ready people, from the dialog or wall that is open now. */
 export async function signInAs(page: Page, name: string, provider: 'Google' | 'LinkedIn' = 'Google'): Promise<void> {
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   // By its class: a dialog that opens again on return hides the header from roles.
   await page.locator('.avatar-button').waitFor();
+  await answerInterests(page);
+}
+
+/** The question about interests comes once, where people look around; a journey about something else has answered it. */
+async function answerInterests(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const me = (await (await fetch('/api/users/auth/logged_in')).json()) as {
+      data: { attributes: { ask_interests: boolean } } | null;
+    };
+    if (!me.data?.attributes.ask_interests) return;
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/users/update_user_interest', { method: 'POST', headers, body: '{"hashtags":[]}' });
+  });
 }

@@ -28,10 +28,10 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
   await signUpAs(page, 'Nila Kumar');
   await page.getByRole('button', { name: 'Start application' }).click();
   await page.waitForURL(/\/basic-details$/);
-  expect(await page.getByLabel('Name, as on your documents').inputValue()).toBe('Nila Kumar');
+  await expect.poll(() => page.getByLabel('Name, as on your documents').inputValue()).toBe('Nila Kumar');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98450 12345');
   await page.reload();
-  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+91 98450 12345');
+  await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+91 98450 12345');
   await page.getByLabel('City or town').fill('Madurai');
   await page.getByLabel('Highest qualification').fill('B.Sc. Mathematics');
   await page.getByLabel('Where you got it').fill('Madurai Kamaraj University');
