@@ -50,6 +50,14 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** The page that was just loaded answers: what is typed into it before that, it would not hear. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const control = document.querySelector('main :is(input, textarea, button)');
+    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
 /** Makes a new account at the provider, from the dialog or wall that is open now. */
 export async function signUpAs(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Continue with Google' }).click();

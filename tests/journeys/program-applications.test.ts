@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
 import { payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -31,6 +31,7 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
   await expect.poll(() => page.getByLabel('Name, as on your documents').inputValue()).toBe('Nila Kumar');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98450 12345');
   await page.reload();
+  await awake(page);
   await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+91 98450 12345');
   await page.getByLabel('City or town').fill('Madurai');
   await page.getByLabel('Highest qualification').fill('B.Sc. Mathematics');
@@ -42,6 +43,7 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
   await page.goto('/');
   await page.goto(`${place}/payment/anything`);
   await page.waitForURL(/\/additional-details$/);
+  await awake(page);
   await page.getByRole('radio').first().check();
   await page.getByLabel(/Which question would you like/).fill('Which buses leave half empty, so that the depot can plan.');
   await page
