@@ -24,8 +24,10 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
   const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
   const place = await applicationOf(page, 'Data Analyst Certificate');
   await page.goto(place);
+  await awake(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await signUpAs(page, 'Nila Kumar');
+  await awake(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await page.waitForURL(/\/basic-details$/);
   await expect.poll(() => page.getByLabel('Name, as on your documents').inputValue()).toBe('Nila Kumar');
@@ -73,8 +75,10 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
 test('an application that costs nothing is sent without a payment, and can be withdrawn', async () => {
   const { page, leave } = await somebodyAt(browser, origin, { dark: true });
   await page.goto(await applicationOf(page, 'From First Résumé to First Offer'));
+  await awake(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await signUpAs(page, 'Tara Iyer');
+  await awake(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await page.getByLabel('Phone', { exact: true }).fill('044 2345 6789');
   await page.getByLabel('City or town').fill('Chennai');
