@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { somebodyAt } from './person.ts';
+import { signUpAs, somebodyAt } from './person.ts';
 import { apply, payOnProvidersPage } from './steps.ts';
 
 const origin = inject('origin');
@@ -129,9 +129,11 @@ test.each(['phone', 'desktop'] as const)(
 
 test('what a member writes about themselves is text to them, on every page that knows them', async () => {
   const { page, fired, troubles, leave } = await aReader('phone');
+  await page.goto('/boards');
+  await signUpAs(page, 'Meena Das');
   await page.goto(pathOf(theEncoded()));
   const letter = [...PAYLOADS, LONG].join('\n');
-  await apply(page, 'Meera Iyer', letter, await pdfResume([...ANALYST, ...PAYLOADS.slice(0, 8)]));
+  await apply(page, 'Meena Das', letter, await pdfResume([...ANALYST, ...PAYLOADS.slice(0, 8)]));
   const status = new URL(page.url()).pathname;
   const application = status.split('/').at(-2) ?? '';
 
@@ -165,6 +167,56 @@ test('what a member writes about themselves is text to them, on every page that 
   const [purchase] = (await page.request.get('/api/purchases').then((response) => response.json())).data;
   const receipt = await page.request.get(`/api/purchases/${purchase.id}/pdf`);
   expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(fired).toEqual([]);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('what a member writes for others is text on a board, in an insight, in the forum and on the profile of a phone', async () => {
+  const { page, fired, troubles, leave } = await aReader('phone');
+  await page.goto('/boards');
+  await signUpAs(page, 'Anita Desai');
+  const write = async (method: 'POST' | 'PATCH', address: string, data: object) => {
+    const response = await page.request.fetch(`/api/${address}`, { method, headers: { origin }, data });
+    expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
+    return (await response.json()).data;
+  };
+  const me = (await (await page.request.get('/api/users/auth/logged_in')).json()).data.attributes;
+  const stay = { title: LONG.slice(0, 100), organisation: PAYLOADS[1], started_on: '2024-01', ended_on: null };
+  for (const payload of [PAYLOADS[1], PAYLOADS[9], LONG]) {
+    const words = (length: number) => (payload ?? '').slice(0, length);
+    await write('PATCH', 'users/update_profile', { name: words(120), headline: words(160), location: words(120) });
+    await write('PATCH', 'users/profile', {
+      ...{ about: words(3000), goals: words(1500), links: [{ label: words(60), url: `https://a.example/${'p'.repeat(300)}` }] },
+      ...{ skills: [words(60)], experience: [stay], education: [stay], certificates: [], hidden: [], quoted: [], listed: true },
+    });
+    const board = await write('POST', 'boards', { title: words(120), description: words(500), privacy: false });
+    const on = `boards/${board.attributes.slug}`;
+    const { sections } = (await write('POST', `${on}/sections`, { title: words(80) })).attributes;
+    const card = { kind: 'link', url: `https://a.example/${'q'.repeat(500)}`, title: words(200), text: words(4000) };
+    await write('POST', `${on}/pin_card_to_board`, { ...card, note: words(500), section_id: sections[0].id });
+    const told = {
+      title: words(100),
+      summary: words(200),
+      body: `<p>${'one two '.repeat(10)}${words(2000)}</p>`,
+      hashtags: [words(40)],
+    };
+    const insight = await write('POST', 'knowledges', {
+      ...{ ...told, category: 'data-analysis', source_url: 'https://a.example/', cover: 'waves', publish: true },
+    });
+    await write('POST', 'comments', {
+      ...{ commentable_type: 'knowledge', commentable_id: insight.attributes.slug, parent_id: null, body: words(2000) },
+    });
+    const question = await write('POST', 'questions', {
+      ...{ category: 'data-analysis', kind: 'question', title: words(150), body: words(5000), hashtags: [words(40)] },
+    });
+    await write('POST', `questions/${question.attributes.slug}/answers`, { body: words(5000) });
+    for (const address of [
+      ...[board.attributes.path, '/boards', `/insights/detail/${insight.attributes.slug}`, '/insights'],
+      ...[`/forum/${question.attributes.slug}`, '/forum', `/profile/${me.slug}`, `/profile/${me.slug}/showcase`],
+    ])
+      await expectHarmless(page, address);
+  }
   expect(fired).toEqual([]);
   expect(troubles).toEqual([]);
   await leave();
