@@ -187,8 +187,16 @@ test('what a member writes for others is text on a board, in an insight, in the 
     const words = (length: number) => (payload ?? '').slice(0, length);
     await write('PATCH', 'users/update_profile', { name: words(120), headline: words(160), location: words(120) });
     await write('PATCH', 'users/profile', {
-      ...{ about: words(3000), goals: words(1500), links: [{ label: words(60), url: `https://a.example/${'p'.repeat(300)}` }] },
-      ...{ skills: [words(60)], experience: [stay], education: [stay], certificates: [], hidden: [], quoted: [], listed: true },
+      about: words(3000),
+      goals: words(1500),
+      links: [{ label: words(60), url: `https://a.example/${'p'.repeat(300)}` }],
+      skills: [words(60)],
+      experience: [stay],
+      education: [stay],
+      certificates: [],
+      hidden: [],
+      quoted: [],
+      listed: true,
     });
     const board = await write('POST', 'boards', { title: words(120), description: words(500), privacy: false });
     const on = `boards/${board.attributes.slug}`;
@@ -202,18 +210,35 @@ test('what a member writes for others is text on a board, in an insight, in the 
       hashtags: [words(40)],
     };
     const insight = await write('POST', 'knowledges', {
-      ...{ ...told, category: 'data-analysis', source_url: 'https://a.example/', cover: 'waves', publish: true },
+      ...told,
+      category: 'data-analysis',
+      source_url: 'https://a.example/',
+      cover: 'waves',
+      publish: true,
     });
     await write('POST', 'comments', {
-      ...{ commentable_type: 'knowledge', commentable_id: insight.attributes.slug, parent_id: null, body: words(2000) },
+      commentable_type: 'knowledge',
+      commentable_id: insight.attributes.slug,
+      parent_id: null,
+      body: words(2000),
     });
     const question = await write('POST', 'questions', {
-      ...{ category: 'data-analysis', kind: 'question', title: words(150), body: words(5000), hashtags: [words(40)] },
+      category: 'data-analysis',
+      kind: 'question',
+      title: words(150),
+      body: words(5000),
+      hashtags: [words(40)],
     });
     await write('POST', `questions/${question.attributes.slug}/answers`, { body: words(5000) });
     for (const address of [
-      ...[board.attributes.path, '/boards', `/insights/detail/${insight.attributes.slug}`, '/insights'],
-      ...[`/forum/${question.attributes.slug}`, '/forum', `/profile/${me.slug}`, `/profile/${me.slug}/showcase`],
+      board.attributes.path,
+      '/boards',
+      `/insights/detail/${insight.attributes.slug}`,
+      '/insights',
+      `/forum/${question.attributes.slug}`,
+      '/forum',
+      `/profile/${me.slug}`,
+      `/profile/${me.slug}/showcase`,
     ])
       await expectHarmless(page, address);
   }

@@ -1,14 +1,10 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { importCompanies } from '#features/jobs/server/index.ts';
 import { importPrograms } from '#features/programs/server/index.ts';
 import { importUniversities } from '#features/universities/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { TableError, type TableReport } from '#platform/server/read-table.ts';
-import { decodeText } from '#platform/server/uploads.ts';
-import { CommandError, UsageError, type Command } from './command.ts';
-import { fromWhereTheOperatorStands } from './paths.ts';
+import { UsageError, type Command } from './command.ts';
+import { importFile, readImportArguments } from './imports.ts';
 
 const HELP = `Imports programs, universities or companies from a file. What it is, is found out by its content:
   CSV                    a header line names the columns
@@ -50,55 +46,7 @@ export const importTablesCommand: Command = {
   prepare: ([what = '', ...args]) => {
     const bring = IMPORTS.get(what);
     if (!bring) throw new UsageError(`Say one of ${TABLES.join(', ')}.`);
-    const { file, ...options } = readArguments(args);
-    return async (ctx) => {
-      const text = decodeText(await readFile(file));
-      try {
-        const report = await bring(ctx, text, { ...options, source: options.source ?? path.parse(file).name });
-        console.log(reportLines(path.basename(file), report).join('\n'));
-        return report.added + report.updated + report.unchanged > 0;
-      } catch (error) {
-        if (error instanceof TableError) throw new CommandError(`${path.basename(file)}: ${error.message} Nothing was imported.`);
-        throw error;
-      }
-    };
+    const { file, options } = readImportArguments(args, ['provider', 'category', 'country']);
+    return (ctx) => importFile(file, (text) => bring(ctx, text, options), TableError);
   },
 };
-
-function readArguments(args: string[]): Options & { file: string } {
-  const { positionals, values } = parse(args);
-  const [file, ...rest] = positionals;
-  if (!file) throw new UsageError('Name the file to import.');
-  if (rest.length > 0) throw new UsageError(`One file at a time, not also ${rest.join(' ')}.`);
-  return { file: fromWhereTheOperatorStands(file), ...values };
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { source: text, provider: text, category: text, country: text },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function readFile(file: string): Promise<Uint8Array> {
-  try {
-    return await fs.readFile(file);
-  } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** What became of the file, for people. */
-function reportLines(name: string, { format, source, added, updated, unchanged, skipped }: TableReport): string[] {
-  return [
-    `${name}: read as ${format}, kept as ${source}`,
-    `  ${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped.length} left out`,
-    ...skipped.map(({ at, title, reason }) => `  ${at}: ${reason}${title ? ` (${title})` : ''}`),
-  ];
-}

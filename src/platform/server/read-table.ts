@@ -1,5 +1,5 @@
 /** Tables that operators bring: CSV with a header line, JSON Lines, or a JSON list. */
-import { CsvError, parse } from 'csv-parse/sync';
+import { BrokenCsv, parseCsv, type CsvRow } from './parse-csv.ts';
 
 /** A file that cannot be read at all; the message says what is wrong with it. */
 export class TableError extends Error {
@@ -20,8 +20,6 @@ export type TableReport = {
   /** Every row that was left out, and why. */
   skipped: { at: string; title: string; reason: string }[];
 };
-
-const DELIMITERS = [',', ';', '\t', '|'];
 
 /** The rows of a file; what it is, its content says. Throws a `TableError` for a file that is none of these. */
 export function readTable(text: string): Table {
@@ -69,34 +67,22 @@ function readLines(text: string): TableRow[] {
 }
 
 function readCsv(text: string): TableRow[] {
-  const parsed = parseRows(text);
-  const [header, ...body] = parsed;
+  const [header, ...body] = csvRows(text);
   if (!header) throw new TableError('The file is empty.');
-  const names = header.record.map(columnOf);
-  return body.map(({ record }, index) => {
-    // A record may go over several lines; the one before it says where it begins.
-    const at = `line ${(parsed[index]?.lines ?? 0) + 1}`;
-    if (record.length !== names.length)
-      return { at, reason: `has ${record.length} columns where the header has ${names.length}` };
-    return { at, columns: new Map(names.map((name, place) => [name, record[place]])) };
+  const names = header.cells.map(columnOf);
+  return body.map(({ line, cells }) => {
+    const at = `line ${line}`;
+    if (cells.length !== names.length) return { at, reason: `has ${cells.length} columns where the header has ${names.length}` };
+    return { at, columns: new Map(names.map((name, place) => [name, cells[place]])) };
   });
 }
 
-function parseRows(text: string): { record: string[]; lines: number }[] {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  const counts = DELIMITERS.map((sign) => firstLine.split(sign).length);
-  const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
-  const rows: { record: string[]; lines: number }[] = [];
-  const keep = (record: string[], { lines }: { lines: number }) => {
-    rows.push({ record, lines });
-    return null;
-  };
+function csvRows(text: string): CsvRow[] {
   try {
-    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, on_record: keep });
-    return rows;
+    return parseCsv(text);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new TableError(`The table cannot be read: ${error.message}.`);
+    if (error instanceof BrokenCsv) throw new TableError(`The table cannot be read: ${error.message}.`);
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { m } from '#platform/messages/messages.js';
+import { BrokenCsv, parseCsv, type CsvRow } from '#platform/server/parse-csv.ts';
 import { readCell } from '#platform/server/write-csv.ts';
 import { UnreadableFile, type ReadFile } from './board-file.ts';
 
@@ -17,7 +17,7 @@ type Column = keyof typeof NAMES;
 
 /** Cards of a CSV file with a heading line: our own export, or any table with titles and addresses. Throws `UnreadableFile`. */
 export function readCsv(text: string): ReadFile {
-  const rows = parseRows(text);
+  const rows = csvRows(text);
   const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const place = (column: Column) => head.findIndex((name) => NAMES[column].some((known) => known === name));
   if (place('url') < 0 && place('title') < 0) throw new UnreadableFile(m.boards_import_no_columns());
@@ -37,23 +37,11 @@ export function readCsv(text: string): ReadFile {
   return { title: '', cards };
 }
 
-function parseRows(text: string): { line: number; cells: string[] }[] {
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => countIn(text, b) - countIn(text, a))[0] ?? ',';
-  const rows: { line: number; cells: string[] }[] = [];
-  const keep = (cells: string[], { lines }: { lines: number }) => {
-    rows.push({ line: lines - linesWithin(cells), cells });
-    return null;
-  };
+function csvRows(text: string): CsvRow[] {
   try {
-    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, on_record: keep });
-    return rows;
+    return parseCsv(text);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(m.boards_import_broken_csv({ reason: error.message }));
+    if (error instanceof BrokenCsv) throw new UnreadableFile(m.boards_import_broken_csv({ reason: error.message }));
+    throw error;
   }
 }
-
-/** Only the heading line says how columns are parted. */
-const countIn = (text: string, sign: string) => (text.split(/\r?\n/, 1)[0] ?? '').split(sign).length;
-/** The parser names the line where a row ends. */
-const linesWithin = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
