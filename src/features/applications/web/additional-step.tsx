@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { formatDate } from '#platform/web/format.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { DocumentField } from './document-field.tsx';
 import { applyPath } from './form-words.ts';
 import { issueOf } from './issue-of.ts';
 import { useSaveAdditional, type Form } from './queries.ts';
+import { StepForm } from './step-form.tsx';
 import { useKept } from './use-kept.ts';
 
 function startOf({ program, additional }: Form['attributes']) {
@@ -47,37 +46,17 @@ export function AdditionalStep({ form }: { form: Form }) {
       },
     );
   return (
-    <Panel>
-      <form
-        className="stack"
-        style={{ '--gap': '24px' }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <h2>{m.applications_step_additional()}</h2>
-        {save.error && (
-          <Banner kind="bad" live>
-            {save.error.message}
-          </Banner>
-        )}
-        {save.isSuccess && missing.length > 0 && (
-          <Banner kind="warn" live>
-            {m.applications_documents_missing({ documents: missing.join(', ') })}
-          </Banner>
-        )}
-        <Questions form={form} words={words} set={set} error={save.error} />
-        {program.documents.map((name) => (
-          <DocumentField key={name} formId={id} name={name} document={documents.find((one) => one.name === name)} />
-        ))}
-        <div className="row">
-          <Button type="submit" loading={save.isPending}>
-            {m.applications_save_next()}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+    <StepForm title={m.applications_step_additional()} save={save} onSave={submit}>
+      {save.isSuccess && missing.length > 0 && (
+        <Banner kind="warn" live>
+          {m.applications_documents_missing({ documents: missing.join(', ') })}
+        </Banner>
+      )}
+      <Questions form={form} words={words} set={set} error={save.error} />
+      {program.documents.map((name) => (
+        <DocumentField key={name} formId={id} name={name} document={documents.find((one) => one.name === name)} />
+      ))}
+    </StepForm>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { applyPath } from './form-words.ts';
 import { issueOf } from './issue-of.ts';
 import { useSaveBasic, type Form } from './queries.ts';
+import { StepForm } from './step-form.tsx';
 import { useKept } from './use-kept.ts';
 
 const startOf = (basic: Form['attributes']['basic']) => ({
@@ -40,48 +38,21 @@ export function BasicStep({ form: { id, attributes } }: { form: Form }) {
       },
     );
   return (
-    <Panel>
-      <form
-        className="stack"
-        style={{ '--gap': '20px' }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <h2>{m.applications_step_basic()}</h2>
-        {!attributes.saved.basic && <p className="small soft">{m.applications_prefilled()}</p>}
-        {save.error && (
-          <Banner kind="bad" live>
-            {save.error.message}
-          </Banner>
-        )}
-        <TextField label={m.applications_name()} autoComplete="name" required maxLength={120} {...field('name')} />
-        <TextField
-          label={m.applications_email()}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={200}
-          {...field('email')}
-        />
-        <TextField label={m.applications_phone()} type="tel" autoComplete="tel" required maxLength={20} {...field('phone')} />
-        <TextField label={m.applications_city()} autoComplete="address-level2" required maxLength={120} {...field('city')} />
-        <TextField label={m.applications_qualification()} required maxLength={160} {...field('qualification')} />
-        <TextField label={m.applications_institution()} required maxLength={160} {...field('institution')} />
-        <TextField
-          label={m.applications_occupation()}
-          autoComplete="organization-title"
-          optional
-          maxLength={160}
-          {...field('occupation')}
-        />
-        <div className="row">
-          <Button type="submit" loading={save.isPending}>
-            {m.applications_save_next()}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+    <StepForm title={m.applications_step_basic()} save={save} onSave={submit}>
+      {!attributes.saved.basic && <p className="small soft">{m.applications_prefilled()}</p>}
+      <TextField label={m.applications_name()} autoComplete="name" required maxLength={120} {...field('name')} />
+      <TextField label={m.applications_email()} type="email" autoComplete="email" required maxLength={200} {...field('email')} />
+      <TextField label={m.applications_phone()} type="tel" autoComplete="tel" required maxLength={20} {...field('phone')} />
+      <TextField label={m.applications_city()} autoComplete="address-level2" required maxLength={120} {...field('city')} />
+      <TextField label={m.applications_qualification()} required maxLength={160} {...field('qualification')} />
+      <TextField label={m.applications_institution()} required maxLength={160} {...field('institution')} />
+      <TextField
+        label={m.applications_occupation()}
+        autoComplete="organization-title"
+        optional
+        maxLength={160}
+        {...field('occupation')}
+      />
+    </StepForm>
   );
 }

@@ -1,12 +1,10 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { SheetBody, SheetFoot } from '#platform/web/ui/sheet.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -28,74 +26,57 @@ export function SuggestDialog({ communities }: SuggestProps) {
       >
         {m.communities_suggest()}
       </Button>
-      <Dialog
-        size="small"
-        open={open}
-        onOpenChange={setOpen}
-        title={m.communities_suggest()}
-        subtitle={m.communities_suggest_text()}
-      >
-        <SuggestForm communities={communities} onSent={() => setOpen(false)} />
-      </Dialog>
+      {open && <SuggestForm communities={communities} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function SuggestForm({ communities, onSent }: SuggestProps & { onSent: () => void }) {
+function SuggestForm({ communities, onClose }: SuggestProps & { onClose: () => void }) {
   const [name, setName] = useState('');
   const [category, setCategory] = useState(communities.length === 1 ? (communities[0]?.slug ?? '') : '');
   const [reason, setReason] = useState('');
   const suggest = useSuggestTopic();
   const toast = useToast();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const sent = () => {
-      toast.show(m.communities_suggest_thanks());
-      onSent();
-    };
-    suggest.mutate({ json: { name, category, reason } }, { onSuccess: sent });
+  const thank = () => {
+    toast.show(m.communities_suggest_thanks());
+    onClose();
   };
   return (
-    <form onSubmit={submit}>
-      <SheetBody>
-        {suggest.isError && (
-          <Banner kind="bad" live>
-            {suggest.error.message}
-          </Banner>
-        )}
-        <TextField
-          label={m.communities_suggest_name()}
-          hint={m.communities_suggest_name_hint()}
+    <FormDialog
+      title={m.communities_suggest()}
+      subtitle={m.communities_suggest_text()}
+      save={m.communities_suggest_send()}
+      change={suggest}
+      onSave={() => suggest.mutate({ json: { name, category, reason } }, { onSuccess: thank })}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.communities_suggest_name()}
+        hint={m.communities_suggest_name_hint()}
+        required
+        minLength={2}
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {communities.length > 1 && (
+        <SelectField
+          label={m.communities_suggest_community()}
           required
-          minLength={2}
-          maxLength={40}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          placeholder={m.communities_choose()}
+          value={category}
+          options={communities.map((one) => ({ value: one.slug, label: one.name }))}
+          onChange={(event) => setCategory(event.target.value)}
         />
-        {communities.length > 1 && (
-          <SelectField
-            label={m.communities_suggest_community()}
-            required
-            placeholder={m.communities_choose()}
-            value={category}
-            options={communities.map((one) => ({ value: one.slug, label: one.name }))}
-            onChange={(event) => setCategory(event.target.value)}
-          />
-        )}
-        <TextArea
-          label={m.communities_suggest_reason()}
-          optional
-          maxLength={500}
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </SheetBody>
-      <SheetFoot>
-        <Button type="submit" className="push" loading={suggest.isPending}>
-          {m.communities_suggest_send()}
-        </Button>
-      </SheetFoot>
-    </form>
+      )}
+      <TextArea
+        label={m.communities_suggest_reason()}
+        optional
+        maxLength={500}
+        rows={3}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

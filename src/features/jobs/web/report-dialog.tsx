@@ -1,12 +1,8 @@
 import Flag from 'lucide-react/icons/flag';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { SheetBody, SheetClose, SheetFoot } from '#platform/web/ui/sheet.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useReportJob } from './queries.ts';
 
@@ -17,80 +13,35 @@ const REASONS = [
   { value: 'discriminates', label: m.jobs_report_discriminates },
   { value: 'other', label: m.jobs_report_other },
 ] as const;
-type Reason = (typeof REASONS)[number]['value'];
 
 /** Tells us what is wrong with an ad; no account is needed. */
 export function ReportDialog({ slug }: { slug: string }) {
   const [open, setOpen] = useState(false);
-  return (
-    <Dialog
-      size="small"
-      open={open}
-      onOpenChange={setOpen}
-      title={m.jobs_report_title()}
-      subtitle={m.jobs_report_text()}
-      trigger={
-        <Button variant="bare" small icon={Flag}>
-          {m.jobs_report()}
-        </Button>
-      }
-    >
-      <ReportForm slug={slug} onSent={() => setOpen(false)} />
-    </Dialog>
-  );
-}
-
-function ReportForm({ slug, onSent }: { slug: string; onSent: () => void }) {
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
   const report = useReportJob();
   const toast = useToast();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!reason) return setMissing(true);
-    const sent = () => {
-      toast.show(m.jobs_report_thanks());
-      onSent();
-    };
-    return report.mutate({ params: { slug }, json: { reason, note } }, { onSuccess: sent });
+  const thank = () => {
+    toast.show(m.jobs_report_thanks());
+    setOpen(false);
   };
   return (
-    <form onSubmit={submit}>
-      <SheetBody>
-        {report.isError && (
-          <Banner kind="bad" live>
-            {report.error.message}
-          </Banner>
-        )}
-        <RadioGroup
+    <>
+      <Button variant="bare" small icon={Flag} onClick={() => setOpen(true)}>
+        {m.jobs_report()}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={m.jobs_report_title()}
+          subtitle={m.jobs_report_text()}
           legend={m.jobs_report_reason()}
-          name="reason"
-          value={reason ?? ''}
-          options={REASONS.map(({ value, label }) => ({ value, label: label() }))}
-          onValueChange={(next) => {
-            setReason(REASONS.find(({ value }) => value === next)?.value ?? null);
-            setMissing(false);
-          }}
-          error={missing && m.jobs_report_missing()}
+          reasons={REASONS}
+          noteLabel={m.jobs_report_note()}
+          missing={m.jobs_report_missing()}
+          save={m.jobs_report_send()}
+          change={report}
+          onSend={(json) => report.mutate({ params: { slug }, json }, { onSuccess: thank })}
+          onClose={() => setOpen(false)}
         />
-        <TextArea
-          label={m.jobs_report_note()}
-          optional
-          maxLength={1000}
-          rows={3}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </SheetBody>
-      <SheetFoot>
-        <div className="row push">
-          <SheetClose render={<Button variant="bare">{m.kit_cancel()}</Button>} />
-          <Button type="submit" loading={report.isPending}>
-            {m.jobs_report_send()}
-          </Button>
-        </div>
-      </SheetFoot>
-    </form>
+      )}
+    </>
   );
 }

@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
-import { INDIAN_STATES } from '#platform/contract/indian-states.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/web/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SheetBody, SheetClose, SheetFoot } from '#platform/web/ui/sheet.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { billingQuery } from './queries.ts';
+import { BillingFields, useBilling } from './billing-fields.tsx';
 import { usePayment, type Payable } from './use-payment.ts';
 
 export type PaymentProduct = Payable & {
@@ -28,22 +22,18 @@ export type PaymentProduct = Payable & {
 
 type PaymentDialogProps = { product: PaymentProduct; open: boolean; onOpenChange: (open: boolean) => void };
 
-const STATE_OPTIONS = INDIAN_STATES.map(({ code, name }) => ({ value: code, label: name }));
-
 /** What is bought, for how much, and the way to the provider. */
 export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProps) {
   const { pay, busy, unconfirmed } = usePayment(product, () => onOpenChange(false));
   const user = useCurrentUser();
-  const { data: billing } = useQuery({ ...billingQuery(), enabled: open && user !== null });
-  const [chosen, setChosen] = useState<string | null>(null);
-  const stateCode = chosen ?? billing?.state_code ?? '';
+  const billing = useBilling(open && user !== null);
   return (
     <Dialog size="small" open={open} onOpenChange={onOpenChange} title={m.payments_dialog_title({ product: product.label })}>
       <form
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
-          pay(stateCode);
+          pay(billing.stateCode);
         }}
       >
         <SheetBody className="stack">
@@ -56,22 +46,7 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
             ))}
           </ul>
           <PriceLine product={product} />
-          {billing?.state_required && (
-            <SelectField
-              label={m.payments_dialog_state()}
-              hint={m.payments_dialog_state_hint()}
-              placeholder={m.payments_dialog_state_choose()}
-              options={STATE_OPTIONS}
-              value={stateCode}
-              required
-              onChange={(event) => setChosen(event.target.value)}
-            />
-          )}
-          {unconfirmed && (
-            <Banner kind="warn" live>
-              {m.payments_dialog_pending()} <TextLink href="/purchases">{m.payments_status_purchases()}</TextLink>
-            </Banner>
-          )}
+          <BillingFields billing={billing} unconfirmed={unconfirmed} />
           <p className="caption soft">{m.payments_dialog_methods()}</p>
         </SheetBody>
         <SheetFoot>

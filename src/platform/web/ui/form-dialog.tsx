@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { SheetBody, SheetFoot } from './sheet.tsx';
 
-type FormDialogProps = {
+export type FormDialogProps = {
   title: string;
   subtitle?: string;
   size?: 'small' | 'normal';
