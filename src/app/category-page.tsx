@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { QuestionItem, questionsQuery } from '#features/communities/web/index.ts';
 import { browseQuery, InsightCard } from '#features/insights/web/index.ts';
 import { JobItem, jobsQuery } from '#features/jobs/web/index.ts';
@@ -12,6 +11,7 @@ import { pageHead } from '#platform/web/page-head.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { query } from '#platform/web/queries.ts';
 
@@ -69,20 +69,6 @@ function CategoryPage() {
   );
 }
 
-function Shelf({ id, title, all, children }: { id: string; title: string; all: ReactNode; children: ReactNode }) {
-  return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby={id}>
-      <div className="row">
-        <h2 id={id} className="part-title">
-          {title}
-        </h2>
-        {all}
-      </div>
-      {children}
-    </section>
-  );
-}
-
 function CategoryCourses({ id }: { id: string }) {
   const { data: list } = useSuspenseQuery(coursesOf(id));
   const { total } = list.meta;
@@ -92,7 +78,7 @@ function CategoryCourses({ id }: { id: string }) {
     </TextLink>
   );
   return (
-    <Shelf id="courses" title={m.programs_title()} all={total > MOST.programs && all}>
+    <Shelf id="courses" title={m.programs_title()} aside={total > MOST.programs && all}>
       {total === 0 ? (
         <p className="soft">{m.programs_category_none()}</p>
       ) : (
@@ -116,7 +102,7 @@ function CategoryInsights({ id }: { id: string }) {
     </TextLink>
   );
   return (
-    <Shelf id="insights" title={m.programs_category_insights()} all={all}>
+    <Shelf id="insights" title={m.programs_category_insights()} aside={all}>
       <div className="grid" style={{ '--min': '250px', '--gap': '20px' }}>
         {cards.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
@@ -136,7 +122,7 @@ function CategoryQuestions({ id }: { id: string }) {
   );
   if (questions.length === 0) return null;
   return (
-    <Shelf id="questions" title={m.programs_category_questions()} all={all}>
+    <Shelf id="questions" title={m.programs_category_questions()} aside={all}>
       <List>
         {questions.map((question) => (
           <QuestionItem key={question.id} question={question} within />
@@ -155,7 +141,7 @@ function CategoryJobs({ family }: { family: string }) {
     </TextLink>
   );
   return (
-    <Shelf id="jobs" title={m.programs_category_jobs()} all={all}>
+    <Shelf id="jobs" title={m.programs_category_jobs()} aside={all}>
       <List>
         {jobs.data.map((job) => (
           <JobItem key={job.id} job={job} level={3} />

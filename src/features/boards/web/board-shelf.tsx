@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { query } from '#platform/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { BoardTile } from './board-tile.tsx';
 
 const SHOWN = 6;
@@ -17,11 +18,10 @@ export function BoardShelf({ slug, asOthers = false }: { slug: string; asOthers?
   const boards = data?.data.filter(({ attributes }) => !asOthers || !attributes.privacy) ?? [];
   if (boards.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="boards">
-      <div className="row">
-        <h2 id="boards" className="part-title">
-          {m.boards_shelf()}
-        </h2>
+    <Shelf
+      id="boards"
+      title={m.boards_shelf()}
+      aside={
         <ButtonLink
           variant="bare"
           small
@@ -30,12 +30,13 @@ export function BoardShelf({ slug, asOthers = false }: { slug: string; asOthers?
         >
           {m.boards_shelf_all()}
         </ButtonLink>
-      </div>
+      }
+    >
       <div className="grid" style={{ '--min': '240px', '--gap': '20px' }}>
         {boards.map((board) => (
           <BoardTile key={board.id} board={board} level={3} />
         ))}
       </div>
-    </section>
+    </Shelf>
   );
 }

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPost } from './answer-post.tsx';
 import { FollowMenu } from './follow-menu.tsx';
@@ -78,17 +79,14 @@ function Answers({ question: { attributes: question } }: { question: Question })
   const answers = question.accepted ? [question.accepted, ...rest] : rest;
   const count = { count: question.answers, shown: formatNumber(question.answers) };
   return (
-    <section className="stack" style={{ '--gap': '16px' }} aria-labelledby="answers">
-      <h2 id="answers" className="part-title">
-        {question.kind === 'discussion' ? m.forum_replies(count) : m.forum_answers(count)}
-      </h2>
+    <Shelf id="answers" title={question.kind === 'discussion' ? m.forum_replies(count) : m.forum_answers(count)}>
       {answers.length === 0 && <p className="soft">{m.forum_no_answers()}</p>}
       {answers.map((answer) => (
         <AnswerPost key={answer.id} answer={answer} slug={question.slug} />
       ))}
       <MoreButton feed={feed} />
       {!question.hidden && <GiveAnswer slug={question.slug} />}
-    </section>
+    </Shelf>
   );
 }
 

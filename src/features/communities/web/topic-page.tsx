@@ -9,6 +9,7 @@ import { pageHead } from '#platform/web/page-head.ts';
 import { mutation } from '#platform/web/queries.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { CommunityCounts } from './community-card.tsx';
 import { CardsPart, CoursesPart, QuestionsPart } from './community-tabs.tsx';
 import { questionsQuery } from './forum-queries.ts';
@@ -66,16 +67,10 @@ function TopicPage() {
         </div>
       </header>
       <div className="stack" style={{ '--gap': '40px' }}>
-        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="topic-questions">
-          <h2 id="topic-questions" className="part-title">
-            {m.communities_tab_questions()}
-          </h2>
+        <Shelf id="topic-questions" title={m.communities_tab_questions()}>
           <QuestionsPart slug={slug} topic={hashtag} />
-        </section>
-        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="topic-courses">
-          <h2 id="topic-courses" className="part-title">
-            {m.communities_tab_courses()}
-          </h2>
+        </Shelf>
+        <Shelf id="topic-courses" title={m.communities_tab_courses()}>
           <CoursesPart
             slug={slug}
             topic={hashtag}
@@ -84,13 +79,10 @@ function TopicPage() {
               <Link to="/communities/$slug/topics/$topic" params={{ slug, topic: hashtag }} search={{ page: next }} />
             )}
           />
-        </section>
-        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="topic-cards">
-          <h2 id="topic-cards" className="part-title">
-            {m.communities_tab_cards()}
-          </h2>
+        </Shelf>
+        <Shelf id="topic-cards" title={m.communities_tab_cards()}>
           <CardsPart slug={slug} topic={hashtag} />
-        </section>
+        </Shelf>
       </div>
     </main>
   );

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 
 type Credential = CallOutput<'GET /api/credentials/{id}'>['data'];
 const credentialQuery = (id: string) => query('GET /api/credentials/{id}', { params: { id } });
@@ -60,10 +61,7 @@ function CredentialPage() {
         <p className="small soft">{m.credentials_meaning()}</p>
       </section>
       {badge.attributes.skills.length > 0 && (
-        <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="badge-skills">
-          <h2 id="badge-skills" className="part-title">
-            {m.credentials_skills()}
-          </h2>
+        <Shelf id="badge-skills" title={m.credentials_skills()}>
           <ul className="panel stack" style={{ '--gap': '10px' }}>
             {badge.attributes.skills.map((skill) => (
               <li key={skill.skill_id} className="row">
@@ -74,7 +72,7 @@ function CredentialPage() {
               </li>
             ))}
           </ul>
-        </section>
+        </Shelf>
       )}
     </main>
   );

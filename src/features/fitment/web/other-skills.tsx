@@ -1,4 +1,5 @@
 import { m } from '#platform/messages/messages.js';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import type { Report } from './queries.ts';
 import { Quote } from './quote.tsx';
 
@@ -6,10 +7,7 @@ import { Quote } from './quote.tsx';
 export function OtherSkills({ wording }: { wording: Report['wording'] }) {
   if (!wording || wording.other_skills.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="other-skills">
-      <h2 id="other-skills" className="part-title">
-        {m.fitment_other_skills()}
-      </h2>
+    <Shelf id="other-skills" title={m.fitment_other_skills()}>
       <p className="small soft">{m.fitment_other_skills_text({ model: wording.model })}</p>
       <ul className="stack" style={{ '--gap': '16px' }}>
         {wording.other_skills.map(({ name, quote, where }) => (
@@ -24,7 +22,7 @@ export function OtherSkills({ wording }: { wording: Report['wording'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Shelf>
   );
 }
 

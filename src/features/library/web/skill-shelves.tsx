@@ -5,6 +5,7 @@ import { ProgramCard } from '#features/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { List } from '#platform/web/ui/list.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import type { SkillPage } from './queries.ts';
 
 type Parts = SkillPage['attributes'];
@@ -12,17 +13,17 @@ type Parts = SkillPage['attributes'];
 /** Open jobs whose ad names the skill. */
 export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }) {
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="skill-jobs">
-      <div className="row">
-        <h2 id="skill-jobs" className="part-title">
-          {m.library_jobs()}
-        </h2>
-        {skill.jobs.length > 0 && (
+    <Shelf
+      id="skill-jobs"
+      title={m.library_jobs()}
+      aside={
+        skill.jobs.length > 0 && (
           <TextLink className="push" render={<Link to="/jobs-apprenticeships" search={{ query: skill.name }} />}>
             {m.library_jobs_all({ skill: skill.name })}
           </TextLink>
-        )}
-      </div>
+        )
+      }
+    >
       {skill.jobs.length === 0 ? (
         <p className="soft">{m.library_no_jobs()}</p>
       ) : (
@@ -32,7 +33,7 @@ export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }
           ))}
         </List>
       )}
-    </section>
+    </Shelf>
   );
 }
 
@@ -40,16 +41,13 @@ export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }
 export function SkillInsights({ insights }: { insights: Parts['insights'] }) {
   if (insights.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="skill-insights">
-      <h2 id="skill-insights" className="part-title">
-        {m.library_insights()}
-      </h2>
+    <Shelf id="skill-insights" title={m.library_insights()}>
       <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
         {insights.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
         ))}
       </div>
-    </section>
+    </Shelf>
   );
 }
 
@@ -57,15 +55,12 @@ export function SkillInsights({ insights }: { insights: Parts['insights'] }) {
 export function SkillPrograms({ programs }: { programs: Parts['programs'] }) {
   if (programs.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="skill-programs">
-      <h2 id="skill-programs" className="part-title">
-        {m.library_programs()}
-      </h2>
+    <Shelf id="skill-programs" title={m.library_programs()}>
       <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
         {programs.map((program) => (
           <ProgramCard key={program.id} program={program} />
         ))}
       </div>
-    </section>
+    </Shelf>
   );
 }

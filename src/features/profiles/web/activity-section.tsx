@@ -3,6 +3,7 @@ import { BoardShelf } from '#features/boards/web/index.ts';
 import { InsightCard } from '#features/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { query } from '#platform/web/queries.ts';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import type { ProfileFacts } from './queries.ts';
 import { VisibilityButton } from './section-frame.tsx';
 
@@ -26,16 +27,13 @@ export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; 
       )}
       <BoardShelf slug={slug} asOthers={asOthers} />
       {written.length > 0 && (
-        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="written">
-          <h2 id="written" className="part-title">
-            {m.profiles_written()}
-          </h2>
+        <Shelf id="written" title={m.profiles_written()}>
           <div className="grid" style={{ '--min': '260px', '--gap': '20px' }}>
             {written.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />
             ))}
           </div>
-        </section>
+        </Shelf>
       )}
     </section>
   );

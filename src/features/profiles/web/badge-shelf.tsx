@@ -4,6 +4,7 @@ import { urlOf } from '#platform/web/api.ts';
 import { formatDate } from '#platform/web/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { useClaimBadge, type Showcase } from './queries.ts';
 
 /** Badges of finished plans, and, for the member, those that wait to be taken. */
@@ -14,10 +15,7 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
   const badges = showcase.badges.filter(({ withdrawn }) => !withdrawn);
   if (badges.length + claimable.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '16px' }} aria-labelledby="badges">
-      <h2 id="badges" className="part-title">
-        {m.profiles_badges()}
-      </h2>
+    <Shelf id="badges" title={m.profiles_badges()}>
       <ul className="grid" style={{ '--min': '300px', '--gap': '16px' }}>
         {badges.map((badge) => (
           <li key={badge.id} className="card badge-card">
@@ -57,6 +55,6 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
           </li>
         ))}
       </ul>
-    </section>
+    </Shelf>
   );
 }

@@ -10,6 +10,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { BadgeShelf } from './badge-shelf.tsx';
 import { showcaseQuery, type Showcase } from './queries.ts';
 import { VisibilityButton } from './section-frame.tsx';
@@ -72,16 +73,13 @@ function ShowcasePage() {
       </div>
       <BadgeShelf slug={slug} showcase={showcase} />
       {shown.length > 0 && (
-        <section className="stack" style={{ '--gap': '16px' }} aria-labelledby="shown-skills">
-          <h2 id="shown-skills" className="part-title">
-            {m.profiles_shown_skills()}
-          </h2>
+        <Shelf id="shown-skills" title={m.profiles_shown_skills()}>
           <ul className="grid" style={{ '--min': '320px', '--gap': '16px' }}>
             {shown.map((skill) => (
               <ShowcaseSkill key={skill.id ?? skill.name} slug={slug} skill={skill} own={showcase.own !== null} all={shown} />
             ))}
           </ul>
-        </section>
+        </Shelf>
       )}
       {told.length > 0 && (
         <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="told-skills">

@@ -6,6 +6,7 @@ import { formatNumber } from '#platform/web/format.ts';
 import { Carousel } from '#platform/web/ui/carousel.tsx';
 import { ItemTitle } from '#platform/web/ui/list.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { featuredProgramsQuery, trendingProgramsQuery, type Program, type ProgramList } from './queries.ts';
 
@@ -17,15 +18,15 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
   const { data: featured } = useSuspenseQuery(featuredProgramsQuery());
   return (
     <div className="stack" style={{ '--gap': '36px' }}>
-      <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="categories">
-        <div className="row">
-          <h2 id="categories" className="part-title">
-            {m.programs_categories()}
-          </h2>
+      <Shelf
+        id="categories"
+        title={m.programs_categories()}
+        aside={
           <TextLink className="push" render={<Link to="/universities" />}>
             {m.programs_universities()}
           </TextLink>
-        </div>
+        }
+      >
         <ul className="category-tiles">
           {categories.map(({ value, name, count }) => (
             <li key={value} className="card category-tile">
@@ -37,14 +38,14 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
             </li>
           ))}
         </ul>
-      </section>
-      <Shelf title={m.programs_trending()} programs={trending.data} />
-      <Shelf title={m.programs_featured()} programs={featured.data} />
+      </Shelf>
+      <ProgramCarousel title={m.programs_trending()} programs={trending.data} />
+      <ProgramCarousel title={m.programs_featured()} programs={featured.data} />
     </div>
   );
 }
 
-function Shelf({ title, programs }: { title: string; programs: readonly Program[] }) {
+function ProgramCarousel({ title, programs }: { title: string; programs: readonly Program[] }) {
   if (programs.length === 0) return null;
   return (
     <Carousel label={title} heading={<h2 className="part-title">{title}</h2>} slides={SLIDES}>

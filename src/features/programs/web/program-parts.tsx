@@ -1,23 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, momentOfDay } from '#platform/web/format.ts';
 import { ChipLink } from '#platform/web/ui/chip.tsx';
 import type { ProgramDetail } from './queries.ts';
 
 type Attributes = ProgramDetail['attributes'];
-
-/** One part of a course's page under its heading. */
-export function ProgramPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby={id}>
-      <h2 id={id} className="part-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 /** The skills it teaches; each leads to its page in the library. */
 export function SkillLinks({ skills }: { skills: Attributes['skills'] }) {

@@ -8,11 +8,12 @@ import { Cover } from '#platform/web/art/cover.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { LikeProgram, ShareProgram } from './program-acts.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { ProgramPanel } from './program-panel.tsx';
-import { Curriculum, Intakes, ProgramPart, SkillLinks } from './program-parts.tsx';
+import { Curriculum, Intakes, SkillLinks } from './program-parts.tsx';
 import { languageWords, levelWords, modeWords, typeWords } from './program-words.ts';
 import type { ProgramDetail } from './queries.ts';
 
@@ -44,13 +45,13 @@ export function ProgramView({ program, notice, children }: ProgramViewProps) {
           <Parts program={program} />
           {children}
           {related.length > 0 && (
-            <ProgramPart id="related" title={m.programs_related()}>
+            <Shelf id="related" title={m.programs_related()}>
               <div className="grid" style={{ '--min': '236px', '--gap': '16px' }}>
                 {related.map((one) => (
                   <ProgramCard key={one.id} program={one} />
                 ))}
               </div>
-            </ProgramPart>
+            </Shelf>
           )}
           <div id="comments">
             <Discussion type="program" id={id} />
@@ -104,29 +105,29 @@ function Parts({ program: { attributes } }: { program: ProgramDetail }) {
   return (
     <>
       {attributes.outcomes.length > 0 && (
-        <ProgramPart id="outcomes" title={m.programs_outcomes()}>
+        <Shelf id="outcomes" title={m.programs_outcomes()}>
           <Ticked lines={attributes.outcomes} />
-        </ProgramPart>
+        </Shelf>
       )}
       {attributes.skills.length > 0 && (
-        <ProgramPart id="skills" title={m.programs_skills()}>
+        <Shelf id="skills" title={m.programs_skills()}>
           <SkillLinks skills={attributes.skills} />
-        </ProgramPart>
+        </Shelf>
       )}
       {attributes.curriculum.length > 0 && (
-        <ProgramPart id="curriculum" title={m.programs_curriculum()}>
+        <Shelf id="curriculum" title={m.programs_curriculum()}>
           <Curriculum parts={attributes.curriculum} />
-        </ProgramPart>
+        </Shelf>
       )}
       {attributes.eligibility.length > 0 && (
-        <ProgramPart id="eligibility" title={m.programs_eligibility()}>
+        <Shelf id="eligibility" title={m.programs_eligibility()}>
           <Ticked lines={attributes.eligibility} />
-        </ProgramPart>
+        </Shelf>
       )}
       {attributes.intakes.length > 0 && (
-        <ProgramPart id="intakes" title={m.programs_intakes()}>
+        <Shelf id="intakes" title={m.programs_intakes()}>
           <Intakes intakes={attributes.intakes} />
-        </ProgramPart>
+        </Shelf>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { HOURS, readAnswers, type AnswersSearch } from './answers-search.ts';
 import { KeepButton } from './keep-button.tsx';
 import { resultsQuery, type Results } from './queries.ts';
@@ -116,28 +117,22 @@ function Beside({ results: { attributes } }: { results: Results }) {
   return (
     <>
       {jobs.length > 0 && (
-        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="recommended-jobs">
-          <h2 id="recommended-jobs" className="part-title">
-            {m.recommendations_jobs()}
-          </h2>
+        <Shelf id="recommended-jobs" title={m.recommendations_jobs()}>
           <List>
             {jobs.map((job) => (
               <JobItem key={job.id} job={job} level={3} />
             ))}
           </List>
-        </section>
+        </Shelf>
       )}
       {insights.length > 0 && (
-        <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="recommended-insights">
-          <h2 id="recommended-insights" className="part-title">
-            {m.recommendations_insights()}
-          </h2>
+        <Shelf id="recommended-insights" title={m.recommendations_insights()}>
           <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
             {insights.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />
             ))}
           </div>
-        </section>
+        </Shelf>
       )}
     </>
   );

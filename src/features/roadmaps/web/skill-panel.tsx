@@ -7,6 +7,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { Points } from '#platform/web/ui/points.tsx';
 import { Ring } from '#platform/web/ui/ring.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { CATEGORIES } from './counts.tsx';
 import type { PlanSkill, Roadmap } from './queries.ts';
 import { ResourceGroup } from './resource-group.tsx';
@@ -88,10 +89,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
 
 function Gain({ skill }: { skill: PlanSkill }) {
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="gain">
-      <h2 id="gain" className="part-title">
-        {m.roadmaps_gain()}
-      </h2>
+    <Shelf id="gain" title={m.roadmaps_gain()}>
       <ul className="gain">
         {skill.learning_elements.map(({ id, content }) => (
           <li key={id}>
@@ -100,7 +98,7 @@ function Gain({ skill }: { skill: PlanSkill }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Shelf>
   );
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { SkeletonCards } from '#platform/web/ui/skeleton.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { useProgramSearch, type ProgramSearch, type University } from './queries.ts';
 import { SearchLine } from './search-line.tsx';
 
@@ -25,10 +26,7 @@ export function ProgramSearchPart({ university, search }: { university: Universi
     search: { ...(searchParam && { query: searchParam }), ...(to > 0 && { pageNo: to }) },
   });
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby="programs">
-      <h2 id="programs" className="part-title">
-        {m.universities_programs_title()}
-      </h2>
+    <Shelf id="programs" title={m.universities_programs_title()}>
       {(university.programs > 0 || searchParam !== '') && (
         <SearchLine
           key={searchParam}
@@ -49,7 +47,7 @@ export function ProgramSearchPart({ university, search }: { university: Universi
           link={(page) => <Link {...link(page - 1)} resetScroll={false} />}
         />
       )}
-    </section>
+    </Shelf>
   );
 }
 

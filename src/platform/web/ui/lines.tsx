@@ -1,26 +1,34 @@
+import { Fragment, type ReactNode } from 'react';
 import { readLines, type Block } from './read-lines.ts';
 
-/** A text of plain lines; nothing in it can be markup. */
-export function Lines({ text }: { text: string }) {
-  return readLines(text).map((block, index) => <LinesBlock key={index} block={block} />);
-}
+type LinesProps = {
+  text: string;
+  /** Makes more of a line than its words, such as links; the words alone unless given. */
+  inline?: (words: string) => ReactNode;
+  /** How a line that reads as a heading is set; a heading of the second level unless given. */
+  heading?: (words: ReactNode) => ReactNode;
+};
 
-function LinesBlock({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>;
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
-  if (block.kind === 'code')
+/** A text of plain lines; nothing in it can be markup. */
+export function Lines({ text, inline = (words) => words, heading = (words) => <h2>{words}</h2> }: LinesProps) {
+  const block = (one: Block) => {
+    if (one.kind === 'heading') return heading(inline(one.text));
+    if (one.kind === 'paragraph') return <p>{inline(one.text)}</p>;
+    if (one.kind === 'code')
+      return (
+        // A wide listing scrolls by itself, so the keyboard must be able to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre className="code" tabIndex={0}>
+          <code>{one.text}</code>
+        </pre>
+      );
     return (
-      // A wide listing scrolls by itself, so the keyboard must be able to reach it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <pre className="code" tabIndex={0}>
-        <code>{block.text}</code>
-      </pre>
+      <ul>
+        {one.items.map((item, index) => (
+          <li key={index}>{inline(item)}</li>
+        ))}
+      </ul>
     );
-  return (
-    <ul>
-      {block.items.map((item, index) => (
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  );
+  };
+  return readLines(text).map((one, index) => <Fragment key={index}>{block(one)}</Fragment>);
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type ShelfProps = {
+  /** Unique on the page; the heading carries it. */
+  id: string;
+  title: ReactNode;
+  /** Stands beside the title, such as the way to all of it. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One part of a page under its own heading. */
+export function Shelf({ id, title, aside, children }: ShelfProps) {
+  const heading = (
+    <h2 id={id} className="part-title">
+      {title}
+    </h2>
+  );
+  return (
+    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby={id}>
+      {aside ? (
+        <div className="row">
+          {heading}
+          {aside}
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
+    </section>
+  );
+}
