@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts';
 import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
 import { siteQuery } from '#features/marketing/web/index.ts';
@@ -19,6 +19,7 @@ import { CompareTray } from '#features/programs/web/index.ts';
 import { ReferralVisit } from '#features/referrals/web/index.ts';
 import { OfflineGuard } from '#features/roadmaps/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#platform/web/early-input.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { THEME_SCRIPT } from '#platform/web/theme.ts';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
@@ -58,7 +59,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         ...words.meta,
       ],
       links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
-      scripts: [{ children: THEME_SCRIPT }],
+      scripts: [{ children: THEME_SCRIPT }, { children: EARLY_INPUT_SCRIPT }],
     };
   },
   shellComponent: Document,
@@ -84,6 +85,7 @@ function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
   const [searching, setSearching] = useState(false);
+  useEffect(replayEarlyInput, []);
   return (
     <CSPProvider {...(nonce ? { nonce } : {})}>
       <ToastProvider>

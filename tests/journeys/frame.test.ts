@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, somebodyAt } from './person.ts';
+import { expectAccessible, signUpAs, somebodyAt } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -27,6 +27,34 @@ test('a slash opens the search from anywhere, arrows and Enter lead to a role, E
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/jobs-apprenticeships/);
   expect(await page.getByRole('combobox', { name: 'Search' }).count()).toBe(0);
+  await leave();
+});
+
+test('what is pressed, typed and sent before a page answers is done as soon as it does', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  let scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
+  /** Opens a page whose scripts come only when the answer is called. */
+  const openCold = async (address: string) => {
+    scripts = Promise.withResolvers<void>();
+    await page.goto(address, { waitUntil: 'commit' });
+    return scripts.resolve;
+  };
+  const wakeJobs = await openCold('/jobs-apprenticeships?query=data');
+  await page.getByRole('button', { name: /^Pin / }).first().click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  wakeJobs();
+  await signUpAs(page, 'Early Riser');
+
+  const wakeSettings = await openCold('/settings');
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Up before the page');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  wakeSettings();
+  await page.getByText('Profile saved.').waitFor();
+  await page.reload();
+  expect(await page.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Up before the page');
+  expect(troubles).toEqual([]);
   await leave();
 });
 
