@@ -10,6 +10,7 @@ import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday 
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
 import { checkResourcesNightly } from '#features/skills/server/index.ts';
+import { forgetRemoved, remindTrackers } from '#features/tracker/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
 
@@ -36,6 +37,9 @@ export const tasks: TaskTable = {
   'idempotency.forget': { run: forgetIdempotencyKeys, schedule: '15 20 * * *' },
   // Nine in the morning in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  // From nine in the morning to nine in the evening in India.
+  'tracker.remind': { run: remindTrackers, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
+  'tracker.forget': { run: forgetRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
 };

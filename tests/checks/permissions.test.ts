@@ -10,6 +10,7 @@ import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aPaidReferral } from '#features/referrals/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
+import { anEntry } from '#features/tracker/server/testing.ts';
 import type { Body, Endpoint } from '#platform/contract/endpoint.ts';
 import { requestOf, type RequestParts } from '#platform/contract/request.ts';
 import { PUBLIC } from './public-things.ts';
@@ -68,6 +69,7 @@ async function somebody() {
     txnid: purchase.attributes.txnid,
     unsoldFitmentId: unsold.fitmentId,
     ...(await aProgramApplication(member)),
+    ...(await aTrackedThing(member)),
     referralId: (await aPaidReferral(app, member)).id,
     unsoldRoadmapId: unsoldPlan.id,
     draftId: draft.id,
@@ -86,6 +88,10 @@ async function aProgramApplication(member: Person) {
   const { data } = await app.call(member, 'PUT /api/application_forms/{id}/documents', { params, multipart: degree() });
   const sent = await aConfirmedForm(app, { member, fee: 0 });
   return { formId: params.id, documentId: data.attributes.documents[0]?.id ?? '', sentFormId: sent.id };
+}
+async function aTrackedThing(member: Person) {
+  const { id, attributes } = await anEntry(app, member);
+  return { trackedId: id, stageId: attributes.timeline[0]?.id ?? '' };
 }
 const degree = () => ({ name: 'Degree', file: new File(['B.Com.'], 'degree.txt') });
 
@@ -229,6 +235,14 @@ const PERSONAL: Record<string, Row[]> = {
   ],
   'POST /api/application_forms/{id}/confirm': [byId('formId', 403)],
   'POST /api/application_forms/{id}/withdraw': [byId('sentFormId', 403)],
+  'GET /api/tracker/{id}': [byId('trackedId', 404)],
+  'PATCH /api/tracker/{id}': [byId('trackedId', 404, { json: { notes: 'mine' } })],
+  'DELETE /api/tracker/{id}': [byId('trackedId', 404)],
+  'POST /api/tracker/{id}/restore': [byId('trackedId', 404)],
+  'POST /api/tracker/{id}/stages': [byId('trackedId', 404, { json: { stage: 'offer' } })],
+  'DELETE /api/tracker/{id}/stages/{stage_id}': [
+    { of: 'trackedId', staff: 404, ask: (id, { stageId }) => ({ params: { id, stage_id: stageId } }) },
+  ],
   'POST /api/claim_cashbacks': [{ of: 'referralId', staff: 404, ask: (referral_id) => ({ json: { referral_id } }) }],
   'GET /api/purchases': [{ of: 'txnid', staff: 404, ask: (txnid) => ({ query: { txnid } }) }],
   'GET /api/purchases/{id}/pdf': [byId('purchaseId', 200)],

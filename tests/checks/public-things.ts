@@ -6,6 +6,8 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/boards/{board_slug}/restore': 'a board its admin has deleted; boards.test.ts',
   'GET /api/users/{slug}/boards': 'what the viewer may see of them; board-privacy.test.ts',
   'GET /api/users/{slug}/all_cards': 'what the viewer may see of them; board-privacy.test.ts',
+  'GET /api/tracker': 'the viewer’s own alone; tracker.test.ts',
+  'POST /api/tracker/track': 'the catalogue; the entry is the viewer’s; tracker.test.ts',
   'GET /api/programs/compare': 'the catalogue; the columns about me are the viewer’s own; program-page.test.ts',
   'GET /api/programs/course_insights': 'what is published, by program',
   'GET /api/programs/{id}/jobs': 'open jobs, by program',

@@ -1,0 +1,12 @@
+/** Factories for tests: entries of a tracker. */
+import type { Person, TestApp } from '#app/testing.ts';
+
+type Given = { kind?: 'job' | 'program'; title?: string; organisation?: string; url?: string; stage?: 'saved' | 'applied' };
+
+/** Something a member applies for elsewhere. */
+export async function anEntry(app: TestApp, member: Person, given: Given = {}) {
+  const { data } = await app.call(member, 'POST /api/tracker', {
+    json: { kind: 'job', title: 'Analyst at the harbour', organisation: 'Port Trust', ...given },
+  });
+  return data;
+}
