@@ -58,6 +58,7 @@ const EDGES = {
     'notifications',
     'journeys',
   ],
+  companies: ['accounts', 'engagement', 'jobs', 'profiles', 'notifications', 'journeys'],
   referrals: ['accounts', 'programs', 'notifications', 'payments', 'journeys'],
   applications: ['accounts', 'programs', 'profiles', 'payments', 'notifications', 'referrals', 'journeys'],
   marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'journeys'],

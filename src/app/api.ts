@@ -2,6 +2,7 @@
 import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { applicationsRoutes } from '#features/applications/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
+import { companiesRoutes } from '#features/companies/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
 import { createCommunitiesRoutes } from '#features/communities/server/index.ts';
 import { createDiscussionRoutes, type Commentables } from '#features/discussion/server/index.ts';
@@ -36,6 +37,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   accountsRoutes,
   applicationsRoutes,
   createBoardsRoutes(cards),
+  companiesRoutes,
   credentialsRoutes,
   createCommunitiesRoutes(cards),
   createDiscussionRoutes(discussed),

@@ -1,6 +1,7 @@
 /** Background and scheduled work: one line per task. */
 import { forgetBoards } from '#features/boards/server/index.ts';
 import { sendDigest, tellAnswer, tellFollowers, tidyCommunities } from '#features/communities/server/index.ts';
+import { tellFollowersOfJobs } from '#features/companies/server/index.ts';
 import { forgetDeletedComments } from '#features/discussion/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
@@ -19,6 +20,7 @@ export const tasks: TaskTable = {
   'files.remove': { run: removeFiles },
   'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
+  'companies.tell': { run: tellFollowersOfJobs },
   'communities.tell': { run: tellFollowers },
   'communities.tidy': { run: tidyCommunities, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   // Monday, nine in the morning in India.

@@ -10,3 +10,9 @@ export async function anEntry(app: TestApp, member: Person, given: Given = {}) {
   });
   return data;
 }
+
+/** The same by its id and that of its first stage. */
+export async function aTrackedThing(app: TestApp, member: Person) {
+  const { id, attributes } = await anEntry(app, member);
+  return { trackedId: id, stageId: attributes.timeline[0]?.id ?? '' };
+}
