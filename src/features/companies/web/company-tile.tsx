@@ -17,7 +17,11 @@ export function CompanyTile({ company: { attributes: company } }: { company: Com
           {company.name}
         </CardTitle>
         {company.location && <p className="small soft">{company.location}</p>}
-        {company.about && <p className="small soft company-about">{company.about}</p>}
+        {company.about && (
+          <p className="small soft clamp" style={{ '--lines': 3 }}>
+            {company.about}
+          </p>
+        )}
         <CardFoot>
           <Tag tone={company.open_jobs > 0 ? 'good' : 'neutral'}>{m.companies_open_jobs({ count: company.open_jobs })}</Tag>
           {company.following ? (

@@ -66,7 +66,7 @@ export function JobItem({ job: { attributes: job }, level = 2, atCompany = false
         {job.applied && <Tag tone="good">{m.jobs_applied()}</Tag>}
         {!job.open && <Tag>{m.jobs_closed()}</Tag>}
       </Meta>
-      <p className="small soft job-summary">{job.summary}</p>
+      <p className="small soft clamp job-summary">{job.summary}</p>
     </Item>
   );
 }

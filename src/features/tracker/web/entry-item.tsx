@@ -38,7 +38,7 @@ export function EntryItem({ entry, search }: EntryProps) {
         <Tag tone={STAGE_TONES[attributes.stage]}>{whatWords(attributes.stage)}</Tag>
       </Meta>
       <Facts entry={entry} noted />
-      {attributes.notes && <p className="small soft entry-notes">{attributes.notes}</p>}
+      {attributes.notes && <p className="small soft clamp entry-notes">{attributes.notes}</p>}
     </Item>
   );
 }
