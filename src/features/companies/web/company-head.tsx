@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import Check from 'lucide-react/icons/check';
+import Bell from 'lucide-react/icons/bell';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -73,7 +72,7 @@ function FollowButton({ company: { slug, name, following } }: CompanyProps) {
   return (
     <Button
       variant={following ? 'quiet' : 'solid'}
-      icon={following ? Check : Plus}
+      icon={Bell}
       pressed={following}
       label={following ? m.companies_following_named({ company: name }) : m.companies_follow_named({ company: name })}
       onClick={press}
