@@ -19,7 +19,7 @@ import { EntryNotes } from './entry-notes.tsx';
 import { EntryReminder } from './entry-reminder.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { entryQuery, type Entry } from './queries.ts';
-import { kindWords, resumeOf, STAGE_TONES, whatWords } from './tracker-words.ts';
+import { kindWords, resumeOf, standingOf } from './tracker-words.ts';
 import { useTracking } from './use-tracking.ts';
 
 /** One entry beside the list: where it stands, what happened, notes, a reminder. */
@@ -64,12 +64,13 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
 
 /** Where it stands, and the ways on from here. */
 function WhatNow({ entry: { attributes } }: { entry: Entry }) {
-  const { stage, kind, url, own, job_application_id, form } = attributes;
+  const { kind, url, own, job_application_id, form } = attributes;
+  const standing = standingOf(attributes);
   const resume = resumeOf(attributes);
   return (
     <div className="stack" style={{ '--gap': '12px' }}>
       <div className="chips">
-        <Tag tone={STAGE_TONES[stage]}>{whatWords(stage)}</Tag>
+        <Tag tone={standing.tone}>{standing.words}</Tag>
         <Tag>{kindWords(kind)}</Tag>
         {own && <Tag>{m.tracker_elsewhere()}</Tag>}
       </div>

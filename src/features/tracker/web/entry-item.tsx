@@ -12,7 +12,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import type { Entry } from './queries.ts';
 import type { TrackerSearch } from './tracker-search.ts';
-import { kindWords, lastWords, resumeOf, STAGE_TONES, whatWords } from './tracker-words.ts';
+import { kindWords, lastWords, resumeOf, standingOf } from './tracker-words.ts';
 
 type EntryProps = { entry: Entry; search: TrackerSearch };
 
@@ -26,6 +26,7 @@ const openLink = (id: string, search: TrackerSearch) => (
 /** An entry lying down in the list. */
 export function EntryItem({ entry, search }: EntryProps) {
   const { attributes } = entry;
+  const standing = standingOf(attributes);
   return (
     <Item art={<Mark {...signOf(attributes)} size={48} />} action={<EntryMenu entry={entry} />}>
       <ItemTitle level={2} render={openLink(entry.id, search)}>
@@ -35,7 +36,7 @@ export function EntryItem({ entry, search }: EntryProps) {
         {attributes.organisation || null}
         {kindWords(attributes.kind)}
         {attributes.own ? m.tracker_elsewhere() : null}
-        <Tag tone={STAGE_TONES[attributes.stage]}>{whatWords(attributes.stage)}</Tag>
+        <Tag tone={standing.tone}>{standing.words}</Tag>
       </Meta>
       <Facts entry={entry} noted />
       {attributes.notes && <p className="small soft clamp entry-notes">{attributes.notes}</p>}

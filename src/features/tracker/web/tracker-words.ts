@@ -28,7 +28,7 @@ export const kindWords = (kind: Entry['attributes']['kind']): string =>
 export const STAGES: readonly Stage[] = ['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn'];
 export const STAGE_OPTIONS = () => STAGES.map((value) => ({ value, label: whatWords(value) }));
 
-export const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
+const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
   saved: 'neutral',
   applied: 'primary',
   interview: 'warn',
@@ -85,6 +85,12 @@ export function resumeOf({ form }: Entry['attributes']): { words: string; href: 
     href: `/${encodeURIComponent(form.code)}/apply/${form.step}`,
   };
 }
+
+/** Where it stands, as a tag says it: a draft is not only saved. */
+export const standingOf = (entry: Entry['attributes']) =>
+  entry.stage === 'saved' && resumeOf(entry)
+    ? { words: m.tracker_draft(), tone: 'warn' as const }
+    : { words: whatWords(entry.stage), tone: STAGE_TONES[entry.stage] };
 
 /** What happened last, for a line in a list. */
 export const lastWords = ({ timeline, stage }: Entry['attributes']): string => whatWords(timeline.at(-1)?.what ?? stage);
