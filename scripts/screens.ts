@@ -30,6 +30,9 @@ const PUBLIC = [
   '/compare-courses',
   '/category/data-analysis/data-analysis',
   '/universities',
+  '/university/tarangini-institute-of-design/tarangini-institute-of-design',
+  '/companies',
+  '/company/lumen-retail',
   '/insights',
   '/insights/browse',
   '/insights/browse?hashtag=sql',
@@ -54,6 +57,8 @@ const PUBLIC = [
   '/settings',
   '/no-such-page',
 ];
+
+const MINE = ['/applications', '/applications?view=board', '/referral', '/plans', '/purchases', '/settings'];
 
 const wanted = process.argv[2] ?? '';
 const nameOf = (pathname: string) =>
@@ -144,7 +149,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await shoot(page, 'plan-full', plan);
   await boardPages(page);
   await profilePages(page);
-  for (const place of ['/applications', '/plans', '/purchases', '/settings']) await shoot(page, `my-${nameOf(place)}`, place);
+  for (const place of MINE) await shoot(page, `my-${nameOf(place)}`, place);
   await page.goto(`${job}?apply=1`);
   await shoot(page, 'job-applied', job);
   await openJob(page, 'teacher');

@@ -2,6 +2,7 @@
 import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { applicationsRoutes } from '#features/applications/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
+import { companiesRoutes } from '#features/companies/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
 import { createCommunitiesRoutes } from '#features/communities/server/index.ts';
 import { createDiscussionRoutes, type Commentables } from '#features/discussion/server/index.ts';
@@ -21,6 +22,7 @@ import { recommendationsRoutes } from '#features/recommendations/server/index.ts
 import { createProgramsRoutes } from '#features/programs/server/index.ts';
 import { referralsRoutes } from '#features/referrals/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
+import { trackerRoutes } from '#features/tracker/server/index.ts';
 import { universitiesRoutes } from '#features/universities/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { cards } from './cards.ts';
@@ -35,6 +37,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   accountsRoutes,
   applicationsRoutes,
   createBoardsRoutes(cards),
+  companiesRoutes,
   credentialsRoutes,
   createCommunitiesRoutes(cards),
   createDiscussionRoutes(discussed),
@@ -54,5 +57,6 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   createProgramsRoutes({ readGaps }),
   referralsRoutes,
   roadmapsRoutes,
+  trackerRoutes,
   universitiesRoutes,
 ];

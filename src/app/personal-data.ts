@@ -49,6 +49,8 @@ const tables: readonly PersonalTable[] = [
     file: { key: 'file_key', name: 'file_name' },
   }),
   partOf('application_forms', 'application_form_id', 'applications', 'application_form_events'),
+  own('applications', 'tracker_entries'),
+  partOf('tracker_entries', 'entry_id', 'applications', 'tracker_events'),
   own('scores', 'fitment_scores'),
   partOf('fitment_scores', 'fitment_score_id', 'scores', 'fitment_reports'),
   partOf('fitment_reports', 'fitment_report_id', 'scores', 'fitment_wordings'),

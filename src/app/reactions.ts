@@ -1,6 +1,7 @@
 /** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
 import { returnForm, submitPaidForm } from '#features/applications/server/index.ts';
 import { tellOfActivity } from '#features/communities/server/index.ts';
+import { tellOfJobs } from '#features/companies/server/index.ts';
 import { forgetUnpublishedOf, KNOWLEDGE, stirInsight } from '#features/insights/server/index.ts';
 import {
   beginFitment,
@@ -32,6 +33,7 @@ export const reactions: ReactionTable = {
       if (type === KNOWLEDGE) await stirInsight(ctx, id);
     },
   ],
+  'jobs.published': [tellOfJobs],
   'user.joined': [bindReferral],
   'application.submitted': [beginFitment],
   'application-form.paid': [notePaidForm],

@@ -1,6 +1,7 @@
 /** Background and scheduled work: one line per task. */
 import { forgetBoards } from '#features/boards/server/index.ts';
 import { sendDigest, tellAnswer, tellFollowers, tidyCommunities } from '#features/communities/server/index.ts';
+import { tellFollowersOfJobs } from '#features/companies/server/index.ts';
 import { forgetDeletedComments } from '#features/discussion/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
@@ -10,6 +11,7 @@ import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday 
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
 import { checkResourcesNightly } from '#features/skills/server/index.ts';
+import { forgetRemoved, remindTrackers } from '#features/tracker/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
 
@@ -18,6 +20,7 @@ export const tasks: TaskTable = {
   'files.remove': { run: removeFiles },
   'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
+  'companies.tell': { run: tellFollowersOfJobs },
   'communities.tell': { run: tellFollowers },
   'communities.tidy': { run: tidyCommunities, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   // Monday, nine in the morning in India.
@@ -36,6 +39,9 @@ export const tasks: TaskTable = {
   'idempotency.forget': { run: forgetIdempotencyKeys, schedule: '15 20 * * *' },
   // Nine in the morning in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  // From nine in the morning to nine in the evening in India.
+  'tracker.remind': { run: remindTrackers, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
+  'tracker.forget': { run: forgetRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
 };

@@ -9,6 +9,7 @@ import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { writeProgram } from '#features/programs/server/write-program.ts';
 import { aProgram } from '#features/programs/server/testing.ts';
+import { anEntry } from '#features/tracker/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 
 /** A member with something of everything that a request may name, and staff beside them. */
@@ -87,6 +88,7 @@ export async function aWorld(app: TestApp) {
     draftId: draft.id,
     commentId: comment.id,
     programId: await aProgram(app.context()),
+    trackedId: (await anEntry(app, member)).id,
     ...(await aDraftForm(app, member)),
     ...(await twoReferrals(app, member)),
   };
@@ -142,6 +144,26 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     },
   }),
   'POST /api/credentials': ({ finishedRoadmapId }) => ({ json: { roadmap_id: finishedRoadmapId } }),
+  'POST /api/tracker': () => ({
+    json: {
+      kind: 'job',
+      title: 'Surveyor',
+      organisation: 'Port Trust',
+      url: 'https://port.example/jobs',
+      stage: 'applied',
+      on: '2026-11-01',
+      notes: 'Ask about tides.',
+    },
+  }),
+  'POST /api/tracker/track': ({ programId }) => ({ json: { program_id: programId } }),
+  'PATCH /api/tracker/{id}': ({ trackedId }) => ({
+    params: { id: trackedId },
+    json: { notes: '', remind_on: '2026-12-01', kind: 'program', title: 'Surveying', organisation: '', url: '' },
+  }),
+  'POST /api/tracker/{id}/stages': ({ trackedId }) => ({
+    params: { id: trackedId },
+    json: { stage: 'interview', on: '2026-11-02', note: 'By phone' },
+  }),
   'POST /api/application_forms': ({ programCode }) => ({ json: { program_code: programCode } }),
   'PATCH /api/application_forms/{id}/basic_details': ({ formId }) => ({ params: { id: formId }, json: BASIC }),
   'PATCH /api/application_forms/{id}/additional_details': ({ formId }) => ({ params: { id: formId }, json: ADDITIONAL }),

@@ -5,11 +5,12 @@ import * as z from 'zod';
 import { contract } from '#app/contract.ts';
 import { openTestApp, ORIGIN, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
-import { aConfirmedForm, ADDITIONAL, anOpenProgram, BASIC } from '#features/applications/server/testing.ts';
+import { aDegree, ADDITIONAL, BASIC, twoForms } from '#features/applications/server/testing.ts';
 import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aPaidReferral } from '#features/referrals/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
+import { aTrackedThing } from '#features/tracker/server/testing.ts';
 import type { Body, Endpoint } from '#platform/contract/endpoint.ts';
 import { requestOf, type RequestParts } from '#platform/contract/request.ts';
 import { PUBLIC } from './public-things.ts';
@@ -67,7 +68,8 @@ async function somebody() {
     refundedId: await aRefundedPurchase(ctx, member),
     txnid: purchase.attributes.txnid,
     unsoldFitmentId: unsold.fitmentId,
-    ...(await aProgramApplication(member)),
+    ...(await twoForms(app, member)),
+    ...(await aTrackedThing(app, member)),
     referralId: (await aPaidReferral(app, member)).id,
     unsoldRoadmapId: unsoldPlan.id,
     draftId: draft.id,
@@ -76,18 +78,6 @@ async function somebody() {
     identityId: identity?.id ?? '',
   };
 }
-/** A draft with its document, and an application that was sent. */
-async function aProgramApplication(member: Person) {
-  const { code } = await anOpenProgram(app.context(), { documents: ['Degree'] });
-  const draft = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
-  const params = { id: draft.data.id };
-  await app.call(member, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
-  await app.call(member, 'PATCH /api/application_forms/{id}/additional_details', { params, json: ADDITIONAL });
-  const { data } = await app.call(member, 'PUT /api/application_forms/{id}/documents', { params, multipart: degree() });
-  const sent = await aConfirmedForm(app, { member, fee: 0 });
-  return { formId: params.id, documentId: data.attributes.documents[0]?.id ?? '', sentFormId: sent.id };
-}
-const degree = () => ({ name: 'Degree', file: new File(['B.Com.'], 'degree.txt') });
 
 /** A private board with a card, a heading and a colleague. */
 async function aPrivateBoard(member: Person) {
@@ -95,7 +85,8 @@ async function aPrivateBoard(member: Person) {
   const params = { board_slug: slug };
   const { id: cardId } = await aCard(app, member, slug, 'Whom I wrote to');
   const { data } = await app.call(member, 'POST /api/boards/{board_slug}/sections', { params, json: { title: 'Letters' } });
-  const colleague = await aMember(app.context());
+  // Late in the alphabet, as the owner is: the first page of all members is full of others.
+  const colleague = await aMember(app.context(), { name: 'Oona Laine' });
   return { boardSlug: slug, cardId, sectionId: data.attributes.sections[0]?.id ?? '', colleagueId: colleague.id };
 }
 
@@ -223,12 +214,20 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/application_forms/{id}': [byId('formId', 200)],
   'PATCH /api/application_forms/{id}/basic_details': [byId('formId', 403, { json: BASIC })],
   'PATCH /api/application_forms/{id}/additional_details': [byId('formId', 403, { json: ADDITIONAL })],
-  'PUT /api/application_forms/{id}/documents': [byId('formId', 403, { multipart: degree() })],
+  'PUT /api/application_forms/{id}/documents': [byId('formId', 403, { multipart: aDegree() })],
   'GET /api/application_forms/{id}/documents/{document_id}': [
     { of: 'formId', staff: 200, ask: (id, { documentId }) => ({ params: { id, document_id: documentId } }) },
   ],
   'POST /api/application_forms/{id}/confirm': [byId('formId', 403)],
   'POST /api/application_forms/{id}/withdraw': [byId('sentFormId', 403)],
+  'GET /api/tracker/{id}': [byId('trackedId', 404)],
+  'PATCH /api/tracker/{id}': [byId('trackedId', 404, { json: { notes: 'mine' } })],
+  'DELETE /api/tracker/{id}': [byId('trackedId', 404)],
+  'POST /api/tracker/{id}/restore': [byId('trackedId', 404)],
+  'POST /api/tracker/{id}/stages': [byId('trackedId', 404, { json: { stage: 'offer' } })],
+  'DELETE /api/tracker/{id}/stages/{stage_id}': [
+    { of: 'trackedId', staff: 404, ask: (id, { stageId }) => ({ params: { id, stage_id: stageId } }) },
+  ],
   'POST /api/claim_cashbacks': [{ of: 'referralId', staff: 404, ask: (referral_id) => ({ json: { referral_id } }) }],
   'GET /api/purchases': [{ of: 'txnid', staff: 404, ask: (txnid) => ({ query: { txnid } }) }],
   'GET /api/purchases/{id}/pdf': [byId('purchaseId', 200)],

@@ -118,7 +118,9 @@ test.each(['phone', 'desktop'] as const)(
       expect(await page.title()).toContain('Quillfeather analyst');
       const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(structured.map((text) => JSON.parse(text).title)).toEqual([job.attributes.title]);
+      await expectHarmless(page, `/company/${job.attributes.company_slug}`, 'Quillfeather analyst');
     }
+    for (const list of ['/companies?query=plain', '/companies?query=encoded']) await expectHarmless(page, list);
     const shown = jobs.map(({ attributes }) => attributes.title).find((title) => title.includes('<img data-planted'));
     expect(shown).toBeDefined();
     expect(fired).toEqual([]);
@@ -230,7 +232,18 @@ test('what a member writes for others is text on a board, in an insight, in the 
       hashtags: [words(40)],
     });
     await write('POST', `questions/${question.attributes.slug}/answers`, { body: words(5000) });
+    const entry = await write('POST', 'tracker', {
+      kind: 'job',
+      title: words(200),
+      organisation: words(200),
+      url: `https://a.example/${'r'.repeat(500)}`,
+      notes: words(5000),
+    });
+    await write('POST', `tracker/${entry.id}/stages`, { stage: 'interview', note: words(500) });
     for (const address of [
+      '/applications',
+      '/applications?view=board&stage=interview',
+      `/applications?entry=${entry.id}`,
       board.attributes.path,
       '/boards',
       `/insights/detail/${insight.attributes.slug}`,

@@ -25,6 +25,7 @@ export const MORE_PLACES: readonly Place[] = [
   { to: '/forum/ask', label: m.forum_ask },
   { to: '/skills', label: m.shell_skills },
   { to: '/personalize-recommendation', label: m.recommendations_title },
+  { to: '/companies', label: m.companies_title },
   { to: '/universities', label: m.shell_universities },
   { to: '/compare-courses', label: m.shell_compare },
 ];
@@ -41,6 +42,7 @@ export const FOOTER_PLACES: readonly { title: () => string; places: readonly Pla
     places: [
       { to: '/jobs-apprenticeships', label: m.shell_jobs },
       { to: '/jobs-apprenticeships?role_type=Apprenticeship', label: m.shell_apprenticeships },
+      { to: '/companies', label: m.companies_title },
       { to: '/applications', label: m.accounts_menu_applications },
     ],
   },

@@ -23,6 +23,17 @@ export const University = resource(
   }),
 );
 
+/** A university in the referral scheme, with what bringing somebody to it can bring. */
+export const ReferableUniversity = resource(
+  'university',
+  University.shape.attributes.extend({
+    /** Programs of it that reward a referral. */
+    referral_programs: z.number().int(),
+    /** Rupees: the highest amount among them. */
+    referral_up_to: z.number(),
+  }),
+);
+
 const Code = z.object({ code: z.string().max(100) });
 
 export const universitiesContract = {
@@ -38,9 +49,9 @@ export const universitiesContract = {
     }),
   },
   'GET /api/universities/refferalable': {
-    summary: 'Universities whose programs are in the referral scheme',
+    summary: 'Universities whose programs are in the referral scheme, with the amounts',
     query: PageQuery,
-    ok: list(University),
+    ok: list(ReferableUniversity),
   },
   'GET /api/universities/{code}': { summary: 'One university', params: Code, ok: document(University), errors: [404] },
   'GET /api/universities/{code}/programs': {

@@ -1,5 +1,6 @@
 /** What other features' servers, and the wiring, may use from applications. */
 export { changeFormStatus, listWaiting } from './change-status.ts';
 export { findFormForSale } from './find-form-for-sale.ts';
+export { findFormSteps } from './find-form-steps.ts';
 export { applicationsRoutes } from './routes.ts';
 export { returnForm, submitPaidForm } from './submit-form.ts';

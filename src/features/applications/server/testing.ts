@@ -64,3 +64,17 @@ export async function aConfirmedForm(app: TestApp, over: Over & { member?: Perso
   const { data: form } = await app.call(member, 'POST /api/application_forms/{id}/confirm', { params });
   return { member, code, form, id: data.id };
 }
+
+export const aDegree = () => ({ name: 'Degree', file: new File(['B.Com.'], 'degree.txt') });
+
+/** A draft with its document, and an application that was sent. */
+export async function twoForms(app: TestApp, member: Person) {
+  const { code } = await anOpenProgram(app.context(), { documents: ['Degree'] });
+  const draft = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
+  const params = { id: draft.data.id };
+  await app.call(member, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
+  await app.call(member, 'PATCH /api/application_forms/{id}/additional_details', { params, json: ADDITIONAL });
+  const { data } = await app.call(member, 'PUT /api/application_forms/{id}/documents', { params, multipart: aDegree() });
+  const sent = await aConfirmedForm(app, { member, fee: 0 });
+  return { formId: params.id, documentId: data.attributes.documents[0]?.id ?? '', sentFormId: sent.id };
+}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/web/art/cover.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { AdditionalStep } from './additional-step.tsx';
 import { ApplyStart } from './apply-start.tsx';
@@ -21,13 +22,20 @@ export function ApplyScreen({ code, part }: { code: string; part: ApplyPart }) {
   const { data: terms } = useSuspenseQuery(termsQuery(code)).data;
   const { form } = terms.attributes;
   return (
-    <main className="container narrow-list stack" style={{ '--gap': '20px' }}>
+    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
       <Breadcrumbs
-        crumbs={[{ label: m.applications_courses(), render: <Link to="/courses" /> }, { label: m.applications_apply() }]}
+        crumbs={[
+          { label: m.applications_courses(), render: <Link to="/courses" /> },
+          { label: terms.attributes.title, render: <Link to="/course-detail/$id/$" params={{ id: terms.id, _splat: code }} /> },
+          { label: m.applications_apply() },
+        ]}
       />
-      <header className="stack" style={{ '--gap': '4px' }}>
-        <p className="small soft">{terms.attributes.provider}</p>
-        <h1>{terms.attributes.title}</h1>
+      <header className="subject-head">
+        <Cover slug={terms.id} />
+        <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+          <p className="small soft">{terms.attributes.provider}</p>
+          <h1>{terms.attributes.title}</h1>
+        </div>
       </header>
       {part === '' && <Overview terms={terms} signedIn={user !== null} />}
       {part !== '' && (form ? <Step form={form} part={part} /> : <Navigate to={applyPath(code)} replace />)}

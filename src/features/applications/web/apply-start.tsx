@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatRupees } from '#platform/web/format.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { applyPath } from './form-words.ts';
 import { useStartForm, type Terms } from './queries.ts';
@@ -37,9 +39,12 @@ export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolea
           {start.error.message}
         </Banner>
       )}
-      <ul className="list-disc stack" style={{ '--gap': '6px' }}>
+      <ul className="gain">
         {takes.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Icon of={Check} small />
+            <span>{line}</span>
+          </li>
         ))}
       </ul>
       {intakes.length > 0 && (

@@ -40,19 +40,28 @@ export function BasicStep({ form: { id, attributes } }: { form: Form }) {
   return (
     <StepForm title={m.applications_step_basic()} save={save} onSave={submit}>
       {!attributes.saved.basic && <p className="small soft">{m.applications_prefilled()}</p>}
-      <TextField label={m.applications_name()} autoComplete="name" required maxLength={120} {...field('name')} />
-      <TextField label={m.applications_email()} type="email" autoComplete="email" required maxLength={200} {...field('email')} />
-      <TextField label={m.applications_phone()} type="tel" autoComplete="tel" required maxLength={20} {...field('phone')} />
-      <TextField label={m.applications_city()} autoComplete="address-level2" required maxLength={120} {...field('city')} />
-      <TextField label={m.applications_qualification()} required maxLength={160} {...field('qualification')} />
-      <TextField label={m.applications_institution()} required maxLength={160} {...field('institution')} />
-      <TextField
-        label={m.applications_occupation()}
-        autoComplete="organization-title"
-        optional
-        maxLength={160}
-        {...field('occupation')}
-      />
+      <div className="grid" style={{ '--min': '280px', '--gap': '20px' }}>
+        <TextField label={m.applications_name()} autoComplete="name" required maxLength={120} {...field('name')} />
+        <TextField
+          label={m.applications_email()}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={200}
+          {...field('email')}
+        />
+        <TextField label={m.applications_phone()} type="tel" autoComplete="tel" required maxLength={20} {...field('phone')} />
+        <TextField label={m.applications_city()} autoComplete="address-level2" required maxLength={120} {...field('city')} />
+        <TextField label={m.applications_qualification()} required maxLength={160} {...field('qualification')} />
+        <TextField label={m.applications_institution()} required maxLength={160} {...field('institution')} />
+        <TextField
+          label={m.applications_occupation()}
+          autoComplete="organization-title"
+          optional
+          maxLength={160}
+          {...field('occupation')}
+        />
+      </div>
     </StepForm>
   );
 }

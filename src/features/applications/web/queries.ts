@@ -19,7 +19,8 @@ export function useKeepForm() {
       termsQuery(code).queryKey,
       (known) => known && { data: { ...known.data, attributes: { ...known.data.attributes, form: answer.data } } },
     );
-    void client.invalidateQueries({ queryKey: ['GET /api/application_forms'] });
+    for (const key of ['GET /api/application_forms', 'GET /api/tracker', 'GET /api/tracker/{id}'])
+      void client.invalidateQueries({ queryKey: [key] });
   };
 }
 

@@ -1,4 +1,5 @@
 /** What other features' servers may use from jobs. */
+export { countOpenJobs } from './count-open-jobs.ts';
 export { findApplication, readApplicationFile, type ApplicationFacts } from './find-application.ts';
 export { findApplicationWithJob } from './find-application-with-job.ts';
 export { findJobCards } from './find-job-cards.ts';
@@ -9,4 +10,6 @@ export { importJobs, type ImportReport } from './import/import-jobs.ts';
 export { ImportError } from './import/raw-job.ts';
 export { listResumes, type SentResume } from './list-resumes.ts';
 export { loadJobs } from './load-jobs.ts';
+export type { PublishedJobs } from './publish-jobs.ts';
+export { isOpen, today } from './select-jobs.ts';
 export { jobsRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Context } from '#platform/server/context.ts';
 import { loadWhenChanged, readContent } from '#platform/server/content-loads.ts';
 import { RoleType, WorkMode } from '../contract.ts';
+import { collectPublished } from './publish-jobs.ts';
 import { today } from './select-jobs.ts';
 import { writeJob, type JobDraft } from './write-job.ts';
 
@@ -44,6 +45,7 @@ const Jobs = z.array(
     valid_days: z.number().int().min(1).nullable().default(null),
   }),
 );
+type Companies = Map<string, { id: string; slug: string; name: string }>;
 type CatalogueJob = z.infer<typeof Jobs>[number];
 
 /** Loads what `content/` holds about jobs; nothing happens when the files are those of the last time. Throws with the file's name when one is malformed. */
@@ -69,8 +71,8 @@ function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: 
 }
 
 /** The catalogue's word on a company is the last one, unlike that of an import. */
-async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>): Promise<Companies> {
+  const ids: Companies = new Map();
   for (const { website = null, ...company } of companies) {
     const { id } = await ctx.db
       .insertInto('companies')
@@ -78,7 +80,7 @@ async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>
       .onConflict((known) => known.column('slug').doUpdateSet({ ...company, website }))
       .returning('id')
       .executeTakeFirstOrThrow();
-    ids.set(company.slug, id);
+    ids.set(company.slug, { id, slug: company.slug, name: company.name });
   }
   return ids;
 }
@@ -93,17 +95,15 @@ async function writeTemplates(ctx: Context, templates: z.infer<typeof Templates>
 }
 
 /** A job that left the catalogue is closed, not deleted: somebody may have applied for it. */
-async function writeJobs(
-  ctx: Context,
-  companies: Map<string, string>,
-  jobs: readonly CatalogueJob[],
-  firstDay: string,
-): Promise<void> {
+async function writeJobs(ctx: Context, companies: Companies, jobs: readonly CatalogueJob[], firstDay: string): Promise<void> {
+  const published = collectPublished(ctx);
   for (const job of jobs) {
-    const companyId = companies.get(job.company);
-    if (!companyId) throw new Error(`content/jobs: ${job.slug} is at ${job.company}, which content/companies.json does not name`);
-    await writeJob(ctx, companyId, draftOf(job, firstDay));
+    const company = companies.get(job.company);
+    if (!company) throw new Error(`content/jobs: ${job.slug} is at ${job.company}, which content/companies.json does not name`);
+    const draft = draftOf(job, firstDay);
+    published.note(company, draft, await writeJob(ctx, company.id, draft));
   }
+  await published.publish();
   const slugs = jobs.map((job) => job.slug);
   let gone = ctx.db
     .updateTable('jobs')

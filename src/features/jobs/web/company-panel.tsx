@@ -13,13 +13,18 @@ export function CompanyPanel({ job }: { job: Job['attributes'] }) {
       <div className="row flex-nowrap" style={{ '--gap': '12px' }}>
         <Mark slug={job.company_slug} name={job.company_name} size={40} />
         <h2 className="aside-title min-w-0" id="job-company">
-          {job.company_name}
+          <Link to="/company/$slug" params={{ slug: job.company_slug }}>
+            {job.company_name}
+          </Link>
         </h2>
       </div>
       {(about || location) && <p className="small soft">{about || location}</p>}
       <div className="row" style={{ '--gap': '4px 16px' }}>
         {open_jobs > 0 && (
-          <TextLink className="small" render={<Link to="/jobs-apprenticeships" search={{ company: job.company_slug }} />}>
+          <TextLink
+            className="small"
+            render={<Link to="/company/$slug" params={{ slug: job.company_slug }} hash="company-jobs" />}
+          >
             {m.jobs_open_roles({ count: open_jobs })}
           </TextLink>
         )}

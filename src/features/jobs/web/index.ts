@@ -1,4 +1,7 @@
 /** What other features' pages may use from jobs. */
+export { ApplicationActions } from './application-actions.tsx';
 export { JobItem } from './job-item.tsx';
-export { placeWords, roleTypeWords, salaryWords } from './job-words.ts';
+export { CompanyJobs } from './company-jobs.tsx';
+export { companyJobsQuery, readCompanyJobsSearch } from './company-jobs-search.ts';
+export { familyWords, placeWords, roleTypeWords, salaryWords, workModeWords } from './job-words.ts';
 export { jobsQuery, jobTemplatesQuery } from './queries.ts';

@@ -13,7 +13,7 @@ import type { Job } from './queries.ts';
 
 /** Where one is, and the job's own picture. */
 export function JobBanner({ job }: { job: Job['attributes'] }) {
-  const company = <Link to="/jobs-apprenticeships" activeOptions={{ exact: true }} search={{ company: job.company_slug }} />;
+  const company = <Link to="/company/$slug" params={{ slug: job.company_slug }} />;
   return (
     <>
       <Breadcrumbs
@@ -40,7 +40,7 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
       <div className="stack" style={{ '--gap': '8px' }}>
         <h1>{job.title}</h1>
         <p className="lead">
-          <Link className="strong" to="/jobs-apprenticeships" search={{ company: job.company_slug }}>
+          <Link className="strong" to="/company/$slug" params={{ slug: job.company_slug }}>
             {job.company_name}
           </Link>{' '}
           <span className="soft">{m.jobs_in_place({ place: placeWords(job) })}</span>

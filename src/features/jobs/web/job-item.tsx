@@ -11,8 +11,15 @@ import { closingSoon, experienceWords, placeWords, roleTypeWords, salaryWords } 
 import type { JobCard } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
 
+type JobItemProps = {
+  job: JobCard;
+  level?: 2 | 3;
+  /** On the company's own page, which says whose job it is. */
+  atCompany?: boolean;
+};
+
 /** A job lying down in a list. */
-export function JobItem({ job: { attributes: job }, level = 2 }: { job: JobCard; level?: 2 | 3 }) {
+export function JobItem({ job: { attributes: job }, level = 2, atCompany = false }: JobItemProps) {
   const now = useNow();
   const salary = salaryWords(job);
   const closes = closingSoon(job, now);
@@ -39,7 +46,13 @@ export function JobItem({ job: { attributes: job }, level = 2 }: { job: JobCard;
         {job.title}
       </ItemTitle>
       <Meta>
-        {job.company_name}
+        {!atCompany && (
+          <span>
+            <Link className="item-link" to="/company/$slug" params={{ slug: job.company_slug }}>
+              {job.company_name}
+            </Link>
+          </span>
+        )}
         {placeWords(job)}
       </Meta>
       <Meta>
@@ -53,7 +66,7 @@ export function JobItem({ job: { attributes: job }, level = 2 }: { job: JobCard;
         {job.applied && <Tag tone="good">{m.jobs_applied()}</Tag>}
         {!job.open && <Tag>{m.jobs_closed()}</Tag>}
       </Meta>
-      <p className="small soft job-summary">{job.summary}</p>
+      <p className="small soft clamp job-summary">{job.summary}</p>
     </Item>
   );
 }

@@ -1,4 +1,5 @@
 /** The facts of a job in words. */
+import { fieldName } from '#features/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatSalary, formatSalaryAmount, momentOfDay } from '#platform/web/format.ts';
 import type { JobApplication, JobCard } from './queries.ts';
@@ -33,6 +34,8 @@ const STATUSES: Record<Status, () => string> = {
 export const roleTypeWords = (type: RoleType): string => ROLE_TYPES[type]();
 export const workModeWords = (mode: WorkMode): string => WORK_MODES[mode]();
 export const statusWords = (status: Status): string => STATUSES[status]();
+
+export const familyWords = (family: string): string => fieldName(family);
 
 /** "Bengaluru, hybrid"; remote work says it first. */
 export function placeWords({ location, work_mode }: Pick<Attributes, 'location' | 'work_mode'>): string {

@@ -13,14 +13,21 @@ export const jobQuery = (slug: string) => query('GET /api/jobs/{slug}', { params
 export const similarJobsQuery = (slug: string) => query('GET /api/jobs/{slug}/similar', { params: { slug } });
 export const jobTemplatesQuery = (text: string) => query('GET /api/job_templates/search', { query: { query: text } });
 export const applicationsQuery = (page = 1, per_page = 12) => query('GET /api/job_applications', { query: { page, per_page } });
+export const applicationQuery = (id: string) => query('GET /api/job_applications/{id}', { params: { id } });
 export const applicationLimitsQuery = () => query('GET /api/job_applications/limits');
 
 /** Every list that shows the viewer's own marks on a job. */
 export const refreshJobLists = (client: QueryClient) =>
   Promise.all(
-    ['GET /api/jobs', 'GET /api/jobs/user_feed', 'GET /api/jobs/{slug}/similar', 'GET /api/job_applications'].map((key) =>
-      client.invalidateQueries({ queryKey: [key] }),
-    ),
+    [
+      'GET /api/jobs',
+      'GET /api/jobs/user_feed',
+      'GET /api/jobs/{slug}/similar',
+      'GET /api/job_applications',
+      'GET /api/job_applications/{id}',
+      'GET /api/tracker',
+      'GET /api/tracker/{id}',
+    ].map((key) => client.invalidateQueries({ queryKey: [key] })),
   );
 
 /** Shows the bookmark at once in the lists that hold the job, and puts it back when saving fails. */
@@ -41,7 +48,10 @@ function useSaving(key: 'POST /api/jobs/{slug}/save' | 'DELETE /api/jobs/{slug}/
     ...mutation(key),
     onMutate: ({ params }) => markSaved(client, params.slug, saved),
     onError: (_error, { params }) => markSaved(client, params.slug, !saved),
-    onSuccess: (job, { params }) => client.setQueryData(jobQuery(params.slug).queryKey, job),
+    onSuccess: (job, { params }) => {
+      client.setQueryData(jobQuery(params.slug).queryKey, job);
+      void client.invalidateQueries({ queryKey: ['GET /api/tracker'] });
+    },
   });
 }
 

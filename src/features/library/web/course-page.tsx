@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recordJourney } from '#features/journeys/web/index.ts';
 import { programPath, programQuery, ProgramView, structuredProgram } from '#features/programs/web/index.ts';
+import { TrackButton, useTrackProgram } from '#features/tracker/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -46,9 +47,11 @@ function CoursePage() {
   const { id, _splat = '' } = Route.useParams();
   const program = useSuspenseQuery(programQuery(id)).data.data;
   useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'program', actionable_id: id }), [id]);
+  const { offer } = useTrackProgram(id);
   return (
     <ProgramView
       program={program}
+      wayOut={{ onLeave: offer, action: <TrackButton program_id={id} /> }}
       {...(isThanks(_splat) && {
         notice: <Banner kind="good">{m.library_course_thanks({ title: program.attributes.title })}</Banner>,
       })}

@@ -81,6 +81,9 @@ function Interests() {
           ))}
         </ul>
       )}
+      <TextLink className="small" render={<Link to="/companies" search={{ following: 'true' }} />}>
+        {m.profiles_following_companies()}
+      </TextLink>
       <p className="caption soft">{m.profiles_only_you()}</p>
       {choosing && <InterestsDialog onClose={() => setChoosing(false)} />}
     </Panel>

@@ -22,7 +22,6 @@ const Universities = z.array(
     kind: z.string().default(''),
     website: z.url(),
     about: z.string().default(''),
-    referable: z.boolean().default(false),
   }),
 );
 const Programs = z.array(

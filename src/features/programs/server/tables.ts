@@ -13,7 +13,6 @@ export type UniversitiesTable = {
   kind: Generated<string>;
   website: string;
   about: Generated<string>;
-  referable: Generated<boolean>;
   source: string;
   source_id: string;
   retired: Generated<boolean>;

@@ -31,7 +31,7 @@ export async function aProgram(ctx: Context, over: Partial<ProgramDraft> = {}): 
 }
 
 /** A university, new each time. */
-export async function aUniversity(ctx: Context, over: { name?: string; region?: string; referable?: boolean } = {}) {
+export async function aUniversity(ctx: Context, over: { name?: string; region?: string } = {}) {
   const code = `university-${unique()}`;
   return ctx.db
     .insertInto('universities')

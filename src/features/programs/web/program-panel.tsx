@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatHours, formatRupees } from '#platform/web/format.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -6,8 +7,11 @@ import { Panel } from '#platform/web/ui/panel.tsx';
 import { feeAfterReferral, lengthWords, priceWords, startWords } from './program-words.ts';
 import type { ProgramDetail } from './queries.ts';
 
+export type WayOut = { onLeave: () => void; action: ReactNode };
+type PanelProps = { program: ProgramDetail; wayOut?: WayOut };
+
 /** What it costs and takes, and the way in: here, or at whoever teaches it. */
-export function ProgramPanel({ program }: { program: ProgramDetail }) {
+export function ProgramPanel({ program, wayOut }: PanelProps) {
   const { attributes } = program;
   const after = feeAfterReferral(attributes);
   const length = lengthWords(attributes);
@@ -20,7 +24,7 @@ export function ProgramPanel({ program }: { program: ProgramDetail }) {
           {after !== null && <p className="small good-ink">{m.programs_after_referral({ price: formatRupees(after * 100) })}</p>}
           {attributes.fee_note && <p className="small soft">{attributes.fee_note}</p>}
         </div>
-        <WayIn program={program} />
+        <WayIn program={program} {...(wayOut && { wayOut })} />
         <dl className="program-facts">
           {length && <Fact name={m.programs_length()}>{length}</Fact>}
           {attributes.hours > 0 && attributes.duration && <Fact name={m.programs_duration()}>{attributes.duration}</Fact>}
@@ -44,7 +48,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-function WayIn({ program: { id, attributes } }: { program: ProgramDetail }) {
+function WayIn({ program: { id, attributes }, wayOut }: PanelProps) {
   if (attributes.applies_here)
     return (
       <div className="stack" style={{ '--gap': '8px' }}>
@@ -63,13 +67,21 @@ function WayIn({ program: { id, attributes } }: { program: ProgramDetail }) {
     : m.programs_open_at({ provider: attributes.provider });
   return (
     <div className="stack" style={{ '--gap': '8px' }}>
-      <ButtonLink wide icon={ExternalLink} href={attributes.url} target="_blank" rel="noopener">
+      <ButtonLink
+        wide
+        icon={ExternalLink}
+        href={attributes.url}
+        target="_blank"
+        rel="noopener"
+        {...(wayOut && { onClick: wayOut.onLeave })}
+      >
         {words}
         <span className="visually-hidden"> {m.programs_new_tab()}</span>
       </ButtonLink>
       <ButtonLink wide variant="quiet" href={`/courses/frame?id=${id}`}>
         {m.programs_look_inside()}
       </ButtonLink>
+      {wayOut?.action}
       <p className="small soft">{m.programs_not_ours()}</p>
     </div>
   );

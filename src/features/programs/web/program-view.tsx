@@ -12,7 +12,7 @@ import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { LikeProgram, ShareProgram } from './program-acts.tsx';
 import { ProgramCard } from './program-card.tsx';
-import { ProgramPanel } from './program-panel.tsx';
+import { ProgramPanel, type WayOut } from './program-panel.tsx';
 import { Curriculum, Intakes, SkillLinks } from './program-parts.tsx';
 import { languageWords, levelWords, modeWords, typeWords } from './program-words.ts';
 import type { ProgramDetail } from './queries.ts';
@@ -21,11 +21,13 @@ type ProgramViewProps = {
   program: ProgramDetail;
   /** A sentence above it all. */
   notice?: ReactNode;
+  /** What stands under the way to the provider, and what happens when it is taken. */
+  wayOut?: WayOut;
   children: ReactNode;
 };
 
 /** A course with all that is known of it; `children` is what stands between its own parts and what people say. */
-export function ProgramView({ program, notice, children }: ProgramViewProps) {
+export function ProgramView({ program, notice, wayOut, children }: ProgramViewProps) {
   const { id, attributes } = program;
   const { category, category_name, related } = attributes;
   return (
@@ -40,7 +42,7 @@ export function ProgramView({ program, notice, children }: ProgramViewProps) {
       {notice}
       <div className="program-columns">
         <ProgramHead program={program} />
-        <ProgramPanel program={program} />
+        <ProgramPanel program={program} {...(wayOut && { wayOut })} />
         <div className="stack" style={{ '--gap': '36px' }}>
           <Parts program={program} />
           {children}

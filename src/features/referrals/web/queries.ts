@@ -10,6 +10,7 @@ export const codeQuery = () => query('GET /api/referral_codes');
 export const referralsQuery = (page: number) => query('GET /api/referrals', { query: { page, per_page: PER_PAGE } });
 export const claimsQuery = () => query('GET /api/claim_cashbacks', { query: { per_page: 50 } });
 export const amountsQuery = () => query('GET /api/programs/referral_amounts', { query: { per_page: 50 } });
+export const referableUniversitiesQuery = () => query('GET /api/universities/refferalable', { query: { per_page: 50 } });
 export const amountQuery = (program_id: string) =>
   query('GET /api/programs/referral_amounts/{program_id}', { params: { program_id } });
 

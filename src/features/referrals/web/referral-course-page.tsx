@@ -4,9 +4,11 @@ import { useCurrentUser, useLogin } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/web/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
+import { Cover } from '#platform/web/art/cover.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { MyLink } from './my-link.tsx';
 import { amountQuery } from './queries.ts';
 
@@ -30,19 +32,24 @@ function ReferralCoursePage() {
   const login = useLogin();
   const amount = formatRupees(attributes.amount * 100);
   return (
-    <main className="container narrow-list stack" style={{ '--gap': '20px' }}>
+    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
       <Breadcrumbs crumbs={[{ label: m.referrals_title(), render: <Link to="/referral" /> }, { label: attributes.title }]} />
-      <header className="stack" style={{ '--gap': '4px' }}>
-        <p className="small soft">{attributes.provider}</p>
-        <h1>{attributes.title}</h1>
+      <header className="subject-head">
+        <Cover slug={id} />
+        <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+          <p className="small soft">{attributes.provider}</p>
+          <h1>{attributes.title}</h1>
+        </div>
       </header>
       <Panel gap={16}>
         <h2>{m.referrals_course_amount({ amount })}</h2>
-        <ol className="stack" style={{ '--gap': '8px' }}>
-          <li>{m.referrals_how_share()}</li>
-          <li>{m.referrals_how_apply({ fee: formatRupees(attributes.fee * 100) })}</li>
-          <li>{m.referrals_how_claim({ amount })}</li>
-        </ol>
+        <HowItWorks
+          steps={[
+            m.referrals_how_share(),
+            m.referrals_how_apply({ fee: formatRupees(attributes.fee * 100) }),
+            m.referrals_how_claim({ amount }),
+          ]}
+        />
         <p className="small soft">{m.referrals_rules()}</p>
       </Panel>
       <Panel gap={12}>

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/web/format.ts';
+import { Cover } from '#platform/web/art/cover.tsx';
 import { pageHead } from '#platform/web/page-head.ts';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
-import { Loading, SkeletonText } from '#platform/web/ui/skeleton.tsx';
-import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { CashbackLedger } from './cashback-ledger.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { MyLink } from './my-link.tsx';
-import { amountsQuery, codeQuery } from './queries.ts';
+import { amountsQuery, codeQuery, referableUniversitiesQuery } from './queries.ts';
 import { ReferralList } from './referral-list.tsx';
+import { ReferralPlaces } from './referral-places.tsx';
 
 const readPage = (value: unknown) => {
   const page = Number(value);
@@ -25,7 +23,11 @@ export const Route = createFileRoute('/referral')({
   },
   loader: async ({ context: { queryClient } }) => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
-    await Promise.all([queryClient.prefetchQuery(amountsQuery()), user && queryClient.prefetchQuery(codeQuery())]);
+    await Promise.all([
+      queryClient.prefetchQuery(amountsQuery()),
+      queryClient.prefetchQuery(referableUniversitiesQuery()),
+      user && queryClient.prefetchQuery(codeQuery()),
+    ]);
   },
   head: () => pageHead({ title: m.referrals_title(), description: m.referrals_lead(), path: '/referral', hidden: true }),
   component: ReferralPage,
@@ -37,52 +39,36 @@ function ReferralPage() {
   const { page = 1 } = Route.useSearch();
   if (!user) return <SignInWall title={m.referrals_title()} reason={m.referrals_visitor()} />;
   return (
-    <main className="container narrow-list stack" style={{ '--gap': '20px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
-        <h1>{m.referrals_title()}</h1>
-        <p className="lead soft">{m.referrals_lead()}</p>
+    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      <header className="referral-head">
+        <div className="stack" style={{ '--gap': '20px' }}>
+          <div className="stack" style={{ '--gap': '8px' }}>
+            <h1>{m.referrals_title()}</h1>
+            <p className="lead soft">{m.referrals_lead()}</p>
+          </div>
+          <Panel gap={12}>
+            <h2 className="aside-title">{m.referrals_link_title()}</h2>
+            <MyLink path="/" title={m.referrals_share_title()} />
+          </Panel>
+        </div>
+        <Cover slug="bring-somebody-along" />
       </header>
-      <Panel gap={12}>
-        <h2>{m.referrals_link_title()}</h2>
-        <MyLink path="/" title={m.referrals_share_title()} />
-      </Panel>
-      <Panel gap={16}>
-        <h2>{m.referrals_who_title()}</h2>
-        <ReferralList page={page} />
-      </Panel>
-      <Panel gap={16}>
-        <h2>{m.referrals_ledger_title()}</h2>
-        <CashbackLedger />
-      </Panel>
-      <Panel gap={16}>
-        <h2>{m.referrals_programs_title()}</h2>
-        <Programs />
-      </Panel>
+      <div className="grid" style={{ '--min': '300px', '--gap': '20px' }}>
+        <Panel gap={16}>
+          <h2 className="aside-title">{m.referrals_how_title()}</h2>
+          <HowItWorks steps={[m.referrals_how_share_any(), m.referrals_how_apply_any(), m.referrals_how_claim_any()]} />
+        </Panel>
+        <Panel gap={16}>
+          <h2 className="aside-title">{m.referrals_who_title()}</h2>
+          <ReferralList page={page} />
+        </Panel>
+        <Panel gap={16}>
+          <h2 className="aside-title">{m.referrals_ledger_title()}</h2>
+          <CashbackLedger />
+        </Panel>
+      </div>
+      <ReferralPlaces />
       <p className="small soft">{m.referrals_rules()}</p>
     </main>
-  );
-}
-
-function Programs() {
-  const amounts = useQuery(amountsQuery());
-  if (amounts.isError) return <ErrorState onRetry={() => void amounts.refetch()} retrying={amounts.isFetching} />;
-  if (!amounts.data)
-    return (
-      <Loading>
-        <SkeletonText lines={3} />
-      </Loading>
-    );
-  if (amounts.data.data.length === 0) return <p className="soft">{m.referrals_programs_none()}</p>;
-  return (
-    <ul className="stack" style={{ '--gap': '12px' }}>
-      {amounts.data.data.map(({ id, attributes }) => (
-        <li key={id}>
-          <TextLink render={<Link to="/referral-courses/$id" params={{ id }} />}>{attributes.title}</TextLink>
-          <p className="small soft">
-            {m.referrals_program_line({ provider: attributes.provider, amount: formatRupees(attributes.amount * 100) })}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '#features/programs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
-import { presentUniversities, selectUniversities } from './select-universities.ts';
+import { inScheme, presentUniversities, selectUniversities } from './select-universities.ts';
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
 const SHOWN = sql<SqlBool>`not universities.retired`;
@@ -21,8 +21,32 @@ export const listUniversities: UseCase<'GET /api/universities'> = async (ctx, { 
 };
 
 /** Universities with programs in the referral scheme, by name. */
-export const listReferable: UseCase<'GET /api/universities/refferalable'> = (ctx, { query }) =>
-  pageOf(ctx, [SHOWN, sql<SqlBool>`universities.referable`], query);
+export const listReferable: UseCase<'GET /api/universities/refferalable'> = async (ctx, { query }) => {
+  const { data, meta } = await pageOf(ctx, [SHOWN, inScheme], query);
+  const amounts = await amountsOf(
+    ctx,
+    data.map(({ id }) => id),
+  );
+  const nothing = { referral_programs: 0, referral_up_to: 0 };
+  return {
+    data: data.map((one) => ({ ...one, attributes: { ...one.attributes, ...(amounts.get(one.id) ?? nothing) } })),
+    meta,
+  };
+};
+
+/** What referrals to universities bring, by code, in rupees; never more than the fee that is paid for an application. */
+async function amountsOf(ctx: Context, codes: readonly string[]) {
+  const { rows } = await sql<{ code: string; referral_programs: number; up_to: string }>`
+    select universities.code, count(*)::int as referral_programs,
+      max(least(programs.referral_paise, coalesce((programs.application ->> 'fee_paise')::bigint, 0))) as up_to
+    from universities join programs on programs.university_id = universities.id
+    where universities.code = any(${[...codes]}::text[]) and programs.referral_paise > 0
+      and programs.application is not null and not programs.retired
+    group by universities.code`.execute(ctx.db);
+  return new Map(
+    rows.map(({ code, referral_programs, up_to }) => [code, { referral_programs, referral_up_to: Number(up_to) / 100 }]),
+  );
+}
 
 async function pageOf(ctx: Context, fits: readonly Condition[], { page, per_page }: { page: number; per_page: number }) {
   let select = selectUniversities(ctx);

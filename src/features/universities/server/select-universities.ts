@@ -1,12 +1,19 @@
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
 import type { University } from '../contract.ts';
+
+/** A program of the university `universities` rewards whoever brings an applicant. */
+export const inScheme = sql<SqlBool>`exists (
+  select from programs where programs.university_id = universities.id
+    and programs.referral_paise > 0 and programs.application is not null and not programs.retired)`;
 
 /** Universities that are shown. */
 export const selectUniversities = (ctx: Context) =>
   ctx.db
     .selectFrom('universities')
-    .select(['id', 'code', 'name', 'country', 'region', 'city', 'kind', 'website', 'about', 'referable'])
+    .select(['id', 'code', 'name', 'country', 'region', 'city', 'kind', 'website', 'about'])
+    .select(inScheme.as('referable'))
     .where('universities.retired', '=', false);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectUniversities>['execute']>>[number];
@@ -29,6 +36,6 @@ export async function presentUniversities(ctx: Context, rows: readonly Selected[
   return rows.map(({ id, ...university }) => ({
     id: university.code,
     type: 'university',
-    attributes: { ...university, programs: programs.get(id) ?? 0 },
+    attributes: { ...university, referable: Boolean(university.referable), programs: programs.get(id) ?? 0 },
   }));
 }

@@ -21,10 +21,25 @@ describe('the list of universities', () => {
   });
 
   test('those in the referral scheme stand in a list of their own', async () => {
-    await aUniversity(app.context(), { name: 'Referable University', referable: true });
+    const rewarding = async (name: string, referral: number, fee: number) => {
+      const { id, code } = await aUniversity(app.context(), { name });
+      const program = await aProgram(app.context(), { universityId: id });
+      await app
+        .context()
+        .db.updateTable('programs')
+        .set({ referral_paise: referral, application: JSON.stringify({ fee_paise: fee, documents: [], questions: [] }) })
+        .where('id', '=', program)
+        .execute();
+      return code;
+    };
+    await rewarding('Referable University', 50_000, 30_000);
+    const quiet = await rewarding('Quiet University', 0, 30_000);
     const { data } = await app.call(null, 'GET /api/universities/refferalable', { query: {} });
-    expect(data.length).toBeGreaterThan(0);
-    expect(data.every(({ attributes }) => attributes.referable)).toBe(true);
+    expect(names({ data })).toEqual(['Referable University']);
+    // Never more than the fee that is paid.
+    expect(data[0]?.attributes).toMatchObject({ referable: true, referral_programs: 1, referral_up_to: 300 });
+    const { data: other } = await app.call(null, 'GET /api/universities/{code}', { params: { code: quiet } });
+    expect(other.attributes.referable).toBe(false);
   });
 });
 

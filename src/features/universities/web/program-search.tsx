@@ -9,7 +9,7 @@ import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { SkeletonCards } from '#platform/web/ui/skeleton.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { useProgramSearch, type ProgramSearch, type University } from './queries.ts';
-import { SearchLine } from './search-line.tsx';
+import { SearchLine } from '#platform/web/ui/search-line.tsx';
 
 const ROUTE = '/university/$university_code/$university_name' as const;
 type Found = NonNullable<ReturnType<typeof useProgramSearch>['searchData']>;

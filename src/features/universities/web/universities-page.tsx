@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { universitiesQuery, type University } from './queries.ts';
-import { SearchLine } from './search-line.tsx';
+import { SearchLine } from '#platform/web/ui/search-line.tsx';
 import { readUniversitiesSearch, type UniversitiesSearch } from './university-search.ts';
 
 /** A longer row of chips helps nobody; the search finds the rest. */

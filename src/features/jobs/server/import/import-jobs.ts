@@ -1,6 +1,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { today } from '../select-jobs.ts';
 import { slugOf } from '#platform/server/slug.ts';
+import { collectPublished } from '../publish-jobs.ts';
 import { writeCompany, writeJob } from '../write-job.ts';
 import { draftJob } from './draft-job.ts';
 import { familyFinder } from './find-family.ts';
@@ -38,6 +39,7 @@ export async function importJobs(ctx: Context, text: string, options: ImportOpti
     const around = { source, company: options.company, today: today(trx), familyOf: await familyFinder(trx) };
     const report: ImportReport = { format, source, added: 0, updated: 0, unchanged: 0, skipped: [] };
     const seen = new Map<string, string>();
+    const published = collectPublished(trx);
     for (const row of rows) {
       const drafted = isBroken(row) ? row : draftJob(row, around);
       const title = isBroken(row) ? '' : (row.title ?? '').slice(0, 80);
@@ -51,8 +53,12 @@ export async function importJobs(ctx: Context, text: string, options: ImportOpti
         continue;
       }
       seen.set(drafted.sourceId, row.at);
-      report[await writeJob(trx, await writeCompany(trx, drafted.company), drafted)] += 1;
+      const company = { ...drafted.company, id: await writeCompany(trx, drafted.company) };
+      const written = await writeJob(trx, company.id, drafted);
+      report[written] += 1;
+      published.note({ id: company.id, slug: company.slug, name: company.name }, drafted, written);
     }
+    await published.publish();
     return report;
   });
 }

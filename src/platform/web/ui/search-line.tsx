@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { m } from '#platform/messages/messages.js';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 type SearchLineProps = {
   label: string;
@@ -27,9 +27,11 @@ export function SearchLine({ label, action, value, onSearch }: SearchLineProps) 
         <label>
           <Icon of={Search} />
           <span className="visually-hidden">{label}</span>
-          <input name="query" type="search" placeholder={label} defaultValue={value} maxLength={100} />
+          <input name="query" type="search" enterKeyHint="search" placeholder={label} defaultValue={value} maxLength={100} />
         </label>
-        <Button type="submit">{m.programs_search_action()}</Button>
+        <Button type="submit" className="only-wide">
+          {m.kit_search()}
+        </Button>
       </form>
     </search>
   );

@@ -1,0 +1,3 @@
+/** What the wiring may use from companies. */
+export { companiesRoutes } from './routes.ts';
+export { tellFollowersOfJobs, tellOfJobs } from './tell-followers.ts';

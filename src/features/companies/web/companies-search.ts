@@ -1,0 +1,31 @@
+/** The filters of the list of companies as they stand in the address. */
+import type { CompanyFilters } from './queries.ts';
+
+export type CompaniesSearch = { query?: string; location?: string; hiring?: 'true'; following?: 'true'; page?: number };
+
+const LONGEST = 100;
+const LAST_PAGE = 10_000;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : undefined;
+
+/** What an address says; anything that is not a filter is left out. */
+export function readCompaniesSearch(given: Record<string, unknown>): CompaniesSearch {
+  const [query, location, page] = [textOf(given['query']), textOf(given['location']), Number(given['page'])];
+  return {
+    ...(query && { query }),
+    ...(location && { location }),
+    ...(String(given['hiring']) === 'true' && { hiring: 'true' }),
+    ...(String(given['following']) === 'true' && { following: 'true' }),
+    ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
+  };
+}
+
+type Given = { [K in keyof CompaniesSearch]?: CompaniesSearch[K] | undefined };
+
+/** A change of filters starts again on the first page; undefined takes a filter away. */
+export const changeSearch = (search: CompaniesSearch, change: Given): CompaniesSearch =>
+  readCompaniesSearch({ ...search, page: undefined, ...change });
+
+/** What the API is asked for. */
+export const filtersOf = ({ page = 1, ...search }: CompaniesSearch): CompanyFilters => ({ ...search, page });

@@ -1,0 +1,58 @@
+/** The view and the filters of the tracker as they stand in the address. */
+import type { TrackerFilters } from './queries.ts';
+import { GROUPS, STAGES_OF, type Group } from './tracker-words.ts';
+
+export type TrackerSearch = {
+  view?: 'board';
+  kind?: 'job' | 'program';
+  stage?: Group;
+  query?: string;
+  removed?: 'true';
+  /** The entry that is open. */
+  entry?: string;
+  page?: number;
+};
+
+const LONGEST = 100;
+const LAST_PAGE = 10_000;
+
+/** What an address says; anything that is not a filter is left out. */
+export function readTrackerSearch(given: Record<string, unknown>): TrackerSearch {
+  const stage = GROUPS.find((group) => group === given['stage']);
+  const kind = (['job', 'program'] as const).find((known) => known === given['kind']);
+  const query = typeof given['query'] === 'string' ? given['query'].trim().slice(0, LONGEST) : '';
+  const entry =
+    typeof given['entry'] === 'string' && /^(job|program|own)-[\w-]{1,50}$/.test(given['entry']) ? given['entry'] : '';
+  const page = Number(given['page']);
+  return {
+    ...(given['view'] === 'board' && { view: 'board' }),
+    ...(kind && { kind }),
+    ...(stage && { stage }),
+    ...(query && { query }),
+    ...(String(given['removed']) === 'true' && { removed: 'true' }),
+    ...(entry && { entry }),
+    ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
+  };
+}
+
+type Given = { [K in keyof TrackerSearch]?: TrackerSearch[K] | undefined };
+
+/** A change of filters starts again on the first page with nothing open; undefined takes a filter away. */
+export const changeSearch = (search: TrackerSearch, change: Given): TrackerSearch =>
+  readTrackerSearch({ ...search, page: undefined, entry: undefined, ...change });
+
+/** What the list asks for. */
+export const filtersOf = ({ kind, stage, query, removed, page = 1 }: TrackerSearch): TrackerFilters => ({
+  page,
+  per_page: 20,
+  ...(kind && { kind }),
+  ...(stage && { stage: STAGES_OF[stage] }),
+  ...(query && { query }),
+  ...(removed && { removed }),
+});
+
+/** What a column of the board asks for. */
+export const columnFilters = (search: TrackerSearch, group: Group): TrackerFilters => {
+  const { page: _page, ...filters } = filtersOf({ ...search, stage: group });
+  return { ...filters, per_page: 50 };
+};

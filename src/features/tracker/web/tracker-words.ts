@@ -1,0 +1,96 @@
+/** Stages and what happened, in words. */
+import { m } from '#platform/messages/messages.js';
+import type { Entry, Stage } from './queries.ts';
+
+type Happening = Entry['attributes']['timeline'][number];
+
+const WHAT: Record<Happening['what'], () => string> = {
+  saved: m.tracker_stage_saved,
+  applied: m.tracker_stage_applied,
+  interview: m.tracker_stage_interview,
+  offer: m.tracker_stage_offer,
+  accepted: m.tracker_stage_accepted,
+  rejected: m.tracker_stage_rejected,
+  withdrawn: m.tracker_stage_withdrawn,
+  submitted: m.tracker_what_submitted,
+  viewed: m.tracker_what_viewed,
+  shortlisted: m.tracker_what_shortlisted,
+  offered: m.tracker_stage_offer,
+  draft: m.tracker_what_draft,
+  under_review: m.tracker_what_under_review,
+  enrolled: m.tracker_what_enrolled,
+};
+
+export const whatWords = (what: Happening['what']): string => WHAT[what]();
+export const kindWords = (kind: Entry['attributes']['kind']): string =>
+  kind === 'job' ? m.tracker_kind_job() : m.tracker_kind_program();
+
+export const STAGES: readonly Stage[] = ['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn'];
+export const STAGE_OPTIONS = () => STAGES.map((value) => ({ value, label: whatWords(value) }));
+
+const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
+  saved: 'neutral',
+  applied: 'primary',
+  interview: 'warn',
+  offer: 'good',
+  accepted: 'good',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** The columns of the board: what is over stands together. */
+export const GROUPS = ['saved', 'applied', 'interview', 'offer', 'closed'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const STAGES_OF: Record<Group, Stage[]> = {
+  saved: ['saved'],
+  applied: ['applied'],
+  interview: ['interview'],
+  offer: ['offer'],
+  closed: ['accepted', 'rejected', 'withdrawn'],
+};
+
+const GROUP_WORDS: Record<Group, () => string> = {
+  saved: m.tracker_group_saved,
+  applied: m.tracker_stage_applied,
+  interview: m.tracker_stage_interview,
+  offer: m.tracker_stage_offer,
+  closed: m.tracker_group_closed,
+};
+export const groupWords = (group: Group): string => GROUP_WORDS[group]();
+
+const GROUP_HINTS: Record<Group, () => string> = {
+  saved: m.tracker_column_saved,
+  applied: m.tracker_column_applied,
+  interview: m.tracker_column_interview,
+  offer: m.tracker_column_offer,
+  closed: m.tracker_column_closed,
+};
+/** What an empty column is for. */
+export const groupHint = (group: Group): string => GROUP_HINTS[group]();
+
+const STEP_WORDS: Record<NonNullable<Entry['attributes']['form']>['step'], () => string> = {
+  'basic-details': m.tracker_step_basic,
+  'additional-details': m.tracker_step_additional,
+  payment: m.tracker_step_payment,
+  status: m.tracker_step_status,
+};
+export const stepWords = (step: keyof typeof STEP_WORDS): string => STEP_WORDS[step]();
+
+/** Where a draft goes on; null for what is no draft. */
+export function resumeOf({ form }: Entry['attributes']): { words: string; href: string } | null {
+  if (!form || form.step === 'status') return null;
+  return {
+    words: m.tracker_resume({ step: stepWords(form.step) }),
+    href: `/${encodeURIComponent(form.code)}/apply/${form.step}`,
+  };
+}
+
+/** Where it stands, as a tag says it: a draft is not only saved. */
+export const standingOf = (entry: Entry['attributes']) =>
+  entry.stage === 'saved' && resumeOf(entry)
+    ? { words: m.tracker_draft(), tone: 'warn' as const }
+    : { words: whatWords(entry.stage), tone: STAGE_TONES[entry.stage] };
+
+/** What happened last, for a line in a list. */
+export const lastWords = ({ timeline, stage }: Entry['attributes']): string => whatWords(timeline.at(-1)?.what ?? stage);

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { awake, expectAccessible, signInAs, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('from a job to its company: its jobs by filter, who is there, following it, and finding it again', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/jobs-apprenticeships?company=lumen-retail');
+  await page.locator('main').getByRole('link', { name: 'Lumen Retail' }).first().click();
+  await page.waitForURL('/company/lumen-retail');
+  await page.getByRole('heading', { level: 1, name: 'Lumen Retail' }).waitFor();
+  await awake(page);
+  await expectAccessible(page);
+  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
+  expect(structured).toMatchObject({ '@type': 'Organization', name: 'Lumen Retail' });
+
+  const jobs = page.getByRole('region', { name: 'Open jobs' });
+  await jobs.getByRole('button', { name: 'Field' }).click();
+  await page.getByRole('menuitemradio').nth(1).click();
+  await page.waitForURL(/family=/);
+  await expect.poll(() => jobs.getByRole('listitem').count()).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Follow Lumen Retail' }).click();
+  await signInAs(page, 'Meera Iyer');
+  await page.goto('/company/lumen-retail');
+  await awake(page);
+  await page.getByRole('button', { name: 'Follow Lumen Retail' }).click();
+  await page.getByRole('button', { name: 'Following Lumen Retail: stop following' }).waitFor();
+  await page.getByText('One follower').waitFor();
+  await page.goto('/companies?following=true');
+  await page.getByRole('link', { name: 'Lumen Retail' }).waitFor();
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('on a phone one looks through companies by place and name', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await page.goto('/companies');
+  await awake(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Kochi/ }).click();
+  await page.waitForURL(/location=Kochi/);
+  await page.getByRole('searchbox', { name: 'Search companies by name' }).fill('arogya');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Arogya Hospitals' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Arogya Hospitals' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(troubles).toEqual([]);
+  await leave();
+});

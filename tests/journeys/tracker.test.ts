@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { awake, expectAccessible, signInAs, signUpAs, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('somebody keeps track of a job elsewhere: stage, note, reminder, removal with undo, on a board and as a file', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/applications');
+  await signUpAs(page, 'Tara Bose');
+  await page.getByRole('heading', { name: 'Nothing to keep track of yet' }).waitFor();
+  await awake(page);
+  await expectAccessible(page);
+  await page.locator('main').getByRole('button', { name: 'Add' }).first().click();
+  await page.getByLabel('Job title').fill('Harbour analyst');
+  await page.getByLabel('Employer').fill('Port Trust');
+  await page.getByLabel('Stage').selectOption('Applied');
+  await page.getByRole('button', { name: 'Add to my applications' }).click();
+
+  await page.getByRole('link', { name: 'Harbour analyst' }).click();
+  await page.waitForURL(/entry=own-/);
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByLabel('Remark').fill('Ms Nair, Thursday at 11');
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await page.getByText('Ms Nair, Thursday at 11').waitFor();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Bring the tide tables.');
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await page.getByText(/^We will remind you on/).waitFor();
+  await page.getByText('Notes saved.').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByText('Bring the tide tables.').waitFor();
+
+  await page.getByRole('button', { name: 'Board' }).click();
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  await column('Interview').getByRole('link', { name: 'Harbour analyst' }).waitFor();
+  await page.getByRole('button', { name: 'Move or remove Harbour analyst' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Offer' }).press('Enter');
+  await column('Offer').getByRole('link', { name: 'Harbour analyst' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move or remove Harbour analyst' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from my applications' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await column('Offer').getByRole('link', { name: 'Harbour analyst' }).waitFor();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Table (CSV)' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^pathlight-applications-.*\.csv$/);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('on a phone a course elsewhere is tracked with one press and undone with another', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { data } = await page.request.get('/api/programs?program_type=bachelor').then((response) => response.json());
+  const course = `/course-detail/${data[0].id}/x/x`;
+  await page.goto(course);
+  await awake(page);
+  await page.getByRole('button', { name: 'Track this' }).click();
+  await signInAs(page, 'Meera Iyer');
+  await page.goto(course);
+  await awake(page);
+  await page.getByRole('button', { name: 'Track this' }).click();
+  await page.getByRole('link', { name: 'In your applications' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Track this' }).click();
+  await page.getByRole('link', { name: 'In your applications' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: data[0].attributes.title }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Board' }).click();
+  await page
+    .getByRole('region', { name: /^To apply/ })
+    .getByRole('link', { name: data[0].attributes.title })
+    .waitFor();
+  await page.getByRole('link', { name: /^Offer/ }).click();
+  await page.getByText('Offers, until you decide.').waitFor();
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+  await leave();
+});
