@@ -21,6 +21,7 @@ import { recommendationsRoutes } from '#features/recommendations/server/index.ts
 import { createProgramsRoutes } from '#features/programs/server/index.ts';
 import { referralsRoutes } from '#features/referrals/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
+import { searchRoutes } from '#features/search/server/index.ts';
 import { universitiesRoutes } from '#features/universities/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { cards } from './cards.ts';
@@ -54,5 +55,6 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   createProgramsRoutes({ readGaps }),
   referralsRoutes,
   roadmapsRoutes,
+  searchRoutes,
   universitiesRoutes,
 ];

@@ -1,3 +1,4 @@
 /** What other features' servers may use from profiles. */
+export { findPeopleToSearch } from './find-people-to-search.ts';
 export { findProfile } from './find-profile.ts';
 export { profilesRoutes } from './routes.ts';
