@@ -15,7 +15,7 @@ export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
     ids.flatMap((id) => {
       const skill = taxonomy.byId.get(id);
       if (!skill || !isTaught(skill)) return [];
-      const { name, family, summary = '', resources = [], aliases = [] } = skill;
+      const { name, family, summary = '', resources = [], aliases } = skill;
       const entry = {
         path: `/skills/${id}`,
         title: name,

@@ -36,7 +36,7 @@ const SHORTEST_STEM = 2;
 function devanagari(text: string): string {
   const word = text
     .normalize('NFD')
-    .replaceAll(/[\u200c\u200d\u093c]/g, '')
+    .replaceAll(/\u200c|\u200d|\u093c/g, '')
     .replaceAll('\u0901', '\u0902');
   const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM);
   const stem = ending ? word.slice(0, -ending.length) : word;
