@@ -9,12 +9,8 @@ type EarlyInput = {
   stop: () => void;
 };
 
-declare global {
-  interface Window {
-    /** Null once it was replayed. */
-    earlyInput?: EarlyInput | null;
-  }
-}
+/** The page; null once what was done is done again. */
+type Page = Window & { earlyInput?: EarlyInput | null };
 
 /**
  * Remembers what is pressed, typed and sent from the first paint until the page answers: a slow phone shows a page well
@@ -36,10 +32,11 @@ submit:function(e){if(e.target.hasAttribute('action'))return;e.preventDefault();
  * the root has woken; what it does wakes the part of the page it is done to.
  */
 export function replayEarlyInput(): void {
-  const early = window.earlyInput;
+  const page: Page = window;
+  const early = page.earlyInput;
   if (!early) return;
   early.stop();
-  window.earlyInput = null;
+  page.earlyInput = null;
   // React wakes no part of the page while it is still at work on another.
   setTimeout(() => replay(early));
 }
