@@ -23,7 +23,10 @@ test('on a phone one searches with a typing mistake, narrows, opens what was fou
   await page.waitForURL(/\/search\/course\?query=pythn/);
   const results = page.getByRole('status').filter({ hasText: 'results' });
   const before = await results.textContent();
-  await page.getByRole('list', { name: 'Level' }).getByRole('link', { name: /^Advanced/ }).click();
+  await page
+    .getByRole('list', { name: 'Level' })
+    .getByRole('link', { name: /^Advanced/ })
+    .click();
   await expect.poll(() => results.textContent()).not.toBe(before);
   await expectAccessible(page);
   await page.locator('.item-title a').first().click();
