@@ -23,6 +23,7 @@ import { createProgramsRoutes } from '#features/programs/server/index.ts';
 import { referralsRoutes } from '#features/referrals/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import { trackerRoutes } from '#features/tracker/server/index.ts';
+import { searchRoutes } from '#features/search/server/index.ts';
 import { universitiesRoutes } from '#features/universities/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
 import { cards } from './cards.ts';
@@ -58,5 +59,6 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   referralsRoutes,
   roadmapsRoutes,
   trackerRoutes,
+  searchRoutes,
   universitiesRoutes,
 ];

@@ -4,10 +4,13 @@ import { loadCommunities } from '#features/communities/server/index.ts';
 import { loadInsights } from '#features/insights/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
+import { tellSearchOfSkills } from '#features/library/server/index.ts';
 import { loadPrograms } from '#features/programs/server/index.ts';
+import { indexChanges } from '#features/search/server/index.ts';
 import { loadImportedSkills } from '#features/skills/server/index.ts';
 import { createContext, type Services } from '#platform/server/context.ts';
 import { cards } from './cards.ts';
+import { searchables } from './searchables.ts';
 
 export async function loadCatalogue(services: Services, folder: string): Promise<void> {
   const ctx = createContext(services);
@@ -19,4 +22,6 @@ export async function loadCatalogue(services: Services, folder: string): Promise
   await loadInsights(ctx, folder);
   // Last: packs name what the others hold.
   await loadPacks(ctx, folder, cards);
+  await tellSearchOfSkills(ctx);
+  await indexChanges(searchables)(ctx);
 }

@@ -62,6 +62,8 @@ export const routes = rootRoute('app/root.tsx', [
   route('/forum', 'features/communities/web/forum-page.tsx'),
   route('/forum/ask', 'features/communities/web/ask-page.tsx'),
   route('/forum/$slug', 'features/communities/web/question-page.tsx'),
+  route('/search', 'features/search/web/search-page.tsx'),
+  route('/search/$kind', 'features/search/web/kind-page.tsx'),
   route('/moderation', 'features/moderation/web/moderation-page.tsx'),
   route('/privacy-policy', 'features/marketing/web/privacy-page.tsx'),
   route('/terms-and-conditions', 'features/marketing/web/terms-page.tsx'),

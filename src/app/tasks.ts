@@ -10,10 +10,12 @@ import { forgetOldJourneys } from '#features/journeys/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
+import { indexChanges } from '#features/search/server/index.ts';
 import { checkResourcesNightly } from '#features/skills/server/index.ts';
 import { forgetRemoved, remindTrackers } from '#features/tracker/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
+import { searchables } from './searchables.ts';
 
 export const tasks: TaskTable = {
   'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
@@ -43,5 +45,6 @@ export const tasks: TaskTable = {
   'tracker.remind': { run: remindTrackers, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
   'tracker.forget': { run: forgetRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
+  'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
 };

@@ -1,11 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import Briefcase from 'lucide-react/icons/briefcase';
 import Compass from 'lucide-react/icons/compass';
+import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
-import { jobsQuery, jobTemplatesQuery } from '#features/jobs/web/index.ts';
+import { jobTemplatesQuery } from '#features/jobs/web/index.ts';
+import { keepRecent, kindOne, suggestionsQuery, useRecent } from '#features/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
@@ -16,6 +17,7 @@ type Option = { id: string; href: string; label: string; detail?: string; icon?:
 type Group = { title: string; options: Option[] };
 
 const jobsSearch = (query: string) => `/jobs-apprenticeships?query=${encodeURIComponent(query)}`;
+const everythingFor = (query: string) => `/search?query=${encodeURIComponent(query)}`;
 
 /** Search from anywhere: opened with "/", moved through with the arrows, left with Escape. */
 export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -42,6 +44,7 @@ function Palette({ onLeave }: { onLeave: () => void }) {
   const active = options[Math.min(chosen, options.length - 1)];
 
   const go = (href: string) => {
+    if (text.trim()) keepRecent(text.trim());
     onLeave();
     void navigate({ href });
   };
@@ -51,7 +54,7 @@ function Palette({ onLeave }: { onLeave: () => void }) {
       event.preventDefault();
       setChosen((now) => (Math.min(now, options.length - 1) + step + options.length) % options.length);
     }
-    if (event.key === 'Enter') go(active?.href ?? jobsSearch(text));
+    if (event.key === 'Enter') go(active?.href ?? everythingFor(text));
   };
   return (
     <>
@@ -127,14 +130,17 @@ function PaletteOption({
   );
 }
 
+const MOST_ROLES = 3;
+
 function useGroups(text: string): Group[] {
   const templates = useQuery({ ...jobTemplatesQuery(text), enabled: text.length > 0 });
-  const jobs = useQuery({ ...jobsQuery({ query: text, per_page: 4 }), enabled: text.length > 1 });
+  const suggestions = useQuery({ ...suggestionsQuery(text), enabled: text.length > 0, placeholderData: (before) => before });
+  const recent = useRecent();
   const places = [...MAIN_PLACES, ...MORE_PLACES, ...MEMBER_PLACES].filter(({ label }) =>
     label().toLowerCase().includes(text.toLowerCase()),
   );
-  const roles = text ? (templates.data?.data ?? []).slice(0, 4) : [];
-  const found = text.length > 1 ? (jobs.data?.data ?? []) : [];
+  const roles = text ? (templates.data?.data ?? []).slice(0, MOST_ROLES) : [];
+  const found = text ? (suggestions.data?.data ?? []) : [];
   const groups: Group[] = [
     {
       title: m.shell_palette_roles(),
@@ -146,23 +152,28 @@ function useGroups(text: string): Group[] {
       })),
     },
     {
-      title: m.shell_palette_jobs(),
-      options: found.map(({ id, attributes: job }) => ({
-        id: `job-${id}`,
-        href: `/jobs-apprenticeships/${job.company_slug}/${job.slug}`,
-        label: job.title,
-        detail: [job.company_name, job.location].filter(Boolean).join(', '),
-        mark: job.company_slug,
+      title: m.shell_palette_found(),
+      options: found.map(({ id, attributes }) => ({
+        id: `found-${id}`,
+        href: attributes.path,
+        label: attributes.title,
+        detail: [kindOne(attributes.kind), ...attributes.meta].join(', '),
+        mark: attributes.cover,
       })),
     },
     ...(text
       ? [
           {
             title: m.shell_search(),
-            options: [{ id: 'all', href: jobsSearch(text), label: m.shell_palette_all({ text }), icon: Briefcase }],
+            options: [{ id: 'all', href: everythingFor(text), label: m.shell_palette_all({ text }), icon: Search }],
           },
         ]
-      : []),
+      : [
+          {
+            title: m.shell_palette_recent(),
+            options: recent.map((words, at) => ({ id: `recent-${at}`, href: everythingFor(words), label: words, icon: History })),
+          },
+        ]),
     {
       title: m.shell_palette_places(),
       options: places.map(({ to, label }) => ({

@@ -21,6 +21,7 @@ export const MEMBER_PLACES: readonly Place[] = [
 
 /** Found by the command palette beside those of the header. */
 export const MORE_PLACES: readonly Place[] = [
+  { to: '/search', label: m.search_title },
   { to: '/forum', label: m.shell_forum },
   { to: '/forum/ask', label: m.forum_ask },
   { to: '/skills', label: m.shell_skills },

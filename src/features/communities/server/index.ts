@@ -1,4 +1,5 @@
 /** What other features' servers, and the wiring, may use from communities. */
+export { findCommunitiesToSearch, findQuestionsToSearch } from './find-to-search.ts';
 export { reportableAnswer, reportableQuestion } from './forum/moderate-posts.ts';
 export { tellAnswer } from './forum/tell-answer.ts';
 export { loadCommunities } from './load-communities.ts';

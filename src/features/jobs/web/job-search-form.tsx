@@ -74,8 +74,12 @@ function RoleField({ text, onText, onChoose }: RoleFieldProps) {
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside */}
       <label>
         <Icon of={Search} />
-        <span className="visually-hidden">{m.jobs_search_role()}</span>
-        <Autocomplete.Input placeholder={m.jobs_search_role_hint()} enterKeyHint="search" maxLength={100} />
+        <Autocomplete.Input
+          aria-label={m.jobs_search_role()}
+          placeholder={m.jobs_search_role_hint()}
+          enterKeyHint="search"
+          maxLength={100}
+        />
       </label>
       <Autocomplete.Portal>
         <Autocomplete.Positioner className="over" sideOffset={10} align="start" collisionPadding={16}>

@@ -3,6 +3,7 @@ export { countProgramsTeaching, findCandidates } from './find-candidates.ts';
 export type { Gaps } from './compare-programs.ts';
 export { findProgramToDiscuss } from './discuss-program.ts';
 export { findProgramCards } from './find-program-cards.ts';
+export { findProgramsToSearch } from './find-programs-to-search.ts';
 export { importPrograms } from './import/import-programs.ts';
 export { listPrograms, wordsOf } from './list-programs.ts';
 export { listProgramsOf } from './list-programs-of.ts';

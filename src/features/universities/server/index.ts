@@ -1,3 +1,4 @@
 /** What the wiring may use from universities. */
+export { findUniversitiesToSearch } from './find-universities-to-search.ts';
 export { importUniversities } from './import-universities.ts';
 export { universitiesRoutes } from './routes.ts';
