@@ -65,7 +65,9 @@ const EDGES = {
   companies: ['accounts', 'engagement', 'jobs', 'profiles', 'notifications', 'search', 'journeys'],
   referrals: ['accounts', 'programs', 'notifications', 'payments', 'journeys'],
   applications: ['accounts', 'programs', 'profiles', 'payments', 'notifications', 'referrals', 'journeys'],
-  marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'journeys'],
+  leads: ['accounts'],
+  blog: ['accounts', 'discussion', 'insights', 'journeys'],
+  marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'fitment', 'leads', 'blog', 'journeys'],
 };
 
 const SURFACE = '(contract\\.ts|server/index\\.ts|web/index\\.ts)$';

@@ -11,6 +11,7 @@ import { insightsRoutes } from '#features/insights/server/index.ts';
 import { interestsRoutes } from '#features/interests/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
+import { leadsRoutes } from '#features/leads/server/index.ts';
 import { libraryRoutes } from '#features/library/server/index.ts';
 import { marketingRoutes } from '#features/marketing/server/index.ts';
 import { createModerationRoutes } from '#features/moderation/server/index.ts';
@@ -47,6 +48,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   interestsRoutes,
   jobsRoutes,
   journeysRoutes,
+  leadsRoutes,
   libraryRoutes,
   marketingRoutes,
   createModerationRoutes(reportables),
