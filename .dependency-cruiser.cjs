@@ -66,8 +66,8 @@ const EDGES = {
   referrals: ['accounts', 'programs', 'notifications', 'payments', 'journeys'],
   applications: ['accounts', 'programs', 'profiles', 'payments', 'notifications', 'referrals', 'journeys'],
   leads: ['accounts'],
-  blog: ['accounts', 'discussion', 'insights', 'journeys'],
-  marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'fitment', 'leads', 'blog', 'journeys'],
+  blog: ['accounts', 'discussion', 'jobs', 'programs', 'skills', 'journeys'],
+  marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'leads', 'blog', 'journeys'],
 };
 
 const SURFACE = '(contract\\.ts|server/index\\.ts|web/index\\.ts)$';

@@ -1,6 +1,7 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
 import { applicationsRoutes } from '#features/applications/server/index.ts';
+import { blogRoutes } from '#features/blog/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
 import { companiesRoutes } from '#features/companies/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
@@ -38,6 +39,7 @@ import { reportables } from './reportables.ts';
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
   applicationsRoutes,
+  blogRoutes,
   createBoardsRoutes(cards),
   companiesRoutes,
   credentialsRoutes,

@@ -64,6 +64,8 @@ export const routes = rootRoute('app/root.tsx', [
   route('/forum/$slug', 'features/communities/web/question-page.tsx'),
   route('/search', 'features/search/web/search-page.tsx'),
   route('/search/$kind', 'features/search/web/kind-page.tsx'),
+  route('/blog', 'features/blog/web/blog-page.tsx'),
+  route('/blog/$blog_id', 'features/blog/web/post-page.tsx'),
   route('/moderation', 'features/moderation/web/moderation-page.tsx'),
   route('/privacy-policy', 'features/marketing/web/privacy-page.tsx'),
   route('/terms-and-conditions', 'features/marketing/web/terms-page.tsx'),
