@@ -66,16 +66,18 @@ function BlogPage() {
         <ChipLink render={<Link to={PATH} search={{}} />} {...(!tag && { 'aria-current': 'page' })}>
           {m.blog_all()}
         </ChipLink>
-        {data.facets.tag.map(({ slug, name, count }) => (
-          <ChipLink
-            key={slug}
-            count={count}
-            render={<Link to={PATH} search={{ tag: slug }} />}
-            {...(slug === tag && { 'aria-current': 'page' })}
-          >
-            {name}
-          </ChipLink>
-        ))}
+        {data.facets.tag
+          .filter(({ slug, count }) => count > 1 || slug === tag)
+          .map(({ slug, name, count }) => (
+            <ChipLink
+              key={slug}
+              count={count}
+              render={<Link to={PATH} search={{ tag: slug }} />}
+              {...(slug === tag && { 'aria-current': 'page' })}
+            >
+              {name}
+            </ChipLink>
+          ))}
       </nav>
       {data.data.length === 0 && (
         <EmptyState
