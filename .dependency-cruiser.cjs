@@ -7,6 +7,7 @@ const EDGES = {
   notifications: ['accounts'],
   skills: [],
   search: ['accounts', 'skills', 'journeys'],
+  ads: [],
   payments: ['accounts', 'notifications', 'journeys'],
   moderation: ['accounts', 'notifications', 'journeys'],
   discussion: ['accounts', 'engagement', 'moderation', 'notifications', 'journeys'],
@@ -15,8 +16,10 @@ const EDGES = {
   fitment: ['accounts', 'jobs', 'skills', 'payments', 'notifications', 'journeys'],
   roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'boards', 'payments', 'notifications', 'journeys'],
   programs: ['accounts', 'engagement', 'interests', 'discussion', 'skills', 'boards', 'search', 'journeys'],
+  programs: ['accounts', 'ads', 'engagement', 'interests', 'discussion', 'skills', 'boards', 'journeys'],
   insights: [
     'accounts',
+    'ads',
     'engagement',
     'interests',
     'moderation',
@@ -66,7 +69,7 @@ const EDGES = {
   referrals: ['accounts', 'programs', 'notifications', 'payments', 'journeys'],
   applications: ['accounts', 'programs', 'profiles', 'payments', 'notifications', 'referrals', 'journeys'],
   leads: ['accounts'],
-  blog: ['accounts', 'discussion', 'jobs', 'programs', 'skills', 'journeys'],
+  blog: ['accounts', 'ads', 'discussion', 'jobs', 'programs', 'skills', 'journeys'],
   marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'leads', 'blog', 'journeys'],
 };
 

@@ -1,5 +1,6 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
+import { adsRoutes } from '#features/ads/server/index.ts';
 import { applicationsRoutes } from '#features/applications/server/index.ts';
 import { blogRoutes } from '#features/blog/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
@@ -38,6 +39,7 @@ import { reportables } from './reportables.ts';
 /** `sold` and `discussed` differ from the product's own tables in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
+  adsRoutes,
   applicationsRoutes,
   blogRoutes,
   createBoardsRoutes(cards),

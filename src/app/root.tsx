@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts';
+import { adsQuery } from '#features/ads/web/index.ts';
 import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
 import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/marketing/web/index.ts';
 import { AskInterests } from '#features/profiles/web/index.ts';
@@ -41,6 +42,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     await Promise.all([
       context.queryClient.ensureQueryData(currentUserQuery()),
       context.queryClient.ensureQueryData(siteQuery()),
+      context.queryClient.ensureQueryData(adsQuery()),
     ]);
   },
   head: ({ matches }) => {

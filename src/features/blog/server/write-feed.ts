@@ -22,6 +22,5 @@ export const writeFeed: UseCase<'GET /api/blogs/feed.xml'> = async (ctx) => {
 ${entries.join('\n')}
 </feed>
 `;
-  ctx.request.setHeader('cache-control', 'public, max-age=900');
   return { file: new TextEncoder().encode(xml), name: 'feed.xml', type: 'application/atom+xml; charset=utf-8', inline: true };
 };

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Rss from 'lucide-react/icons/rss';
+import { AdSlot } from '#features/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Cover } from '#platform/web/art/cover.tsx';
@@ -104,6 +105,7 @@ function BlogPage() {
           ))}
         </section>
       )}
+      <AdSlot place="blog" />
       {rest.length > 0 && (
         <section aria-labelledby="earlier">
           <h2 id="earlier" className={front.length > 0 ? 'blog-earlier' : 'visually-hidden'}>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AdSlot } from '#features/ads/web/index.ts';
 import { Discussion } from '#features/discussion/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
@@ -77,6 +78,7 @@ function PostPage() {
       </article>
       <PutToUse post={post} />
       <div className="container stack post-end" style={{ '--gap': '48px' }}>
+        <AdSlot place="blog-detail" />
         <Neighbours post={post} />
         <div id="comments" className="post-talk">
           <Discussion type="blog" id={post.slug} />

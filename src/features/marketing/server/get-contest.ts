@@ -1,7 +1,7 @@
 import { calendarDay } from '#platform/server/calendar-day.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { Contest } from '../contract.ts';
-import { readOnce } from './read-file.ts';
+import { readOnce } from '#platform/server/read-once.ts';
 
 const contest = readOnce('contest.json', Contest.shape.attributes.omit({ state: true }));
 

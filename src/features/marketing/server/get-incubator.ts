@@ -1,6 +1,6 @@
 import type { UseCase } from '#platform/server/http.ts';
 import { Incubator } from '../contract.ts';
-import { readOnce } from './read-file.ts';
+import { readOnce } from '#platform/server/read-once.ts';
 
 const stories = readOnce('incubator.json', Incubator.shape.attributes);
 

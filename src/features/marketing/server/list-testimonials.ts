@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UseCase } from '#platform/server/http.ts';
 import { Testimonial } from '../contract.ts';
-import { readOnce } from './read-file.ts';
+import { readOnce } from '#platform/server/read-once.ts';
 
 const stories = readOnce('testimonials.json', z.array(Testimonial.shape.attributes.extend({ id: z.string() })));
 

@@ -42,8 +42,11 @@ function EnterprisePage() {
     <main className="enterprise">
       <div className="enterprise-hero">
         <div className="container">
-          <h1>{m.pages_enterprise_heading()}</h1>
-          <p className="lead">{m.pages_enterprise_lead()}</p>
+          <div className="stack" style={{ '--gap': '24px' }}>
+            <h1>{m.pages_enterprise_heading()}</h1>
+            <p className="lead">{m.pages_enterprise_lead()}</p>
+          </div>
+          <ScoreRecord />
         </div>
       </div>
       <section className="container section" id="flow" aria-labelledby="flow-title">
@@ -88,6 +91,29 @@ function EnterprisePage() {
     </main>
   );
 }
+
+const RECORD = [
+  { what: m.pages_enterprise_record_1, points: m.pages_enterprise_record_1_points },
+  { what: m.pages_enterprise_record_2, points: m.pages_enterprise_record_2_points },
+  { what: m.pages_enterprise_record_3, points: m.pages_enterprise_record_3_points },
+  { what: m.pages_enterprise_record_4, points: m.pages_enterprise_record_4_points },
+];
+
+/** What is kept of a score, line by line. */
+const ScoreRecord = () => (
+  <figure className="enterprise-record small">
+    <p className="strong">{m.pages_enterprise_record()}</p>
+    <dl>
+      {RECORD.map(({ what, points }) => (
+        <div key={what()}>
+          <dt>{what()}</dt>
+          <dd className="num">{points()}</dd>
+        </div>
+      ))}
+    </dl>
+    <figcaption className="caption">{m.pages_enterprise_record_note()}</figcaption>
+  </figure>
+);
 
 /** What goes where: three stations within the wall, and one that need not be there. */
 const Flow = () => (

@@ -62,13 +62,13 @@ function AboutPage() {
         </h2>
         <ol className="beliefs">
           <Belief title={m.pages_about_1()} text={m.pages_about_1_text()} to={SCORE_WORKS} link={m.pages_about_1_link()}>
-            <Dial score={SAMPLE.score} could={SAMPLE.could} band="moderate" size={220} />
+            <SentencePair />
           </Belief>
           <Belief title={m.pages_about_2()} text={m.pages_about_2_text()} to="/skills" link={m.pages_about_2_link()}>
             <Cover slug="daybreak-343" />
           </Belief>
           <Belief title={m.pages_about_3()} text={m.pages_about_3_text()} to="/cancellation-policy" link={m.pages_about_3_link()}>
-            <SentencePair />
+            <Dial score={SAMPLE.score} could={SAMPLE.could} band="moderate" size={220} />
           </Belief>
           <Belief title={m.pages_about_4()} text={m.pages_about_4_text()} to="/insights" link={m.pages_about_4_link()}>
             <Cover slug="share-what-you-know" />

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { LeadForm } from '#features/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/web/art/cover.tsx';
 import { pageHead } from '#platform/web/page-head.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { Walk, WalkStop } from '#platform/web/ui/walk.tsx';
@@ -39,6 +40,7 @@ function EarlyAdoptersPage() {
         <div className="stack" style={{ '--gap': '16px' }}>
           <h1>{m.pages_early_heading()}</h1>
           <p className="lead soft">{m.pages_early_lead()}</p>
+          <Cover slug="use-it-first" />
         </div>
         <section className="panel" aria-labelledby="join">
           <h2 id="join" className="title-s early-join">

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 
-const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../content');
+const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../content');
 
 /** Reads a file of `content/` once per process. Throws when it is not as `schema` says. */
 export function readOnce<T>(name: string, schema: z.ZodType<T>): () => Promise<T> {
