@@ -2,7 +2,7 @@
 import { m } from '#platform/messages/messages.js';
 import type { LeadKind, LeadTopic } from '../contract.ts';
 
-type Form = {
+export type Form = {
   topic: () => string;
   topics: readonly LeadTopic[];
   message: () => string;

@@ -10,7 +10,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { LeadKind } from '../contract.ts';
 import { topicName } from '../lead-words.ts';
-import { FORMS } from './forms.ts';
+import { FORMS, type Form } from './forms.ts';
 import { LeadSent } from './lead-sent.tsx';
 import { useSendLead } from './queries.ts';
 
@@ -23,7 +23,6 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
   const own = { name: user?.attributes.name ?? '', email: user?.attributes.email ?? '' };
   const [fields, setFields] = useState({ ...EMPTY, ...own, topic });
   const { sending, touch } = useSendLead(kind);
-  const trap = useId();
   if (sending.data) {
     const again = () => {
       sending.reset();
@@ -68,22 +67,7 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
           {...field('email')}
         />
       </div>
-      {(form.organisation || form.phone) && (
-        <div className="lead-pair">
-          {form.organisation && (
-            <TextField
-              label={form.organisation()}
-              maxLength={160}
-              autoComplete="organization"
-              optional={!form.needsOrganisation}
-              {...field('organisation')}
-            />
-          )}
-          {form.phone && (
-            <TextField label={m.leads_phone()} type="tel" maxLength={25} autoComplete="tel" optional {...field('phone')} />
-          )}
-        </div>
-      )}
+      <WhoElse form={form} field={field} />
       <SelectField
         label={form.topic()}
         placeholder={m.leads_choose()}
@@ -98,10 +82,7 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
         hint={m.leads_message_hint()}
         {...field('message')}
       />
-      <div className="lead-trap" aria-hidden="true">
-        <label htmlFor={trap}>{m.leads_trap()}</label>
-        <input id={trap} tabIndex={-1} autoComplete="off" {...omitError(field('homepage'))} />
-      </div>
+      <Trap value={fields.homepage} onChange={(homepage) => setFields({ ...fields, homepage })} />
       <div className="row" style={{ '--gap': '12px 20px' }}>
         <Button type="submit" loading={sending.isPending}>
           {(form.send ?? m.leads_send)()}
@@ -117,4 +98,48 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
   );
 }
 
-const omitError = <T extends { error: unknown }>({ error: _, ...rest }: T) => rest;
+type FieldProps = (name: 'organisation' | 'phone') => {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** For whom somebody writes, and how to call them, where the form asks for it. */
+function WhoElse({ form, field }: { form: Form; field: FieldProps }) {
+  if (!form.organisation && !form.phone) return null;
+  return (
+    <div className="lead-pair">
+      {form.organisation && (
+        <TextField
+          label={form.organisation()}
+          maxLength={160}
+          autoComplete="organization"
+          optional={!form.needsOrganisation}
+          {...field('organisation')}
+        />
+      )}
+      {form.phone && (
+        <TextField label={m.leads_phone()} type="tel" maxLength={25} autoComplete="tel" optional {...field('phone')} />
+      )}
+    </div>
+  );
+}
+
+/** A field that no person sees or reaches. */
+function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className="lead-trap" aria-hidden="true">
+      <label htmlFor={id}>{m.leads_trap()}</label>
+      <input
+        id={id}
+        name="homepage"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { useInView } from '#platform/web/hooks/use-in-view.ts';
+import { useMediaQuery } from '#platform/web/hooks/use-media-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { VideoFrame } from '#platform/web/ui/video-modal.tsx';
 
@@ -27,11 +28,10 @@ export function IntroFilm({ videoId }: { videoId: string | null }) {
 /** Plays by itself while it is seen and nobody has stopped it; never for those who asked for less motion. */
 function SixMonths() {
   const [month, setMonth] = useState(0);
-  const [playing, setPlaying] = useState(false);
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [wish, setWish] = useState<boolean | null>(null);
+  const playing = wish ?? !still;
   const { ref, inView } = useInView();
-  useEffect(() => {
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(true);
-  }, []);
   useEffect(() => {
     if (!playing || !inView) return undefined;
     const timer = setTimeout(() => setMonth((now) => (now + 1) % MONTHS.length), SHOWN_MS);
@@ -57,7 +57,7 @@ function SixMonths() {
           iconOnly
           icon={playing ? Pause : Play}
           label={playing ? m.incubator_film_pause() : m.incubator_film_play()}
-          onClick={() => setPlaying(!playing)}
+          onClick={() => setWish(!playing)}
         />
         <ol className="film-stations">
           {MONTHS.map(({ title, cover }, index) => (
@@ -67,7 +67,7 @@ function SixMonths() {
                 aria-label={`${m.incubator_film_month({ month: index + 1 })}: ${title()}`}
                 aria-current={index === month ? 'step' : undefined}
                 onClick={() => {
-                  setPlaying(false);
+                  setWish(false);
                   setMonth(index);
                 }}
               >
