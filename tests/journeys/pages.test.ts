@@ -109,7 +109,7 @@ test('the incubator is walked: its places, its film, a story, its questions, and
   await page.getByRole('button', { name: 'How much is the stipend?' }).click();
   await expect.poll(open).toEqual([]);
 
-  await page.getByRole('link', { name: 'For employers' }).click();
+  await page.getByRole('link', { name: 'For employers', exact: true }).click();
   await page.getByRole('heading', { name: 'Meet Pre-Vetted and Trained Stars' }).waitFor();
   await page.getByRole('link', { name: 'Contact us' }).first().click();
   await page.waitForURL(/\/contact-us$/);
