@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LeadForm } from '#features/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
+import { AskPanel } from '../parts/ask-panel.tsx';
 import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
 import { ENTERPRISE } from './enterprise-frame.tsx';
 
@@ -79,15 +79,13 @@ function EnterprisePage() {
           <p className="lead enterprise-not">{m.pages_enterprise_not()}</p>
         </div>
       </section>
-      <section className="container section ask-panel" id="talk" aria-labelledby="talk-title">
-        <div className="stack" style={{ '--gap': '8px' }}>
-          <h2 id="talk-title">{m.pages_enterprise_talk()}</h2>
-          <p className="soft">{m.pages_enterprise_talk_text()}</p>
-        </div>
-        <div className="panel">
-          <LeadForm kind="enterprise-ai" page={ENTERPRISE} />
-        </div>
-      </section>
+      <AskPanel
+        id="talk"
+        title={m.pages_enterprise_talk()}
+        text={m.pages_enterprise_talk_text()}
+        kind="enterprise-ai"
+        page={ENTERPRISE}
+      />
     </main>
   );
 }

@@ -8,6 +8,8 @@ import { pageHead } from '#platform/web/page-head.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { SentencePair } from '../parts/sentence-pair.tsx';
+import { Strip } from '../parts/strip.tsx';
 import { incubatorQuery } from '../queries.ts';
 import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
 import { IncubatorSwitch } from './incubator-switch.tsx';
@@ -113,17 +115,12 @@ function EmployersPage() {
         </div>
       </section>
       <Voices />
-      <section className="incubator-strip" aria-labelledby="tell">
-        <div className="container">
-          <div>
-            <h2 id="tell">{m.incubator_employers_close()}</h2>
-            <p>{m.incubator_employers_close_text()}</p>
-          </div>
-          <ButtonLink variant="quiet" render={<Link to="/contact-us" />}>
-            {m.incubator_employers_contact()}
-          </ButtonLink>
-        </div>
-      </section>
+      <Strip
+        title={m.incubator_employers_close()}
+        text={m.incubator_employers_close_text()}
+        action={m.incubator_employers_contact()}
+        render={<Link to="/contact-us" />}
+      />
     </main>
   );
 }
@@ -132,20 +129,10 @@ function EmployersPage() {
 const Vetted = () => (
   <figure className="vetted panel">
     <h2 className="title-s">{m.incubator_vetted()}</h2>
-    <dl className="vetted-pair">
-      <div>
-        <dt className="small soft">{m.incubator_vetted_1()}</dt>
-        <dd>
-          <q>{m.incubator_vetted_1_quote()}</q>
-        </dd>
-      </div>
-      <div className="vetted-proof">
-        <dt className="small soft">{m.incubator_vetted_2()}</dt>
-        <dd>
-          <q>{m.incubator_vetted_2_quote()}</q>
-        </dd>
-      </div>
-    </dl>
+    <SentencePair
+      asked={{ by: m.incubator_vetted_1(), words: m.incubator_vetted_1_quote() }}
+      answered={{ by: m.incubator_vetted_2(), words: m.incubator_vetted_2_quote() }}
+    />
     <p className="small">{m.incubator_vetted_text()}</p>
     <figcaption className="caption soft">{m.incubator_vetted_note()}</figcaption>
   </figure>

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { jobsQuery } from '#features/jobs/web/index.ts';
-import { LeadForm } from '#features/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatPercent, formatRupees } from '#platform/web/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Accordion } from '#platform/web/ui/accordion.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { AskPanel } from '../parts/ask-panel.tsx';
+import { Strip } from '../parts/strip.tsx';
 import { incubatorQuery } from '../queries.ts';
 import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
 import { FAQ, structuredFaq } from './faq.ts';
@@ -93,32 +94,19 @@ function IndividualsPage() {
         </article>
       </section>
       <SixSteps />
-      <section className="incubator-strip" aria-labelledby="strip">
-        <div className="container">
-          <div>
-            <h2 id="strip">{m.incubator_strip()}</h2>
-            <p>{m.incubator_strip_text()}</p>
-          </div>
-          <ButtonLink variant="quiet" render={<Link to="/jobs-apprenticeships" search={APPLY} />}>
-            {m.incubator_apply()}
-          </ButtonLink>
-        </div>
-      </section>
+      <Strip
+        title={m.incubator_strip()}
+        text={m.incubator_strip_text()}
+        action={m.incubator_apply()}
+        render={<Link to="/jobs-apprenticeships" search={APPLY} />}
+      />
       <section className="section container" aria-labelledby="faq">
         <div className="section-head">
           <h2 id="faq">{m.incubator_faq()}</h2>
         </div>
         <Accordion entries={FAQ.map(({ title, text }) => ({ title: title(), text: text() }))} />
       </section>
-      <section className="container ask-panel" id="ask" aria-labelledby="ask-title">
-        <div className="stack" style={{ '--gap': '8px' }}>
-          <h2 id="ask-title">{m.incubator_talk()}</h2>
-          <p className="soft">{m.incubator_talk_text()}</p>
-        </div>
-        <div className="panel">
-          <LeadForm kind="incubator" page={INDIVIDUALS} />
-        </div>
-      </section>
+      <AskPanel id="ask" title={m.incubator_talk()} text={m.incubator_talk_text()} kind="incubator" page={INDIVIDUALS} />
     </main>
   );
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dial } from '#platform/web/ui/dial.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { FRESH } from '../fresh-filters.ts';
+import { SentencePair } from '../parts/sentence-pair.tsx';
 import { SCORE_WORKS } from '../places.ts';
 import { siteQuery } from '../queries.ts';
 import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
@@ -62,7 +63,7 @@ function AboutPage() {
         </h2>
         <ol className="beliefs">
           <Belief title={m.pages_about_1()} text={m.pages_about_1_text()} to={SCORE_WORKS} link={m.pages_about_1_link()}>
-            <SentencePair />
+            <Sample />
           </Belief>
           <Belief title={m.pages_about_2()} text={m.pages_about_2_text()} to="/skills" link={m.pages_about_2_link()}>
             <Cover slug="daybreak-343" />
@@ -118,22 +119,12 @@ const Belief = ({ title, text, to, link, children }: BeliefProps) => (
   </li>
 );
 
-const SentencePair = () => (
+const Sample = () => (
   <figure className="vetted">
-    <dl className="vetted-pair">
-      <div>
-        <dt className="small soft">{m.pages_about_pair_ad()}</dt>
-        <dd>
-          <q>{m.pages_about_pair_ad_text()}</q>
-        </dd>
-      </div>
-      <div className="vetted-proof">
-        <dt className="small soft">{m.pages_about_pair_resume()}</dt>
-        <dd>
-          <q>{m.pages_about_pair_resume_text()}</q>
-        </dd>
-      </div>
-    </dl>
+    <SentencePair
+      asked={{ by: m.pages_about_pair_ad(), words: m.pages_about_pair_ad_text() }}
+      answered={{ by: m.pages_about_pair_resume(), words: m.pages_about_pair_resume_text() }}
+    />
     <figcaption className="caption soft">{m.pages_about_pair_note()}</figcaption>
   </figure>
 );

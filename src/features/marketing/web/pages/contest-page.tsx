@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { InsightCard, insightsAboutQuery } from '#features/insights/web/index.ts';
-import { LeadForm } from '#features/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatDate, momentOfDay } from '#platform/web/format.ts';
@@ -10,6 +9,7 @@ import { pageHead } from '#platform/web/page-head.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { AskPanel } from '../parts/ask-panel.tsx';
 import { contestQuery } from '../queries.ts';
 import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
 import { daysLeft, type Contest } from './contest-days.ts';
@@ -89,15 +89,7 @@ function ContestPage() {
           </ol>
         </div>
       </section>
-      <section className="container section ask-panel" aria-labelledby="ask">
-        <div className="stack" style={{ '--gap': '8px' }}>
-          <h2 id="ask">{m.pages_contest_ask()}</h2>
-          <p className="soft">{m.pages_contest_ask_text()}</p>
-        </div>
-        <div className="panel">
-          <LeadForm kind="contest" page={PATH} />
-        </div>
-      </section>
+      <AskPanel id="ask" title={m.pages_contest_ask()} text={m.pages_contest_ask_text()} kind="contest" page={PATH} />
     </main>
   );
 }

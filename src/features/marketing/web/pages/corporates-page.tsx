@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { LeadForm } from '#features/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -9,6 +8,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { EMPLOYERS } from '../incubator/places.ts';
+import { AskPanel } from '../parts/ask-panel.tsx';
 import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
 
 const PATH = '/for-corporates';
@@ -87,15 +87,7 @@ function CorporatesPage() {
           </ul>
         </div>
       </section>
-      <section className="container ask-panel" aria-labelledby="form">
-        <div className="stack" style={{ '--gap': '8px' }}>
-          <h2 id="form">{m.pages_corporates_form()}</h2>
-          <p className="soft">{m.pages_corporates_form_text()}</p>
-        </div>
-        <div className="panel">
-          <LeadForm kind="corporate" page={PATH} />
-        </div>
-      </section>
+      <AskPanel id="form" title={m.pages_corporates_form()} text={m.pages_corporates_form_text()} kind="corporate" page={PATH} />
     </main>
   );
 }

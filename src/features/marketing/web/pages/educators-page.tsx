@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
-import { LeadForm } from '#features/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { linkTo } from '#platform/web/link-to.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { AskPanel } from '../parts/ask-panel.tsx';
 import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
 
 const PATH = '/for-educators';
@@ -130,23 +130,14 @@ function EducatorsPage() {
           ))}
         </ul>
       </section>
-      <section className="well-band">
-        <div className="container section ask-panel">
-          <div className="stack" style={{ '--gap': '20px' }}>
-            <div className="stack" style={{ '--gap': '8px' }}>
-              <h2>{m.pages_educators_form()}</h2>
-              <p className="soft">{m.pages_educators_form_text()}</p>
-            </div>
-            <div className="stack" style={{ '--gap': '6px' }}>
-              <h3>{m.pages_educators_privacy()}</h3>
-              <p className="small soft">{m.pages_educators_privacy_text()}</p>
-            </div>
+      <div className="well-band">
+        <AskPanel id="form" title={m.pages_educators_form()} text={m.pages_educators_form_text()} kind="educator" page={PATH}>
+          <div className="stack" style={{ '--gap': '6px' }}>
+            <h3>{m.pages_educators_privacy()}</h3>
+            <p className="small soft">{m.pages_educators_privacy_text()}</p>
           </div>
-          <div className="panel">
-            <LeadForm kind="educator" page={PATH} />
-          </div>
-        </div>
-      </section>
+        </AskPanel>
+      </div>
     </main>
   );
 }
