@@ -15,8 +15,7 @@ const EDGES = {
   jobs: ['accounts', 'skills', 'boards', 'search', 'journeys'],
   fitment: ['accounts', 'jobs', 'skills', 'payments', 'notifications', 'journeys'],
   roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'boards', 'payments', 'notifications', 'journeys'],
-  programs: ['accounts', 'engagement', 'interests', 'discussion', 'skills', 'boards', 'search', 'journeys'],
-  programs: ['accounts', 'ads', 'engagement', 'interests', 'discussion', 'skills', 'boards', 'journeys'],
+  programs: ['accounts', 'ads', 'engagement', 'interests', 'discussion', 'skills', 'boards', 'search', 'journeys'],
   insights: [
     'accounts',
     'ads',
