@@ -7,6 +7,7 @@ const EDGES = {
   notifications: ['accounts'],
   skills: [],
   search: ['accounts', 'skills', 'journeys'],
+  ads: [],
   payments: ['accounts', 'notifications', 'journeys'],
   moderation: ['accounts', 'notifications', 'journeys'],
   discussion: ['accounts', 'engagement', 'moderation', 'notifications', 'journeys'],
@@ -14,9 +15,10 @@ const EDGES = {
   jobs: ['accounts', 'skills', 'boards', 'search', 'journeys'],
   fitment: ['accounts', 'jobs', 'skills', 'payments', 'notifications', 'journeys'],
   roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'boards', 'payments', 'notifications', 'journeys'],
-  programs: ['accounts', 'engagement', 'interests', 'discussion', 'skills', 'boards', 'search', 'journeys'],
+  programs: ['accounts', 'ads', 'engagement', 'interests', 'discussion', 'skills', 'boards', 'search', 'journeys'],
   insights: [
     'accounts',
+    'ads',
     'engagement',
     'interests',
     'moderation',
@@ -65,7 +67,9 @@ const EDGES = {
   companies: ['accounts', 'engagement', 'jobs', 'profiles', 'notifications', 'search', 'journeys'],
   referrals: ['accounts', 'programs', 'notifications', 'payments', 'journeys'],
   applications: ['accounts', 'programs', 'profiles', 'payments', 'notifications', 'referrals', 'journeys'],
-  marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'journeys'],
+  leads: ['accounts'],
+  blog: ['accounts', 'ads', 'discussion', 'jobs', 'programs', 'skills', 'journeys'],
+  marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'leads', 'blog', 'journeys'],
 };
 
 const SURFACE = '(contract\\.ts|server/index\\.ts|web/index\\.ts)$';

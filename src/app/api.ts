@@ -1,6 +1,8 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/accounts/server/index.ts';
+import { adsRoutes } from '#features/ads/server/index.ts';
 import { applicationsRoutes } from '#features/applications/server/index.ts';
+import { blogRoutes } from '#features/blog/server/index.ts';
 import { createBoardsRoutes } from '#features/boards/server/index.ts';
 import { companiesRoutes } from '#features/companies/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
@@ -11,6 +13,7 @@ import { insightsRoutes } from '#features/insights/server/index.ts';
 import { interestsRoutes } from '#features/interests/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
+import { leadsRoutes } from '#features/leads/server/index.ts';
 import { libraryRoutes } from '#features/library/server/index.ts';
 import { marketingRoutes } from '#features/marketing/server/index.ts';
 import { createModerationRoutes } from '#features/moderation/server/index.ts';
@@ -36,7 +39,9 @@ import { reportables } from './reportables.ts';
 /** `sold` and `discussed` differ from the product's own tables in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
+  adsRoutes,
   applicationsRoutes,
+  blogRoutes,
   createBoardsRoutes(cards),
   companiesRoutes,
   credentialsRoutes,
@@ -47,6 +52,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   interestsRoutes,
   jobsRoutes,
   journeysRoutes,
+  leadsRoutes,
   libraryRoutes,
   marketingRoutes,
   createModerationRoutes(reportables),

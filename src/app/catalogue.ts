@@ -1,4 +1,5 @@
 /** Loads the demo catalogue of `content/` into the database, unchanged files being skipped, and the skills beside it. */
+import { loadPosts } from '#features/blog/server/index.ts';
 import { loadPacks } from '#features/boards/server/index.ts';
 import { loadCommunities } from '#features/communities/server/index.ts';
 import { loadInsights } from '#features/insights/server/index.ts';
@@ -20,6 +21,7 @@ export async function loadCatalogue(services: Services, folder: string): Promise
   await loadJobs(ctx, folder);
   await loadPrograms(ctx, folder);
   await loadInsights(ctx, folder);
+  await loadPosts(ctx, folder);
   // Last: packs name what the others hold.
   await loadPacks(ctx, folder, cards);
   await tellSearchOfSkills(ctx);

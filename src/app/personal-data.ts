@@ -33,6 +33,7 @@ const tables: readonly PersonalTable[] = [
   { table: 'login_attempts', owner: { column: 'link_user_id' }, part: null, deletion: 'erase' },
   { table: 'audit_entries', owner: { column: 'actor_id' }, part: 'account', deletion: 'law' },
   own(null, 'idempotency_keys'),
+  own('account', 'leads', { omit: ['form_id', 'digest'] }),
   own('profile', 'profiles'),
   own('credentials', 'credentials'),
   own('activity', 'engagements'),

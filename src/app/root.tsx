@@ -12,8 +12,9 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts';
+import { adsQuery } from '#features/ads/web/index.ts';
 import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
-import { siteQuery } from '#features/marketing/web/index.ts';
+import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/marketing/web/index.ts';
 import { AskInterests } from '#features/profiles/web/index.ts';
 import { CompareTray } from '#features/programs/web/index.ts';
 import { ReferralVisit } from '#features/referrals/web/index.ts';
@@ -32,7 +33,7 @@ import { FreshAfterReturn } from './shell/fresh-after-return.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { TopBanner } from './shell/top-banner.tsx';
-import { pageEnd, topBanner } from './shell/visibility.ts';
+import { ownFrame, pageEnd, topBanner } from './shell/visibility.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: readMarks,
@@ -41,6 +42,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     await Promise.all([
       context.queryClient.ensureQueryData(currentUserQuery()),
       context.queryClient.ensureQueryData(siteQuery()),
+      context.queryClient.ensureQueryData(adsQuery()),
     ]);
   },
   head: ({ matches }) => {
@@ -94,13 +96,13 @@ function Frame() {
             {m.shell_skip()}
           </a>
           <TopBanner shown={topBanner(pathname)} />
-          <SiteHeader onSearch={() => setSearching(true)} />
+          {ownFrame(pathname) ? <EnterpriseHeader /> : <SiteHeader onSearch={() => setSearching(true)} />}
           <div id="content" tabIndex={-1}>
             <Outlet />
           </div>
           <BottomBanner shown={pageEnd(pathname)} />
-          <SiteFooter shown={pageEnd(pathname)} />
-          <BottomBar />
+          {ownFrame(pathname) ? <EnterpriseFooter /> : <SiteFooter shown={pageEnd(pathname)} />}
+          {!ownFrame(pathname) && <BottomBar />}
           <CompareTray />
           <CommandPalette open={searching} onOpenChange={setSearching} />
           <ConsentBar />

@@ -20,6 +20,7 @@ import { apiRoutes } from './api.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { contract } from './contract.ts';
+import { robots, sitemapIndex, sitemapOf } from './sitemaps.ts';
 
 /** Calls the API of this process without a network hop; given to every page render. */
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -64,6 +65,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   app.use(oneLoopbackName(config));
   app.use(sameOriginChanges(config, isCrossSiteEndpoint));
   mountApi(app, options);
+  mountSitemaps(app, services);
   if (options.assetsDir) mountAssets(app, options.assetsDir);
   if (options.renderPage) mountPages(app, services, options.renderPage);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
@@ -114,6 +116,17 @@ function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: 
     app.all(path, () => {
       throw notFound('Endpoint');
     });
+}
+
+function mountSitemaps(app: Hono<HttpEnv>, services: Services): void {
+  const { APP_ORIGIN } = services.config;
+  const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+  app.get('/robots.txt', (c) => c.text(robots(APP_ORIGIN), 200, { 'cache-control': 'public, max-age=3600' }));
+  app.get('/sitemap.xml', (c) => c.body(sitemapIndex(APP_ORIGIN), 200, xml));
+  app.get('/sitemaps/:kind{[a-z-]+\\.xml}', async (c) => {
+    const text = await sitemapOf(createContext(services), c.req.param('kind').replace('.xml', ''));
+    return text === null ? c.text('Not found', 404) : c.body(text, 200, xml);
+  });
 }
 
 function mountAssets(app: Hono<HttpEnv>, root: string): void {

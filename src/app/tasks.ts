@@ -7,6 +7,7 @@ import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
+import { forgetLeads } from '#features/leads/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
@@ -33,6 +34,7 @@ export const tasks: TaskTable = {
   'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
   'insights.forget': { run: forgetDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
+  'leads.forget': { run: forgetLeads, schedule: '40 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: catchUpPurchases, retries: 0 },
   'payments.refund': { run: followRefund },

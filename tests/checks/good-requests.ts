@@ -6,6 +6,7 @@ import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aCategory, anAnswer, aQuestion } from '#features/communities/server/testing.ts';
 import { aPaidReferral } from '#features/referrals/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
+import { aConfirmation, aMessage } from '#features/leads/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { writeProgram } from '#features/programs/server/write-program.ts';
 import { aProgram } from '#features/programs/server/testing.ts';
@@ -87,6 +88,8 @@ export async function aWorld(app: TestApp) {
     colleagueId: colleague.id,
     draftId: draft.id,
     commentId: comment.id,
+    message: await aMessage(app.context()),
+    confirmation: await aConfirmation(app.context()),
     programId: await aProgram(app.context()),
     trackedId: (await anEntry(app, member)).id,
     ...(await aDraftForm(app, member)),
@@ -292,6 +295,8 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     json: { body: 'About as warm as a hand.' },
   }),
   'PATCH /api/answers/{id}': ({ answer }) => ({ params: { id: answer.id }, json: { body: 'About as warm as a hand.' } }),
+  'POST /api/leads': ({ message }) => ({ json: message }),
+  'POST /api/leads/confirm': ({ confirmation }) => ({ json: { token: confirmation } }),
   'POST /api/journeys': () => ({ json: { consent: true, events: [visit] } }),
 };
 

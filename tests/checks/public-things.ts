@@ -112,5 +112,9 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/moderation/{id}/dismiss': 'for staff alone; moderation.test.ts',
   'POST /api/moderation/{id}/restore': 'for staff alone; moderation.test.ts',
   'GET /api/universal_search/{kind}': 'only what everybody may see is indexed; search.test.ts',
+  'GET /api/pages/{page}/share.png': 'a public page',
+  'GET /api/blogs/{id}': 'a public page',
+  'GET /api/blogs/{id}/share.png': 'a public page',
+  'POST /api/leads/confirm': 'the signed link in it is the permission; leads.test.ts',
   'POST /api/journeys': 'what a visit looked at; nothing is read by it',
 };

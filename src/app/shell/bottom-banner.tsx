@@ -5,13 +5,16 @@ import { Cover } from '#platform/web/art/cover.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import type { FramePart } from './visibility.ts';
 
+/** They end with a form or a call of their own. */
+const OWN_END =
+  /^\/(about-us|contact-us|for-educators|for-corporates|funding-options|early-adopters-program|campaigns|tech-incubator-)/;
 const OWN_WORK =
   /^\/(settings|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
 
 /** The way on at the end of a page that people browse; pages with an end of their own, or where someone is at work, do without it. */
 export function BottomBanner({ shown }: { shown: FramePart }) {
   const { pathname } = useLocation();
-  if (shown === 'nowhere' || OWN_WORK.test(pathname)) return null;
+  if (shown === 'nowhere' || OWN_WORK.test(pathname) || OWN_END.test(pathname)) return null;
   return (
     <section
       className={`container bottom-banner no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`}

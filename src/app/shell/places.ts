@@ -29,6 +29,18 @@ export const MORE_PLACES: readonly Place[] = [
   { to: '/companies', label: m.companies_title },
   { to: '/universities', label: m.shell_universities },
   { to: '/compare-courses', label: m.shell_compare },
+  { to: '/blog', label: m.blog_title },
+  { to: '/tech-incubator-for-Individuals', label: m.incubator_title },
+  { to: '/tech-incubator-for-Employers', label: m.shell_incubator_employers },
+  { to: '/funding-options', label: m.pages_funding },
+  { to: '/funding-options/scholarship', label: m.pages_scholarship },
+  { to: '/for-educators', label: m.pages_educators },
+  { to: '/for-corporates', label: m.pages_corporates },
+  { to: '/for-corporates/enterprise-AI', label: m.pages_enterprise },
+  { to: '/early-adopters-program', label: m.pages_early },
+  { to: '/campaigns/entrepreneurship-insights-contest', label: m.pages_contest },
+  { to: '/about-us', label: m.pages_about },
+  { to: '/contact-us', label: m.pages_contact },
 ];
 
 /** For those who look after what members write. */
@@ -44,6 +56,7 @@ export const FOOTER_PLACES: readonly { title: () => string; places: readonly Pla
       { to: '/jobs-apprenticeships', label: m.shell_jobs },
       { to: '/jobs-apprenticeships?role_type=Apprenticeship', label: m.shell_apprenticeships },
       { to: '/companies', label: m.companies_title },
+      { to: '/tech-incubator-for-Individuals', label: m.incubator_title },
       { to: '/applications', label: m.accounts_menu_applications },
     ],
   },
@@ -57,15 +70,30 @@ export const FOOTER_PLACES: readonly { title: () => string; places: readonly Pla
       { to: '/skills', label: m.shell_skills },
       { to: '/learning-packs', label: m.shell_packs },
       { to: '/plans', label: m.accounts_menu_plans },
+      { to: '/funding-options', label: m.pages_funding },
+      { to: '/funding-options/scholarship', label: m.pages_scholarship },
     ],
   },
   {
     title: m.shell_know,
     places: [
       { to: '/insights', label: m.shell_insights },
+      { to: '/blog', label: m.blog_title },
       { to: '/communities', label: m.shell_communities },
       { to: '/forum', label: m.shell_forum },
+      { to: '/campaigns/entrepreneurship-insights-contest', label: m.pages_contest },
       { to: '/how-the-score-works', label: m.shell_score_works },
+    ],
+  },
+  {
+    title: m.shell_together,
+    places: [
+      { to: '/about-us', label: m.pages_about },
+      { to: '/for-educators', label: m.pages_educators },
+      { to: '/for-corporates', label: m.pages_corporates },
+      { to: '/for-corporates/enterprise-AI', label: m.pages_enterprise },
+      { to: '/tech-incubator-for-Employers', label: m.shell_incubator_employers },
+      { to: '/early-adopters-program', label: m.pages_early },
     ],
   },
 ];

@@ -36,6 +36,9 @@ export function SiteFooter({ shown }: { shown: FramePart }) {
                 <a href={`tel:${site.support_phone.replaceAll(/[^\d+]/g, '')}`}>{site.support_phone}</a>
               </li>
               <li className="soft footer-fact">{site.support_hours}</li>
+              <li>
+                <Link to="/contact-us">{m.pages_contact()}</Link>
+              </li>
             </ul>
           </div>
         </div>

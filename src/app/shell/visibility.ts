@@ -12,6 +12,9 @@ const NO_TOP_BANNER = [
   '/for-corporates',
   '/about-us',
 ];
+/** Stands in a header and footer of its own, without banners. */
+export const ownFrame = (path: string): boolean => path === '/for-corporates/enterprise-AI';
+
 const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
 const QUIET_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
 
@@ -27,6 +30,6 @@ export function topBanner(path: string): FramePart {
 
 /** The panel above the footer, and the footer. */
 export function pageEnd(path: string): FramePart {
-  if (path.includes('insights/detail')) return 'nowhere';
+  if (path.includes('insights/detail') || ownFrame(path)) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }

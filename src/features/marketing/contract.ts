@@ -2,6 +2,11 @@
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
+const VideoId = z
+  .string()
+  .regex(/^[\w-]{11}$/)
+  .nullable();
+
 export const Site = resource(
   'site',
   z.object({
@@ -22,22 +27,87 @@ export const Testimonial = resource(
   z.object({
     name: z.string(),
     title: z.string(),
-    videoId: z
-      .string()
-      .regex(/^[\w-]{11}$/)
-      .nullable(),
+    videoId: VideoId,
     thumbnail: z.string(),
     backgroundColor: z.string(),
     quote: z.string(),
     story: z.string(),
     /** The scores before and after, where the story tells them. */
     moved: z.object({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }).nullable(),
+    /** Written for the demonstration: the page says so. */
+    sample: z.boolean(),
   }),
 );
+
+/** Somebody in the fellowship; a story without a video is read. */
+const Fellow = z.object({
+  id: z.string(),
+  videoId: VideoId,
+  thumbnail: z.string(),
+  name: z.string(),
+  title: z.string(),
+  story: z.string(),
+  sample: z.boolean(),
+});
+
+/** A manager who has taken fellows; the logo is drawn from a word. */
+const Employer = z.object({
+  title: z.string(),
+  description: z.string(),
+  name: z.string(),
+  designation: z.string(),
+  logo: z.string(),
+  sample: z.boolean(),
+});
+
+/** The parts of the incubator's pages that an operator fills. */
+export const Incubator = resource(
+  'incubator',
+  z.object({ introVideoId: VideoId, fellows: z.array(Fellow), employers: z.array(Employer) }),
+);
+
+/** The contest whose entries are insights under a hashtag. Days are of the calendar in India. */
+export const Contest = resource(
+  'contest',
+  z.object({
+    hashtag: z.string(),
+    opens_on: z.iso.date(),
+    closes_on: z.iso.date(),
+    results_on: z.iso.date(),
+    /** Slugs of the insights that were chosen, with the editors' reason. */
+    winners: z.array(z.object({ slug: z.string(), reason: z.string() })),
+    state: z.enum(['before', 'open', 'reading', 'over']),
+  }),
+);
+
+/** The pages that have a share picture of their own. */
+export const SharePage = z.enum([
+  'about-us',
+  'contact-us',
+  'for-educators',
+  'for-corporates',
+  'enterprise-AI',
+  'funding-options',
+  'scholarship',
+  'early-adopters-program',
+  'entrepreneurship-insights-contest',
+  'tech-incubator-for-Individuals',
+  'tech-incubator-for-Employers',
+  'blog',
+]);
 
 export const marketingContract = {
   'GET /api/testimonials/get_video_reviews': { summary: 'People who used the toolkit', ok: feed(Testimonial) },
   'GET /api/testimonials/get_testimonials': { summary: 'What people say of the toolkit', ok: feed(Testimonial) },
+  'GET /api/incubator': { summary: 'Stories of fellows and employers, and the film of the incubator', ok: document(Incubator) },
+  'GET /api/contest': { summary: 'The contest: its hashtag, its days and who was chosen', ok: document(Contest) },
+  'GET /api/pages/{page}/share.png': {
+    summary: 'The picture that other sites show beside a link to a page',
+    params: z.object({ page: SharePage }),
+    ok: { file: 'image/png' },
+    errors: [404],
+    limit: { max: 60, seconds: 60 },
+  },
   'GET /api/site': { summary: 'Name, support and law of this site', ok: document(Site) },
 } satisfies Contract;
 

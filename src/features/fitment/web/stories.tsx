@@ -38,6 +38,9 @@ export function Stories() {
           </button>
         ))}
       </Carousel>
+      {stories.data.data.some(({ attributes }) => attributes.sample) && (
+        <p className="small soft stories-sample">{m.fitment_stories_sample()}</p>
+      )}
       {open && (
         <Dialog
           open

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useLogin } from '#features/accounts/web/index.ts';
+import { AdSlot } from '#features/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatNumber } from '#platform/web/format.ts';
@@ -64,6 +65,7 @@ function Categories() {
         <h1>{m.insights_browse_title()}</h1>
         <p className="lead soft">{m.insights_browse_lead()}</p>
       </header>
+      <AdSlot place="knowledge-hub" />
       <TopicChips title={m.insights_trending_tags()} />
       <div className="grid" style={{ '--min': '260px', '--gap': '20px' }}>
         {categories.map(({ id, attributes: category }) => (

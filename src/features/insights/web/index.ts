@@ -1,3 +1,3 @@
 /** What other features' pages may use from insights. */
 export { InsightCard } from './insight-card.tsx';
-export { browseQuery, insightsQuery, type InsightCardResource } from './queries.ts';
+export { browseQuery, insightsAboutQuery, liveliestQuery, type InsightCardResource } from './queries.ts';

@@ -16,7 +16,7 @@ import { LikeButton, SaveButton } from './acts.tsx';
 import { InsightAside } from './insight-aside.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { insightQuery, type Insight } from './queries.ts';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '#platform/web/ui/rich-text.tsx';
 import { ShareButton } from './share-button.tsx';
 import { HashtagChips } from './topic-chips.tsx';
 import { useReading } from './use-reading.ts';

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
+import { AdSlot } from '#features/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -64,6 +65,7 @@ function InsightsPage() {
         <p className="lead soft">{m.insights_lead()}</p>
         <Views view={view} />
       </header>
+      <AdSlot place="insights-home" />
       <ContinueReading />
       {view === 'interests' ? (
         <OnInterest />

@@ -14,8 +14,11 @@ const PAGE = 12;
 const KEPT_MS = 30 * 60_000;
 const FRESH_MS = 5 * 60_000;
 
-/** The newest insights, for places that show a few. */
-export const insightsQuery = (count: number) => query('GET /api/knowledges', { query: { per_page: count } });
+/** What is read and liked just now, for places that show a few. */
+export const liveliestQuery = (count: number) => query('GET /api/knowledges/trending', { query: { per_page: count } });
+/** The newest of a hashtag or a category. */
+export const insightsAboutQuery = (about: { hashtag: string } | { category: string }, count: number) =>
+  query('GET /api/knowledges', { query: { ...about, per_page: count } });
 export const insightQuery = (slug: string) => query('GET /api/knowledges/{slug}', { params: { slug } });
 export const categoriesQuery = () => query('GET /api/categories/knowledge_categories');
 export const everyFieldQuery = () => query('GET /api/knowledges/trending_insight_cards');

@@ -13,7 +13,8 @@ import { Meta } from '#platform/web/ui/meta.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { FRESH } from './fresh-filters.ts';
-import { APPRENTICESHIPS, jobPath, JOBS } from './places.ts';
+import { INDIVIDUALS } from './incubator/places.ts';
+import { jobPath, JOBS } from './places.ts';
 
 type JobFacts = CallOutput<'GET /api/jobs'>['data'][number]['attributes'];
 
@@ -80,7 +81,7 @@ function ApprenticeshipCard({ count }: { count: number }) {
       </Cover>
       <CardBody>
         <Eyebrow>{m.marketing_apprentice_kind()}</Eyebrow>
-        <CardTitle className="title-s" render={<Link to={JOBS} search={APPRENTICESHIPS} />}>
+        <CardTitle className="title-s" render={<Link to={INDIVIDUALS} />}>
           {m.marketing_apprentice_title()}
         </CardTitle>
         <p className="soft">{m.marketing_apprentice_text()}</p>

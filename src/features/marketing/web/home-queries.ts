@@ -1,4 +1,4 @@
-import { insightsQuery } from '#features/insights/web/index.ts';
+import { liveliestQuery } from '#features/insights/web/index.ts';
 import { jobsQuery } from '#features/jobs/web/index.ts';
 import { featuredProgramsQuery } from '#features/programs/web/index.ts';
 import { FRESH } from './fresh-filters.ts';
@@ -7,4 +7,4 @@ import { siteQuery, testimonialsQuery } from './queries.ts';
 
 /** Everything the sections of the home page show, for its loader. */
 export const homeQueries = () =>
-  [siteQuery(), jobsQuery(FRESH), insightsQuery(HOME_INSIGHTS), featuredProgramsQuery(), testimonialsQuery()] as const;
+  [siteQuery(), jobsQuery(FRESH), liveliestQuery(HOME_INSIGHTS), featuredProgramsQuery(), testimonialsQuery()] as const;

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { insightsQuery, type InsightCardResource } from '#features/insights/web/index.ts';
+import { liveliestQuery, type InsightCardResource } from '#features/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
@@ -11,9 +11,9 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 export const HOME_INSIGHTS = 5;
 const PLACE = '/insights/detail/$slug';
 
-/** The newest insight large, four more beside it. */
+/** The liveliest insight large, four more beside it. */
 export function InsightShelf() {
-  const { data } = useSuspenseQuery(insightsQuery(HOME_INSIGHTS));
+  const { data } = useSuspenseQuery(liveliestQuery(HOME_INSIGHTS));
   const [lead, ...others] = data.data;
   if (!lead) return null;
   return (

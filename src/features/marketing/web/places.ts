@@ -2,7 +2,5 @@
 export const JOBS: string = '/jobs-apprenticeships';
 export const QUESTIONNAIRE: string = '/personalize-recommendation';
 export const SCORE_WORKS: string = '/how-the-score-works';
-/** The job list's filter for apprenticeships. */
-export const APPRENTICESHIPS: Record<string, string> = { role_type: 'Apprenticeship' };
 
 export const jobPath = (job: { company_slug: string; slug: string }): string => `${JOBS}/${job.company_slug}/${job.slug}`;

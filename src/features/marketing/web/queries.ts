@@ -6,3 +6,5 @@ export type Testimonial = CallOutput<'GET /api/testimonials/get_testimonials'>['
 /** The site's settings hardly ever change: once a visit is enough. */
 export const siteQuery = () => ({ ...query('GET /api/site'), staleTime: Number.POSITIVE_INFINITY });
 export const testimonialsQuery = () => query('GET /api/testimonials/get_testimonials');
+export const incubatorQuery = () => query('GET /api/incubator');
+export const contestQuery = () => query('GET /api/contest');

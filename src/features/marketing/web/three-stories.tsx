@@ -19,6 +19,9 @@ export function ThreeStories() {
           <Story key={id} story={attributes} />
         ))}
       </div>
+      {data.data.some(({ attributes }) => attributes.sample) && (
+        <p className="small soft stories-sample">{m.marketing_stories_sample()}</p>
+      )}
     </section>
   );
 }

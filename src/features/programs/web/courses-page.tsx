@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { fieldName } from '#features/skills/web/index.ts';
+import { AdSlot } from '#features/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/web/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -48,6 +49,7 @@ function CoursesPage() {
         <h1>{search.family ? fieldName(search.family) : m.programs_title()}</h1>
         <p className="lead soft">{m.programs_lead()}</p>
       </header>
+      <AdSlot place="programs-hub" />
       <CoursesSearchForm key={search.query ?? ''} search={search} />
       {isBrowsing(search) && <CoursesShelves categories={list.facets.category} />}
       {isBrowsing(search) && <h2 className="part-title">{m.programs_all()}</h2>}

@@ -1,6 +1,6 @@
-/** The HTML of an insight's text as a tree; what the sanitiser never leaves is read as text, so that nothing else can come of it. */
+/** The HTML of a sanitised text as a tree; what the sanitiser never leaves is read as text, so that nothing else can come of it. */
 export type BodyTag = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'code' | 'pre' | 'blockquote' | 'a' | 'br';
-export type BodyNode = string | { tag: BodyTag; href?: string; children: BodyNode[] };
+export type BodyNode = string | { tag: BodyTag; href?: string; id?: string; children: BodyNode[] };
 
 const TAGS: readonly string[] = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br'];
 const PIECE = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*) ?\/?>|[^<]+|</g;
@@ -9,11 +9,14 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 const decode = (text: string) => text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 const isTag = (name: string | undefined): name is BodyTag => TAGS.includes(name ?? '');
 
-/** Only addresses of the web and of mail are followed. */
+/** Only addresses of the web, of mail and of this site are followed. */
 function safeHref(attributes: string): string | undefined {
   const href = decode(/ href="([^"]*)"/.exec(attributes)?.[1] ?? '');
-  return /^(https?:\/\/|mailto:)/i.test(href) ? href : undefined;
+  return /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(href) ? href : undefined;
 }
+
+/** The place of a heading, as the server named it. */
+const idOf = (attributes: string) => / id="([a-z0-9-]{1,80})"/.exec(attributes)?.[1];
 
 /** Reads a body. A tag that is not closed ends where its parent ends. */
 export function parseBody(html: string): BodyNode[] {
@@ -27,7 +30,8 @@ export function parseBody(html: string): BodyNode[] {
       if (at >= 0) open.length = at;
     } else {
       const href = name === 'a' ? safeHref(attributes) : undefined;
-      const node = { tag: name, ...(href && { href }), children: [] };
+      const id = name === 'h2' ? idOf(attributes) : undefined;
+      const node = { tag: name, ...(href && { href }), ...(id && { id }), children: [] };
       add(node);
       if (name !== 'br') open.push(node);
     }

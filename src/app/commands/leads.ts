@@ -1,0 +1,107 @@
+import fs from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { closeLead, referenceOf, staffLeads } from '#features/leads/server/index.ts';
+import { LEAD_KINDS, type LeadKind } from '#features/leads/contract.ts';
+import type { Context } from '#platform/server/context.ts';
+import { writeCsv } from '#platform/server/write-csv.ts';
+import { CommandError, UsageError, type Command } from './command.ts';
+
+const HELP = `Lists what people wrote to us and nobody has dealt with, the oldest first.
+
+  --kind KIND     only of one form: ${LEAD_KINDS.join(', ')}
+  --since DAY     only from this day on, such as 2026-11-01
+  --all           also what is done, and what a robot may have written
+  --csv FILE      everything of each as a table
+  --done REF      notes that the message with this reference is dealt with
+
+Examples
+  npm run cli -- leads --kind corporate
+  npm run cli -- leads --all --csv leads.csv
+  npm run cli -- leads --done 7D0C4F4E`;
+
+const COLUMNS = ['reference', 'sent', 'kind', 'topic', 'name', 'email', 'phone', 'organisation', 'message', 'page'] as const;
+const STATES = ['repeats', 'confirmed', 'suspected', 'done'] as const;
+
+/** `leads`, its filters, `--csv FILE`, or `--done REF`. */
+export const leadsCommand: Command = {
+  usage: 'leads [--kind KIND] [--since DAY] [--all] [--csv FILE] | leads --done REF',
+  help: HELP,
+  prepare: (args) => {
+    const { done, csv, ...wanted } = readArguments(args);
+    return async (ctx) => {
+      if (done === undefined) return csv === undefined ? print(ctx, wanted) : write(ctx, wanted, csv);
+      if (!(await closeLead(ctx, done))) throw new CommandError(`No message has the reference ${done}.`);
+      console.log(`${done} is done.`);
+      return true;
+    };
+  },
+};
+
+type Wanted = Parameters<typeof staffLeads>[1];
+
+async function print(ctx: Context, wanted: Wanted): Promise<true> {
+  let count = 0;
+  for await (const leads of staffLeads(ctx, wanted)) {
+    for (const lead of leads) console.log(cellsOf(lead).slice(0, 6).join('\t'));
+    count += leads.length;
+  }
+  if (count === 0) console.log('Nobody waits for an answer.');
+  return true;
+}
+
+async function write(ctx: Context, wanted: Wanted, file: string): Promise<true> {
+  await fs.writeFile(file, writeCsv([[...COLUMNS, ...STATES]]));
+  let count = 0;
+  for await (const leads of staffLeads(ctx, wanted)) {
+    // The mark at the front stands once.
+    await fs.appendFile(file, writeCsv(leads.map(cellsOf)).slice(1));
+    count += leads.length;
+  }
+  console.log(`${count} in ${file}.`);
+  return true;
+}
+
+type Lead = Parameters<typeof referenceOf>[0];
+
+const cellsOf = (lead: Lead): string[] => [
+  referenceOf(lead),
+  lead.created_at.toISOString(),
+  lead.kind,
+  lead.topic,
+  lead.name,
+  lead.email,
+  lead.phone,
+  lead.organisation,
+  lead.message,
+  lead.page,
+  String(lead.repeats),
+  lead.confirmed_at?.toISOString() ?? '',
+  lead.suspected ? 'yes' : '',
+  lead.handled_at?.toISOString() ?? '',
+];
+
+function readArguments(args: string[]): Wanted & { csv?: string; done?: string } {
+  const { kind, since, all, csv, done } = parse(args);
+  if (kind !== undefined && !isKind(kind)) throw new UsageError(`${kind} is none of ${LEAD_KINDS.join(', ')}.`);
+  const day = since === undefined ? undefined : new Date(since);
+  if (day && Number.isNaN(day.getTime())) throw new UsageError(`${since} is not a day.`);
+  if (done !== undefined && !/^[\da-f]{8}$/i.test(done)) throw new UsageError(`${done} is not a reference.`);
+  return {
+    all: all ?? false,
+    ...(kind !== undefined && { kind }),
+    ...(day && { since: day }),
+    ...(csv !== undefined && { csv }),
+    ...(done !== undefined && { done }),
+  };
+}
+
+const isKind = (kind: string): kind is LeadKind => LEAD_KINDS.some((one) => one === kind);
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args, options: { kind: text, since: text, csv: text, done: text, all: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,61 @@
+/** Blog: longer articles by the editors, for people who look for work or learn for it. */
+import * as z from 'zod';
+import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+const Named = z.object({ slug: z.string(), name: z.string() });
+const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
+
+const cardFields = {
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  category: Named,
+  tags: z.array(Named),
+  minutes: z.number().int(),
+  published_on: z.string(),
+  updated_on: z.string().nullable(),
+};
+
+/** An article as a list shows it. */
+export const PostCard = resource('blog', z.object(cardFields));
+
+/** One article with its text and where it leads. */
+export const Post = resource(
+  'blog',
+  z.object({
+    ...cardFields,
+    /** HTML of paragraphs, headings, lists, quotes, code, emphasis and links; nothing else. */
+    body: z.string(),
+    contents: z.array(z.object({ id: z.string(), title: z.string() })),
+    skills: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The field whose open roles go with it. */
+    family: z.string().nullable(),
+    previous: Neighbour,
+    next: Neighbour,
+  }),
+);
+
+const Id = z.object({ id: z.string().max(100) });
+
+export const blogContract = {
+  'GET /api/blogs': {
+    summary: 'Articles, the newest first, with the tags there are',
+    query: PageQuery.extend({ tag: z.string().trim().max(60).optional() }),
+    ok: list(PostCard).extend({ facets: z.object({ tag: z.array(Named.extend({ count: z.number().int() })) }) }),
+  },
+  'GET /api/blogs/feed.xml': { summary: 'The newest articles as an Atom feed', ok: { file: 'application/atom+xml' } },
+  'GET /api/blogs/{id}': { summary: 'One article', params: Id, ok: document(Post), errors: [404] },
+  'GET /api/blogs/{id}/share.png': {
+    summary: 'The picture that other sites show beside a link to an article',
+    params: Id,
+    ok: { file: 'image/png' },
+    errors: [404],
+    limit: { max: 60, seconds: 60 },
+  },
+} satisfies Contract;
+
+type BlogContract = typeof blogContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends BlogContract {}
+}

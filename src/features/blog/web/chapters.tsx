@@ -1,0 +1,25 @@
+import { m } from '#platform/messages/messages.js';
+import type { Post } from './queries.ts';
+import { useCurrentChapter } from './use-current-chapter.ts';
+
+/** The chapters of an article as a thread; the one being read is lit. */
+export function Chapters({ contents }: { contents: Post['attributes']['contents'] }) {
+  const current = useCurrentChapter(contents.map(({ id }) => id));
+  if (contents.length < 2) return null;
+  return (
+    <nav className="chapters" aria-labelledby="chapters">
+      <h2 id="chapters" className="aside-title">
+        {m.blog_contents()}
+      </h2>
+      <ol>
+        {contents.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

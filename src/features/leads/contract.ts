@@ -1,0 +1,85 @@
+/** Leads: what people write to us through the forms of the site, members or not. */
+import * as z from 'zod';
+import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+/** What each form may be about; the form shows them as a choice. */
+export const LEAD_TOPICS = {
+  contact: ['application', 'payment', 'score', 'account', 'press', 'other'],
+  educator: ['school', 'college', 'trainer', 'non-profit'],
+  corporate: ['hire', 'apprentices', 'train', 'partner'],
+  'enterprise-ai': ['mobility', 'reskilling', 'own-skills', 'own-servers'],
+  'early-adopter': ['learner', 'teaching', 'hiring'],
+  contest: ['rules', 'my-entry', 'workshop'],
+  incubator: ['fellow', 'scholar', 'mentor', 'company'],
+  advisor: ['first-role', 'change', 'course', 'plan'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type LeadKind = keyof typeof LEAD_TOPICS;
+export type LeadTopic = (typeof LEAD_TOPICS)[LeadKind][number];
+export const LEAD_KINDS = Object.keys(LEAD_TOPICS) as [LeadKind, ...LeadKind[]];
+export const MESSAGE_MAX = 4000;
+
+const Kind = z.enum(LEAD_KINDS);
+
+/** A form that was opened. It can be sent once, not before `wait_seconds` and for half a day. */
+const LeadForm = resource('lead_form', z.object({ form: z.string(), wait_seconds: z.number().int() }));
+
+/** What whoever wrote gets back. */
+const Lead = resource('lead', z.object({ kind: Kind, reference: z.string(), confirmed: z.boolean() }));
+
+const Written = z.object({
+  kind: Kind,
+  form: z.string().max(200),
+  name: z.string().trim().min(1, 'Tell us your name.').max(120),
+  email: z.email('Give an address that we can answer to, such as asha@example.com.').max(254),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d ()-]{6,24})?$/, 'Write the number with figures, such as +91 98765 43210.')
+    .default(''),
+  organisation: z.string().trim().max(160).default(''),
+  topic: z.string().max(40).default(''),
+  message: z.string().trim().max(MESSAGE_MAX).default(''),
+  /** The page it was written on. */
+  page: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)/)
+    .default('/'),
+  /** No person sees this field; whoever fills it in is no person. */
+  homepage: z.string().max(500).default(''),
+});
+
+export const leadsContract = {
+  'GET /api/leads/form': {
+    summary: 'Open a form',
+    query: z.object({ kind: Kind }),
+    ok: document(LeadForm),
+  },
+  'POST /api/leads': {
+    summary: 'Write to us; the same form again is the same lead',
+    body: { json: Written },
+    status: 201,
+    ok: document(Lead),
+    errors: [401],
+    limit: { max: 5, seconds: 3600 },
+  },
+  'POST /api/leads/confirm': {
+    summary: 'Confirm the address that a lead was written from',
+    body: { json: z.object({ token: z.string().max(200) }) },
+    ok: document(Lead),
+    errors: [404],
+    limit: { max: 30, seconds: 3600 },
+  },
+  'GET /api/advisor_booking': {
+    summary: 'To the page where a member books a course advisor',
+    auth: true,
+    ok: { redirect: true },
+    errors: [404],
+  },
+} satisfies Contract;
+
+type LeadsContract = typeof leadsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends LeadsContract {}
+}

@@ -1,0 +1,20 @@
+/** A sentence of somebody, and who says it. */
+type Said = { by: string; words: string };
+
+/** What is asked for beside what answers it. */
+export const SentencePair = ({ asked, answered }: { asked: Said; answered: Said }) => (
+  <dl className="vetted-pair">
+    <div>
+      <dt className="small soft">{asked.by}</dt>
+      <dd>
+        <q>{asked.words}</q>
+      </dd>
+    </div>
+    <div className="vetted-proof">
+      <dt className="small soft">{answered.by}</dt>
+      <dd>
+        <q>{answered.words}</q>
+      </dd>
+    </div>
+  </dl>
+);

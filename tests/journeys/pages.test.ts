@@ -1,0 +1,180 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { awake, expectAccessible, signInAs, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+const mails = path.join(inject('dataDir'), 'mail');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const fits = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+/** The mail that a new lead sent to an address, as plain text. */
+async function mailTo(address: string): Promise<string> {
+  const found = () =>
+    fs
+      .readdirSync(mails)
+      .filter((name) => name.startsWith('lead-') && !name.startsWith('lead-note-'))
+      .map((name) => fs.readFileSync(path.join(mails, name), 'utf8'))
+      .find((text) => text.includes(`To: ${address}`));
+  await expect.poll(() => fs.existsSync(mails) && found() !== undefined, { timeout: 20_000 }).toBe(true);
+  return (found() ?? '')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+}
+
+test('somebody writes to us, learns what is missing, gets a mail and confirms the address', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await page.goto('/contact-us');
+  await awake(page);
+  await page.getByLabel('Your name').fill('Ines Duarte');
+  await page.getByLabel('E-mail').fill('ines@');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Give an address that we can answer to').first().waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('ines.duarte@people.example');
+  await page.getByLabel('What is it about?').selectOption('A score or a plan');
+  await page.getByLabel('Your message', { exact: true }).last().fill('My report says partly where I would say met.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you. It has arrived.' }).waitFor();
+  await page.getByText('A mail to ines.duarte@people.example confirms it.').waitFor();
+  await expectAccessible(page);
+  await fits(page);
+
+  const link = /https?:\S+confirm=\S+/.exec(await mailTo('ines.duarte@people.example'))?.[0] ?? '';
+  await page.goto(link.slice(link.indexOf('/contact-us')));
+  await awake(page);
+  await page.getByRole('heading', { name: 'Is this your address?' }).waitFor();
+  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await page.getByText('Thank you, your address is confirmed.').waitFor();
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('a talk with an advisor asks a visitor to sign in, and a member for what it is about', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/funding-options');
+  await awake(page);
+  await page.getByRole('button', { name: 'Talk to an advisor' }).click();
+  await page.getByText('Sign in to book a talk').waitFor();
+  await signInAs(page, 'Rahul Verma');
+  await page.goto('/funding-options');
+  await awake(page);
+  await page.getByRole('button', { name: 'Talk to an advisor' }).click();
+  await page.getByRole('heading', { name: 'Twenty minutes with an advisor' }).waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Rahul Verma');
+  await expectAccessible(page);
+  await page.getByLabel('What is it about?').selectOption('Changing my field');
+  await page.getByLabel('What are you deciding').fill('Testing or data. Any evening after seven.');
+  await page.getByRole('button', { name: 'Ask for a talk' }).click();
+  await page.getByText('Thank you. It has arrived.').waitFor();
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('the incubator is walked: its places, its film, a story, its questions, and the way to apply', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/tech-incubator-for-Individuals');
+  await awake(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Month 3: Ship something small' }).click();
+  await page.getByText('The first thing that somebody else relies on.').first().waitFor();
+  await page.getByRole('button', { name: /^Example Joseph|Joseph, 41/ }).click();
+  await page.getByRole('dialog').getByText('Fifteen years as a nurse').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const places = page.getByRole('button', { name: 'For individuals' });
+  await places.click();
+  await page.getByRole('menuitem', { name: 'Tech fellowship' }).click();
+  await page.waitForURL(/#fellowship$/);
+  await expect
+    .poll(() => page.locator('#fellowship').evaluate((part) => part.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
+
+  const open = async () => page.locator('.accordion-trigger[aria-expanded="true"]').allTextContents();
+  expect(await open()).toEqual(['Is it a course or a job?']);
+  expect(await page.locator('.accordion-trigger').count()).toBe(8);
+  await page.getByRole('button', { name: 'How much is the stipend?' }).click();
+  await expect.poll(open).toEqual(['How much is the stipend?']);
+  await page.getByRole('button', { name: 'How much is the stipend?' }).click();
+  await expect.poll(open).toEqual([]);
+
+  await page.getByRole('link', { name: 'For employers', exact: true }).click();
+  await page.getByRole('heading', { name: 'Meet Pre-Vetted and Trained Stars' }).waitFor();
+  await page.getByRole('link', { name: 'Contact us' }).first().click();
+  await page.waitForURL(/\/contact-us$/);
+  await page.goto('/tech-incubator-for-Individuals');
+  await page.getByRole('link', { name: 'Apply now' }).first().click();
+  await page.waitForURL(/role_type=.*Apprenticeship/);
+  expect(new URL(page.url()).searchParams.get('per_page')).toBe('12');
+  await page.getByRole('link', { name: 'Software apprentice, internal tools' }).waitFor();
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('an article is found by its tag, read by its chapters, and leads to roles and to the next one', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { dark: true });
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Job ads 2' }).click();
+  await page.getByRole('link', { name: 'How to read a job ad in ten minutes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'How to read a job ad in ten minutes' }).waitFor();
+  await page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Minute six: decide' }).click();
+  await page.waitForURL(/#minute-six-decide$/);
+  await page.getByRole('heading', { name: /^Open now in / }).waitFor();
+  await page.getByRole('navigation', { name: 'More articles' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Nobody honest asks you/ }).waitFor();
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+const PAGES = [
+  '/',
+  '/blog',
+  '/blog/what-partly-met-means',
+  '/tech-incubator-for-Individuals',
+  '/tech-incubator-for-Employers',
+  '/about-us',
+  '/contact-us',
+  '/for-educators',
+  '/for-corporates',
+  '/for-corporates/enterprise-AI',
+  '/funding-options',
+  '/funding-options/scholarship',
+  '/early-adopters-program',
+  '/campaigns/entrepreneurship-insights-contest',
+];
+
+test.each([
+  { screen: 'desktop', dark: false },
+  { screen: 'phone', dark: true },
+] as const)('the pages for everybody can be read and fit: $screen, dark $dark', async (look) => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, look);
+  for (const address of PAGES) {
+    await page.goto(address);
+    await expectAccessible(page);
+    await fits(page);
+  }
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('the enterprise page stands in a frame of its own, and leads back', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  await page.goto('/for-corporates/enterprise-AI');
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'To the site for everybody' }).click();
+  await page.getByRole('heading', { name: 'Fewer applications, and the right ones' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Insights' }).first().isVisible()).toBe(true);
+  expect(troubles).toEqual([]);
+  await leave();
+});
