@@ -6,17 +6,24 @@ import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
+import { forgetCleared, wakeSnoozed } from '#features/notifications/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
 import { checkResourcesNightly } from '#features/skills/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
+import { reportables } from './reportables.ts';
+import { tellLikes } from './tell-likes.ts';
 
 export const tasks: TaskTable = {
   'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'files.remove': { run: removeFiles },
   'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
+  // Half past eight in the morning in India, before the digests.
+  'notifications.likes': { run: tellLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  'notifications.wake': { run: wakeSnoozed, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'notifications.forget': { run: forgetCleared, schedule: '40 20 * * *', concurrency: 1 },
   'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
   'communities.tell': { run: tellFollowers },
   'communities.tidy': { run: tidyCommunities, schedule: '35 20 * * *', retries: 2, concurrency: 1 },

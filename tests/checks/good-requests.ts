@@ -64,9 +64,11 @@ export async function aWorld(app: TestApp) {
     json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
   });
   const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
+  const [notice] = (await app.call(member, 'GET /api/notifications')).data;
   return {
     member,
     staff,
+    noticeId: notice?.id ?? '',
     category,
     asked,
     other,
@@ -227,6 +229,13 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     json: { title: 'Start here' },
   }),
   'POST /api/boards/{board_slug}/collaborators': (world) => ({ ...onBoard(world), json: { user_id: world.colleagueId } }),
+  'POST /api/notifications/{id}/snooze': ({ noticeId }) => ({
+    params: { id: noticeId },
+    json: { until: '2026-12-01T03:30:00Z' },
+  }),
+  'PATCH /api/notifications/preferences': () => ({
+    json: { matter: 'comments', in_app: true, mail: 'digest', push: false },
+  }),
   'PUT /api/recommendations/answers': ({ category }) => ({ json: { interest: category.slug, ...answers } }),
   'POST /api/recommendations/interests/{id}/board': ({ category }) => ({ params: { id: category.slug }, json: answers }),
   'POST /api/reports': ({ other }) => ({

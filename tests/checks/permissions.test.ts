@@ -39,7 +39,7 @@ async function somebody() {
     .execute();
   const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
   const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
-  const [notice] = (await app.call(member, 'GET /api/notifications')).data;
+  const [notice, snoozed] = (await app.call(member, 'GET /api/notifications')).data;
   const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
   const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
   const finished = await aScoredApplication(ctx, { member });
@@ -72,6 +72,7 @@ async function somebody() {
     unsoldRoadmapId: unsoldPlan.id,
     draftId: draft.id,
     notificationId: notice?.id ?? '',
+    snoozedId: snoozed?.id ?? '',
     sessionId: session?.id ?? '',
     identityId: identity?.id ?? '',
   };
@@ -235,6 +236,8 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/purchases/{id}/refund_pdf': [byId('refundedId', 200)],
   'POST /api/notifications/mark_as_read': [{ of: 'notificationId', staff: 404, ask: (id) => ({ query: { id } }) }],
   'POST /api/notifications/{id}/clear': [byId('notificationId', 404)],
+  'POST /api/notifications/{id}/snooze': [byId('snoozedId', 404, { json: { until: '2026-12-01T03:30:00Z' } })],
+  'DELETE /api/notifications/{id}/snooze': [byId('snoozedId', 404)],
   'DELETE /api/users/auth/identities/{id}': [byId('identityId', 404)],
   'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],
 };

@@ -50,6 +50,9 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   comment: ({ person = '', title = '' }) => m.notifications_comment({ person, title }),
   reply: ({ person = '', title = '' }) => m.notifications_reply({ person, title }),
   mention: ({ person = '', title = '' }) => m.notifications_mention({ person, title }),
+  likes: ({ people = '', title = '' }) => m.notifications_likes({ people, title }),
+  'saved-search': ({ search = '', count = '' }) =>
+    count === '1' ? m.notifications_saved_search_one({ search }) : m.notifications_saved_search({ search, count }),
 };
 
 /** The one sentence a notification says, on a page as in an e-mail. */

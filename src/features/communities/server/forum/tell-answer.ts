@@ -39,6 +39,7 @@ export async function tellAnswer(ctx: Context, { answerId, after = FIRST }: { an
           occasion: `answer:${answerId}`,
           facts: { name: author?.attributes.name ?? '', title: answer.title },
           url: `/forum/${answer.slug}#answer-${answerId}`,
+          group: answer.question_id,
         });
     const last = followers.at(-1);
     if (followers.length === AT_ONCE && last) await trx.enqueue('forum.tell-answer', { answerId, after: last });
