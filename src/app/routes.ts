@@ -6,6 +6,8 @@ export const routes = rootRoute('app/root.tsx', [
   route('/home', 'app/home-redirect.tsx'),
   route('/auth/$provider', 'features/accounts/web/sign-in-return-page.tsx'),
   route('/settings', 'app/settings-page.tsx'),
+  route('/settings/notifications', 'features/notifications/web/preferences-page.tsx'),
+  route('/notifications', 'features/notifications/web/notifications-page.tsx'),
   route('/profile/$slug', 'features/profiles/web/profile-page.tsx'),
   route('/profile/$slug/showcase', 'features/profiles/web/showcase-page.tsx'),
   route('/credentials/$id', 'features/credentials/web/credential-page.tsx'),

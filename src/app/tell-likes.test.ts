@@ -15,8 +15,7 @@ const told = async (person: TestMember) =>
 test('an author hears once a day who liked what they wrote, not of their own liking, and only once', async () => {
   const author = await aMember(app.context(), { name: 'Olga Owner' });
   const question = await aQuestion(app, { by: author });
-  const like = (person: TestMember) =>
-    app.call(person, 'POST /api/questions/{slug}/like', { params: { slug: question.slug } });
+  const like = (person: TestMember) => app.call(person, 'POST /api/questions/{slug}/like', { params: { slug: question.slug } });
   await like(await aMember(app.context(), { name: 'Dev' }));
   app.clock.advance(1000);
   await like(await aMember(app.context(), { name: 'Asha' }));

@@ -129,7 +129,10 @@ test('nothing is put off into the past, and what is put off can be brought back 
   const at = await newest();
   const past = app.call(asha, 'POST /api/notifications/{id}/snooze', { ...at, json: { until: '2026-11-20T09:00:00Z' } });
   await expect(past).rejects.toMatchObject({ status: 422 });
-  await app.call(asha, 'POST /api/notifications/{id}/snooze', { ...at, json: { until: new Date(app.clock.now().getTime() + 60_000).toISOString() } });
+  await app.call(asha, 'POST /api/notifications/{id}/snooze', {
+    ...at,
+    json: { until: new Date(app.clock.now().getTime() + 60_000).toISOString() },
+  });
   expect((await app.call(asha, 'DELETE /api/notifications/{id}/snooze', at)).data).toHaveLength(1);
 });
 

@@ -1,2 +1,3 @@
 /** What other features' pages may use from notifications. */
 export { NotificationBell } from './notification-bell.tsx';
+export { NotificationSettings } from './notification-settings.tsx';
