@@ -59,7 +59,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
   const config = { ...settings, sandboxOrigin: knownSandbox(settings) };
   const store = await openStore(config);
   try {
-    const { services, database, worker } = openServices({
+    const { services, database, worker, signals } = openServices({
       config,
       log: createLog('error'),
       databaseUrl: store.url,
@@ -72,6 +72,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
       return await work(createContext(services));
     } finally {
       await worker.stop();
+      await signals.stop();
       await database.close();
     }
   } finally {

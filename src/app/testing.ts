@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
+import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -15,6 +16,7 @@ import { createContext, type Context } from '#platform/server/context.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { STAND_IN_SECRET } from '#platform/server/stand-ins.ts';
+import { openCable } from './open-cable.ts';
 import { createServer } from './server.ts';
 import { openServices, type Running } from './services.ts';
 
@@ -43,6 +45,8 @@ export type TestApp = {
   fetchFrom: (ip: string, pathname: string, init?: RequestInit) => Promise<Response>;
   /** A context as a task has it, for factories and for looking into the database. */
   context: () => Context;
+  /** Opens the socket on a free port; it closes with the app. */
+  openSocket: () => Promise<{ address: string; size: () => number }>;
   /** Runs all background work that is due, and what it causes. */
   runTasks: () => Promise<number>;
 };
@@ -71,6 +75,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     ...readConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
     sandboxOrigin: 'http://127.0.0.1:3001',
   };
+  const sockets: (() => Promise<void>)[] = [];
   const now = () => {
     if (!opened) throw new Error('the test app opens in beforeAll');
     return opened;
@@ -102,7 +107,9 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       ...(options.commentables ? { commentables: options.commentables } : {}),
     });
     const close = async () => {
+      for (const socket of sockets) await socket();
       await running.worker.stop();
+      await running.signals.stop();
       await running.database.close();
       await database.drop();
       await sandbox?.stop();
@@ -129,6 +136,17 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     fetchFrom: async (ip, pathname, init) =>
       now().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
     context: () => createContext(now().running.services),
+    openSocket: async () => {
+      const cable = await openCable(now().running);
+      const server = createHttpServer().on('upgrade', cable.upgrade);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      sockets.push(async () => {
+        await cable.close();
+        server.close();
+      });
+      const address = server.address();
+      return { address: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/cable`, size: cable.size };
+    },
     runTasks: () => now().running.worker.drain(),
   };
 }

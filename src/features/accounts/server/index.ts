@@ -6,4 +6,4 @@ export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { requireFreshSession } from './require-fresh-session.ts';
 export { findPeople, findPeopleBySlug } from './search-people.ts';
-export { authenticate, wasSignedInHere } from './sessions.ts';
+export { authenticate, liveSessions, SESSION, wasSignedInHere } from './sessions.ts';

@@ -2,6 +2,7 @@ import { signedIn, type Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { readNotifications, standing } from './list-notifications.ts';
+import { NOTICES } from './write-notice.ts';
 
 declare module '#platform/server/tasks.ts' {
   interface Tasks {
@@ -25,6 +26,7 @@ export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = 
     .returning('id')
     .executeTakeFirst();
   if (!cleared) throw notFound('Notification');
+  ctx.announce(NOTICES, viewer.id);
   return readNotifications(ctx, viewer);
 };
 
@@ -38,6 +40,7 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
     .where(standing)
     .where('snoozed_until', 'is', null)
     .execute();
+  ctx.announce(NOTICES, viewer.id);
   return readNotifications(ctx, viewer);
 };
 
@@ -57,6 +60,7 @@ export const undoClear: UseCase<'POST /api/notifications/undo_clear'> = async (c
       .where('user_id', '=', viewer.id)
       .where('cleared_at', '=', last.at)
       .execute();
+  ctx.announce(NOTICES, viewer.id);
   return readNotifications(ctx, viewer);
 };
 

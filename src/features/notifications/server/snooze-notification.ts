@@ -4,7 +4,7 @@ import { signedIn, type Context } from '#platform/server/context.ts';
 import { invalid, notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { readNotifications, standing } from './list-notifications.ts';
-import { nextNumber } from './write-notice.ts';
+import { nextNumber, NOTICES } from './write-notice.ts';
 
 declare module '#platform/server/tasks.ts' {
   interface Tasks {
@@ -29,6 +29,7 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
     .returning('id')
     .executeTakeFirst();
   if (!snoozed) throw notFound('Notification');
+  ctx.announce(NOTICES, viewer.id);
   return readNotifications(ctx, viewer);
 };
 
@@ -63,5 +64,6 @@ async function bringBack(ctx: Context, { id, userId }: { id: string; userId: str
     from numbered
     where id = ${id} and user_id = ${userId} and snoozed_until is not null and cleared_at is null and shown and not folded
     returning id`.execute(ctx.db);
+  if (rows.length > 0) ctx.announce(NOTICES, userId);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
+import { NOTICES } from './write-notice.ts';
 
 /**
  * Takes notices back from everybody, because what they speak of is no longer to be seen. Of a group the newest that is
@@ -9,9 +10,12 @@ export async function takeBack(ctx: Context, occasions: readonly string[]): Prom
   const gone = await ctx.db
     .deleteFrom('notifications')
     .where('occasion', 'in', [...occasions])
-    .returning(['group_id', 'folded'])
+    .returning(['user_id', 'group_id', 'folded'])
     .execute();
-  for (const { group_id, folded } of gone) if (group_id !== null && !folded) await unfoldNewest(ctx, group_id);
+  for (const { user_id, group_id, folded } of gone) {
+    if (group_id !== null && !folded) await unfoldNewest(ctx, group_id);
+    ctx.announce(NOTICES, user_id);
+  }
 }
 
 async function unfoldNewest(ctx: Context, groupId: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 
+/** The topic under which a member's notices are said to have changed. */
+export const NOTICES = 'notices';
+
 type NewNotice = {
   userId: string;
   kind: string;
@@ -27,6 +30,7 @@ export async function writeNotice(ctx: Context, notice: NewNotice): Promise<stri
     returning id`.execute(ctx.db);
   const id = rows[0]?.id;
   if (!id) return null;
+  if (notice.shown) ctx.announce(NOTICES, notice.userId);
   if (notice.groupKey !== null) await fold(ctx, id, notice);
   return id;
 }
