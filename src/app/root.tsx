@@ -14,6 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts';
 import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
 import { siteQuery } from '#features/marketing/web/index.ts';
+import { LiveNotices } from '#features/notifications/web/index.ts';
 import { AskInterests } from '#features/profiles/web/index.ts';
 import { CompareTray } from '#features/programs/web/index.ts';
 import { ReferralVisit } from '#features/referrals/web/index.ts';
@@ -107,6 +108,7 @@ function Frame() {
           <ReferralVisit />
           <OfflineGuard />
           <AskInterests />
+          <LiveNotices />
         </LoginProvider>
       </ToastProvider>
     </CSPProvider>

@@ -2,7 +2,7 @@ import { signedIn, type Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { readNotifications, standing } from './list-notifications.ts';
-import { NOTICES } from './write-notice.ts';
+import { NOTICES } from './write-notices.ts';
 
 declare module '#platform/server/tasks.ts' {
   interface Tasks {

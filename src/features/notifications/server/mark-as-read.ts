@@ -2,7 +2,7 @@ import { signedIn } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { readNotifications, standing } from './list-notifications.ts';
-import { NOTICES } from './write-notice.ts';
+import { NOTICES } from './write-notices.ts';
 
 /** Marks one of the viewer's notifications as read, or all that are here; somebody else's does not exist. */
 export const markAsRead: UseCase<'POST /api/notifications/mark_as_read'> = async (ctx, { query }) => {

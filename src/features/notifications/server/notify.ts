@@ -3,9 +3,9 @@ import { findPerson } from '#features/accounts/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { NotificationKind } from '../contract.ts';
 import { matterOf, MATTERS } from '../matters.ts';
-import { choiceFor, type Choice } from './preferences.ts';
+import { choicesFor, habitOf, type Choice } from './preferences.ts';
 import { writeMail } from './write-mail.ts';
-import { writeNotice } from './write-notice.ts';
+import { writeNotices } from './write-notices.ts';
 
 export type Notice = {
   userId: string;
@@ -28,25 +28,29 @@ export type Notice = {
 };
 
 /** Tells a member something, in the transaction in which it became true. Answers whether it was new. */
-export async function notify(ctx: Context, notice: Notice): Promise<boolean> {
-  const choice = await choiceFor(ctx, notice.userId, matterOf(notice.kind));
-  const mail = mailOf(notice, choice);
-  const id = await writeNotice(ctx, {
-    ...notice,
-    groupKey: notice.group === undefined ? null : `${notice.kind}:${notice.group}`,
-    shown: choice.in_app,
-    mail,
-  });
-  if (id === null) return false;
-  if (mail === 'now') await mailNow(ctx, notice);
-  return true;
+export async function notify(ctx: Context, { userId, ...notice }: Notice): Promise<boolean> {
+  return (await notifyAll(ctx, [userId], notice)) > 0;
 }
 
-function mailOf({ kind, mail }: Notice, { mail: choice, chosen }: Choice & { chosen: boolean }): 'none' | 'now' | 'digest' {
+/** Tells many members the same, in a few statements however many they are. Answers to how many it was new. */
+export async function notifyAll(ctx: Context, userIds: readonly string[], notice: Omit<Notice, 'userId'>): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const matter = matterOf(notice.kind);
+  const choices = await choicesFor(ctx, userIds, matter);
+  const readers = userIds.map((userId) => {
+    const choice = choices.get(userId) ?? habitOf(matter);
+    return { userId, shown: choice.in_app, mail: mailOf(notice, choice) };
+  });
+  const groupKey = notice.group === undefined ? null : `${notice.kind}:${notice.group}`;
+  const told = await writeNotices(ctx, { ...notice, groupKey }, readers);
+  for (const { userId, mail } of readers) if (mail === 'now' && told.has(userId)) await mailNow(ctx, { ...notice, userId });
+  return told.size;
+}
+
+function mailOf({ kind, mail }: Omit<Notice, 'userId'>, { mail: choice, chosen }: Choice): 'none' | 'now' | 'digest' {
   if (mail === false) return 'none';
-  if (chosen) return choice === 'never' ? 'none' : choice;
   // What is always told says itself which of its notices are worth an e-mail.
-  if (mail || MATTERS[matterOf(kind)].fixed) return mail ? 'now' : 'none';
+  if (MATTERS[matterOf(kind)].fixed || (mail && !chosen)) return mail ? 'now' : 'none';
   return choice === 'never' ? 'none' : choice;
 }
 

@@ -2,19 +2,26 @@ import type { Context } from '#platform/server/context.ts';
 import { Matter, type Cadence, type MailChoice } from '../contract.ts';
 import { MATTERS } from '../matters.ts';
 
-export type Choice = { in_app: boolean; mail: MailChoice; push: boolean };
+/** Where a matter is told; `chosen` where the member said so. */
+export type Choice = { in_app: boolean; mail: MailChoice; push: boolean; chosen: boolean };
 
-/** What a matter does for a member: their choice where they made one. */
-export async function choiceFor(ctx: Context, userId: string, matter: Matter): Promise<Choice & { chosen: boolean }> {
-  const { fixed, ...habit } = MATTERS[matter];
-  const row = await ctx.db
+/** What a matter does until a member chooses. */
+export function habitOf(matter: Matter): Choice {
+  const { mail, push } = MATTERS[matter];
+  return { in_app: true, mail, push, chosen: false };
+}
+
+/** What members chose for a matter; those who did not are left out. */
+export async function choicesFor(ctx: Context, userIds: readonly string[], matter: Matter): Promise<Map<string, Choice>> {
+  const rows = await ctx.db
     .selectFrom('notification_preferences')
-    .select(['in_app', 'mail', 'push'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'in_app', 'mail', 'push'])
     .where('matter', '=', matter)
-    .executeTakeFirst();
-  if (!row) return { in_app: true, ...habit, chosen: false };
-  return fixed ? { in_app: true, mail: habit.mail, push: row.push, chosen: false } : { ...row, chosen: true };
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  const habit = habitOf(matter);
+  const { fixed } = MATTERS[matter];
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, fixed ? { ...habit, push: row.push } : { ...row, chosen: true }]));
 }
 
 /** All matters of a member, and how often their digest comes. */
@@ -37,9 +44,10 @@ export async function readPreferences(ctx: Context, userId: string) {
 export async function choose(
   ctx: Context,
   userId: string,
-  { matter, ...choice }: { matter: Matter } & Partial<Choice>,
+  { matter, ...choice }: { matter: Matter } & Partial<Omit<Choice, 'chosen'>>,
 ): Promise<void> {
-  const { chosen: _chosen, ...before } = await choiceFor(ctx, userId, matter);
+  const known = await choicesFor(ctx, [userId], matter);
+  const { chosen: _chosen, ...before } = known.get(userId) ?? habitOf(matter);
   const now = { ...before, ...choice };
   await ctx.db
     .insertInto('notification_preferences')

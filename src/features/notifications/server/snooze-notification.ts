@@ -4,7 +4,7 @@ import { signedIn, type Context } from '#platform/server/context.ts';
 import { invalid, notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { readNotifications, standing } from './list-notifications.ts';
-import { nextNumber, NOTICES } from './write-notice.ts';
+import { nextNumbers, NOTICES } from './write-notices.ts';
 
 declare module '#platform/server/tasks.ts' {
   interface Tasks {
@@ -59,11 +59,11 @@ export async function wakeSnoozed(ctx: Context): Promise<void> {
 /** Unread again, under the member's next number; false for what is not put off, or not theirs. */
 async function bringBack(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { rows } = await sql`
-    with numbered as (${nextNumber(userId)})
+    with numbered as (${nextNumbers(sql`select ${userId}::uuid as user_id`)})
     update notifications set snoozed_until = null, read_at = null, sequence = numbered.last
     from numbered
-    where id = ${id} and user_id = ${userId} and snoozed_until is not null and cleared_at is null and shown and not folded
-    returning id`.execute(ctx.db);
+    where notifications.id = ${id} and notifications.user_id = ${userId} and snoozed_until is not null and cleared_at is null and shown and not folded
+    returning notifications.id`.execute(ctx.db);
   if (rows.length > 0) ctx.announce(NOTICES, userId);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
-import { NOTICES } from './write-notice.ts';
+import { NOTICES } from './write-notices.ts';
 
 /**
  * Takes notices back from everybody, because what they speak of is no longer to be seen. Of a group the newest that is
