@@ -42,7 +42,7 @@ create table notification_preferences (
 );
 create table notification_settings (
   user_id uuid primary key references users on delete cascade,
-  digest text not null check (digest in ('daily', 'weekly'))
+  digest text not null check (digest in ('daily', 'weekly', 'never'))
 );
 
 -- The likes of a day, for telling authors of them.

@@ -8,6 +8,7 @@ import { cashbacksCommand } from './commands/cashbacks.ts';
 import { checkResourcesCommand } from './commands/check-resources.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
 import { importCommand } from './commands/import.ts';
+import { mailsCommand } from './commands/mails.ts';
 import { reconcileCommand } from './commands/reconcile.ts';
 import { refundCommand } from './commands/refund.ts';
 import { staffCommand } from './commands/staff.ts';
@@ -21,6 +22,7 @@ const COMMANDS = new Map<string, Command>([
   ['refund', refundCommand],
   ['applications', applicationsCommand],
   ['cashbacks', cashbacksCommand],
+  ['mails', mailsCommand],
   ['staff', staffCommand],
   ['check-resources', checkResourcesCommand],
 ]);

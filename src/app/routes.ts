@@ -7,6 +7,7 @@ export const routes = rootRoute('app/root.tsx', [
   route('/auth/$provider', 'features/accounts/web/sign-in-return-page.tsx'),
   route('/settings', 'app/settings-page.tsx'),
   route('/settings/notifications', 'features/notifications/web/preferences-page.tsx'),
+  route('/notifications/unsubscribe', 'features/notifications/web/unsubscribe-page.tsx'),
   route('/notifications', 'features/notifications/web/notifications-page.tsx'),
   route('/profile/$slug', 'features/profiles/web/profile-page.tsx'),
   route('/profile/$slug/showcase', 'features/profiles/web/showcase-page.tsx'),

@@ -55,7 +55,7 @@ export const Matter = z.enum([
 export type Matter = z.infer<typeof Matter>;
 export const MailChoice = z.enum(['now', 'digest', 'never']);
 export type MailChoice = z.infer<typeof MailChoice>;
-export const Cadence = z.enum(['daily', 'weekly']);
+export const Cadence = z.enum(['daily', 'weekly', 'never']);
 export type Cadence = z.infer<typeof Cadence>;
 
 export const Notification = resource(
@@ -102,6 +102,10 @@ export const NoticePreferences = resource(
     email: z.string().nullable(),
   }),
 );
+
+/** What a link in an e-mail ends: the e-mails about a matter, or the digest. */
+export const EndedMail = resource('unsubscription', z.object({ list: z.union([Matter, z.literal('digest')]) }));
+const Token = z.object({ token: z.string().max(200) });
 
 const one = { auth: true, params: z.object({ id: z.uuid() }), ok: NotificationList, errors: [404] } as const;
 
@@ -160,6 +164,24 @@ export const notificationsContract = {
     },
     ok: document(NoticePreferences),
     errors: [422],
+  },
+  'GET /api/notifications/unsubscribe': {
+    summary: 'What a link in an e-mail would end',
+    query: Token,
+    ok: document(EndedMail),
+    errors: [404],
+  },
+  'POST /api/notifications/unsubscribe': {
+    summary: 'End these e-mails with one click (RFC 8058)',
+    query: Token,
+    body: {
+      form: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+      multipart: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    },
+    ok: document(EndedMail),
+    errors: [404, 415],
+    maxBytes: 4000,
+    crossSite: true,
   },
 } satisfies Contract;
 

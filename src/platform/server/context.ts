@@ -47,7 +47,7 @@ export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer' | 'signals
   announce: (topic: string, id: string) => void;
   /** For endpoints and tasks that talk to other servers between short transactions; elsewhere the one transaction is joined. */
   inTransaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
-  /** Hands a message to the mail transport now; only the mail task calls it, everyone else enqueues `mail.send`. */
+  /** Hands a message to the mail transport now; only the mail task calls it, everyone else posts to the outbox. */
   deliver: Mailer['deliver'];
 };
 

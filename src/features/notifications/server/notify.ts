@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findPerson } from '#features/accounts/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
+import { postMail } from '#platform/server/outbox.ts';
 import type { NotificationKind } from '../contract.ts';
 import { matterOf, MATTERS } from '../matters.ts';
 import { choicesFor, habitOf, type Choice } from './preferences.ts';
@@ -58,5 +59,5 @@ async function mailNow(ctx: Context, notice: Notice): Promise<void> {
   const person = await findPerson(ctx, notice.userId);
   if (!person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${notice.userId}:${notice.occasion}`).digest('hex').slice(0, 40);
-  await ctx.enqueue('mail.send', writeMail(ctx.config, { id, person, notice }));
+  await postMail(ctx, { ...(await writeMail(ctx, { id, person, notice })), userId: notice.userId });
 }

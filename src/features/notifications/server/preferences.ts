@@ -55,3 +55,12 @@ export async function choose(
     .onConflict((known) => known.columns(['user_id', 'matter']).doUpdateSet(now))
     .execute();
 }
+
+/** How often the digest comes. */
+export async function setDigest(ctx: Context, userId: string, digest: Cadence): Promise<void> {
+  await ctx.db
+    .insertInto('notification_settings')
+    .values({ user_id: userId, digest })
+    .onConflict((known) => known.column('user_id').doUpdateSet({ digest }))
+    .execute();
+}

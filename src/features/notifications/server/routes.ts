@@ -5,6 +5,7 @@ import { getPreferences } from './get-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { snoozeNotification, unsnoozeNotification } from './snooze-notification.ts';
+import { getUnsubscription, unsubscribe } from './unsubscribe.ts';
 import { updatePreferences } from './update-preferences.ts';
 
 export const notificationsRoutes = implement(notificationsContract, {
@@ -17,4 +18,6 @@ export const notificationsRoutes = implement(notificationsContract, {
   'DELETE /api/notifications/{id}/snooze': unsnoozeNotification,
   'GET /api/notifications/preferences': getPreferences,
   'PATCH /api/notifications/preferences': updatePreferences,
+  'GET /api/notifications/unsubscribe': getUnsubscription,
+  'POST /api/notifications/unsubscribe': unsubscribe,
 });

@@ -4,17 +4,13 @@ import type { UseCase } from '#platform/server/http.ts';
 import { m } from '#platform/messages/messages.js';
 import { MATTERS } from '../matters.ts';
 import { presentPreferences } from './get-preferences.ts';
-import { choose } from './preferences.ts';
+import { choose, setDigest } from './preferences.ts';
 
 /** Chooses for one matter, or how often the digest comes. 422 for silencing what is about money. */
 export const updatePreferences: UseCase<'PATCH /api/notifications/preferences'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   if ('digest' in body) {
-    await ctx.db
-      .insertInto('notification_settings')
-      .values({ user_id: viewer.id, digest: body.digest })
-      .onConflict((known) => known.column('user_id').doUpdateSet({ digest: body.digest }))
-      .execute();
+    await setDigest(ctx, viewer.id, body.digest);
     return presentPreferences(ctx, viewer);
   }
   const { matter, in_app, mail, push } = body;

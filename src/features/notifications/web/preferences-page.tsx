@@ -25,6 +25,8 @@ export const Route = createFileRoute('/settings/notifications')({
   component: PreferencesPage,
 });
 
+const CADENCES = ['daily', 'weekly', 'never'] as const;
+
 /** What I want to hear of, and where. */
 function PreferencesPage() {
   const user = useCurrentUser();
@@ -60,10 +62,11 @@ function Preferences() {
           options={[
             { value: 'daily', label: m.notifications_daily() },
             { value: 'weekly', label: m.notifications_weekly() },
+            { value: 'never', label: m.notifications_digest_never() },
           ]}
           onChange={({ target }) =>
             change.mutate(
-              { json: { digest: target.value === 'weekly' ? 'weekly' : 'daily' } },
+              { json: { digest: CADENCES.find((one) => one === target.value) ?? digest } },
               { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
             )
           }
