@@ -43,6 +43,7 @@ const tables: readonly PersonalTable[] = [
   own('notifications', 'notification_preferences'),
   own('notifications', 'notification_settings'),
   own(null, 'outbox_mails'),
+  own('notifications', 'push_devices', { omit: ['endpoint', 'p256dh', 'auth', 'session_id'] }),
   own('jobs', 'saved_jobs'),
   { table: 'job_reports', owner: { column: 'user_id' }, part: 'jobs', deletion: 'anonymous' },
   own('applications', 'job_applications', { omit: ['file_key'], file: { key: 'file_key', name: 'file_name' } }),

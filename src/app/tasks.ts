@@ -6,7 +6,7 @@ import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
-import { forgetCleared, sendDigests, wakeSnoozed } from '#features/notifications/server/index.ts';
+import { forgetCleared, pushNotice, sendDigests, wakeSnoozed } from '#features/notifications/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
@@ -29,6 +29,7 @@ export const tasks: TaskTable = {
   'notifications.digest': { run: sendDigests, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // The outbox itself says when to try again.
   'mail.send': { run: sendMail, retries: 2, concurrency: 4 },
+  'push.send': { run: (ctx, input) => pushNotice(ctx, input), retries: 5, concurrency: 4 },
   'mail.sweep': { run: sweepOutbox, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   'mail.forget': { run: forgetFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
   'communities.tell': { run: tellFollowers },

@@ -233,6 +233,12 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     params: { id: noticeId },
     json: { until: '2026-12-01T03:30:00Z' },
   }),
+  'POST /api/notifications/devices': () => ({
+    json: {
+      endpoint: 'https://push.example/abc',
+      keys: { p256dh: 'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1', auth: 'BTBZMqHH6r4T' },
+    },
+  }),
   'PATCH /api/notifications/preferences': () => ({
     json: { matter: 'comments', in_app: true, mail: 'digest', push: false },
   }),

@@ -40,6 +40,7 @@ async function somebody() {
   const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
   const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
   const [notice, snoozed] = (await app.call(member, 'GET /api/notifications')).data;
+  const [device] = (await app.call(member, 'POST /api/notifications/devices', { json: aDevice })).data;
   const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
   const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
   const finished = await aScoredApplication(ctx, { member });
@@ -73,10 +74,16 @@ async function somebody() {
     draftId: draft.id,
     notificationId: notice?.id ?? '',
     snoozedId: snoozed?.id ?? '',
+    deviceId: device?.id ?? '',
     sessionId: session?.id ?? '',
     identityId: identity?.id ?? '',
   };
 }
+const aDevice = {
+  endpoint: 'https://push.example/abc',
+  keys: { p256dh: 'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1oEKg', auth: 'BTBZMqHH6r4Tts7J' },
+};
+
 /** A draft with its document, and an application that was sent. */
 async function aProgramApplication(member: Person) {
   const { code } = await anOpenProgram(app.context(), { documents: ['Degree'] });
@@ -237,6 +244,7 @@ const PERSONAL: Record<string, Row[]> = {
   'POST /api/notifications/mark_as_read': [{ of: 'notificationId', staff: 404, ask: (id) => ({ query: { id } }) }],
   'POST /api/notifications/{id}/clear': [byId('notificationId', 404)],
   'POST /api/notifications/{id}/snooze': [byId('snoozedId', 404, { json: { until: '2026-12-01T03:30:00Z' } })],
+  'DELETE /api/notifications/devices/{id}': [byId('deviceId', 404)],
   'DELETE /api/notifications/{id}/snooze': [byId('snoozedId', 404)],
   'DELETE /api/users/auth/identities/{id}': [byId('identityId', 404)],
   'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],

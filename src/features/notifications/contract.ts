@@ -107,6 +107,28 @@ export const NoticePreferences = resource(
 export const EndedMail = resource('unsubscription', z.object({ list: z.union([Matter, z.literal('digest')]) }));
 const Token = z.object({ token: z.string().max(200) });
 
+/** A browser on which I am told. */
+export const PushDevice = resource(
+  'push_device',
+  z.object({
+    /** "Chrome on Android"; empty when it tells nothing. */
+    name: z.string(),
+    created_at: z.string(),
+    /** The browser that asks. */
+    current: z.boolean(),
+  }),
+);
+export const PushDeviceList = z.object({
+  data: z.array(PushDevice),
+  /** What a browser needs to subscribe: our public key (VAPID, P-256, base64url). */
+  meta: z.object({ public_key: z.string() }),
+});
+const base64url = (most: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/)
+    .max(most);
+
 const one = { auth: true, params: z.object({ id: z.uuid() }), ok: NotificationList, errors: [404] } as const;
 
 export const notificationsContract = {
@@ -164,6 +186,26 @@ export const notificationsContract = {
     },
     ok: document(NoticePreferences),
     errors: [422],
+  },
+  'GET /api/notifications/devices': { summary: 'Browsers on which I am told', auth: true, ok: PushDeviceList },
+  'POST /api/notifications/devices': {
+    summary: 'Tell me on this browser',
+    auth: true,
+    body: {
+      json: z.object({
+        endpoint: z.url({ protocol: /^https$/ }).max(1000),
+        keys: z.object({ p256dh: base64url(200), auth: base64url(100) }),
+      }),
+    },
+    ok: PushDeviceList,
+    errors: [422],
+  },
+  'DELETE /api/notifications/devices/{id}': {
+    summary: 'Tell me no more on a browser',
+    auth: true,
+    params: z.object({ id: z.uuid() }),
+    ok: PushDeviceList,
+    errors: [404],
   },
   'GET /api/notifications/unsubscribe': {
     summary: 'What a link in an e-mail would end',

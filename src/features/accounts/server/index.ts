@@ -1,6 +1,7 @@
 /** What other features' servers may use from accounts. */
 export { audit } from './audit.ts';
 export { changeStaff } from './change-staff.ts';
+export { describeDevice } from './describe-device.ts';
 export { findPerson, findPersonBySlug, type Person } from './find-person.ts';
 export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';

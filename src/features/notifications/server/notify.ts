@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { postMail } from '#platform/server/outbox.ts';
 import type { NotificationKind } from '../contract.ts';
 import { matterOf, MATTERS } from '../matters.ts';
+import { pushLater } from './push-notice.ts';
 import { choicesFor, habitOf, type Choice } from './preferences.ts';
 import { writeMail } from './write-mail.ts';
 import { writeNotices } from './write-notices.ts';
@@ -40,11 +41,15 @@ export async function notifyAll(ctx: Context, userIds: readonly string[], notice
   const choices = await choicesFor(ctx, userIds, matter);
   const readers = userIds.map((userId) => {
     const choice = choices.get(userId) ?? habitOf(matter);
-    return { userId, shown: choice.in_app, mail: mailOf(notice, choice) };
+    return { userId, shown: choice.in_app, mail: mailOf(notice, choice), push: choice.push };
   });
   const groupKey = notice.group === undefined ? null : `${notice.kind}:${notice.group}`;
   const told = await writeNotices(ctx, { ...notice, groupKey }, readers);
   for (const { userId, mail } of readers) if (mail === 'now' && told.has(userId)) await mailNow(ctx, { ...notice, userId });
+  await pushLater(
+    ctx,
+    readers.flatMap(({ userId, push }) => (push ? (told.get(userId) ?? []) : [])),
+  );
   return told.size;
 }
 

@@ -1,6 +1,7 @@
 import { implement } from '#platform/server/http.ts';
 import { notificationsContract } from '../contract.ts';
 import { clearNotification, clearNotifications, undoClear } from './clear-notifications.ts';
+import { addDevice, listDevices, removeDevice } from './push-devices.ts';
 import { getPreferences } from './get-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAsRead } from './mark-as-read.ts';
@@ -18,6 +19,9 @@ export const notificationsRoutes = implement(notificationsContract, {
   'DELETE /api/notifications/{id}/snooze': unsnoozeNotification,
   'GET /api/notifications/preferences': getPreferences,
   'PATCH /api/notifications/preferences': updatePreferences,
+  'GET /api/notifications/devices': listDevices,
+  'POST /api/notifications/devices': addDevice,
+  'DELETE /api/notifications/devices/{id}': removeDevice,
   'GET /api/notifications/unsubscribe': getUnsubscription,
   'POST /api/notifications/unsubscribe': unsubscribe,
 });

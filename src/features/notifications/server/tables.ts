@@ -39,11 +39,23 @@ export type NotificationPreferencesTable = {
 /** How often a member's digest comes. */
 export type NotificationSettingsTable = { user_id: string; digest: Cadence };
 
+/** A browser that a member wants to be told on, bound to the session in it; the endpoint is the secret address of its push service. */
+export type PushDevicesTable = {
+  id: Generated<string>;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: ColumnType<Date, Date, Date>;
+};
+
 declare module '#platform/server/db.ts' {
   interface Tables {
     notifications: NotificationsTable;
     notification_counters: NotificationCountersTable;
     notification_preferences: NotificationPreferencesTable;
     notification_settings: NotificationSettingsTable;
+    push_devices: PushDevicesTable;
   }
 }

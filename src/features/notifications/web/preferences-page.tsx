@@ -7,6 +7,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
+import { DeviceSettings } from './device-settings.tsx';
 import { MatterChoice } from './matter-choice.tsx';
 import { preferencesQuery, useChangePreferences } from './queries.ts';
 
@@ -72,6 +73,7 @@ function Preferences() {
           }
         />
       </section>
+      <DeviceSettings />
       <section className="panel" aria-labelledby="choose-matters">
         <h2 id="choose-matters">{m.notifications_matters()}</h2>
         <ul className="matters">
