@@ -27,28 +27,30 @@ export function MatterChoice({ choice }: { choice: Choice }) {
   const keep = (part: Partial<Pick<Choice, 'in_app' | 'mail' | 'push'>>) =>
     change.mutate({ json: { matter, ...part } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   return (
-    <li className="matter" role="group" aria-labelledby={words}>
-      <span className="notice-mark">
-        <Icon of={MATTER_WORDS[matter].icon} small />
-      </span>
-      <div className="matter-words">
-        <h3 id={words}>{MATTER_WORDS[matter].title()}</h3>
-        <p className="hint">{MATTER_WORDS[matter].hint()}</p>
-      </div>
-      <div className="matter-choices">
-        <Checkbox checked={in_app} disabled={fixed} onChange={({ target }) => keep({ in_app: target.checked })}>
-          {m.notifications_here()}
-        </Checkbox>
-        <Checkbox checked={push} onChange={({ target }) => keep({ push: target.checked })}>
-          {m.notifications_devices()}
-        </Checkbox>
-        <SelectField
-          label={m.notifications_email()}
-          value={mail}
-          disabled={fixed}
-          options={MAIL.map(({ value, label }) => ({ value, label: label() }))}
-          onChange={({ target }) => keep({ mail: MAIL.find(({ value }) => value === target.value)?.value ?? mail })}
-        />
+    <li>
+      <div className="matter" role="group" aria-labelledby={words}>
+        <span className="notice-mark">
+          <Icon of={MATTER_WORDS[matter].icon} small />
+        </span>
+        <div className="matter-words">
+          <h3 id={words}>{MATTER_WORDS[matter].title()}</h3>
+          <p className="hint">{MATTER_WORDS[matter].hint()}</p>
+        </div>
+        <div className="matter-choices">
+          <Checkbox checked={in_app} disabled={fixed} onChange={({ target }) => keep({ in_app: target.checked })}>
+            {m.notifications_here()}
+          </Checkbox>
+          <Checkbox checked={push} onChange={({ target }) => keep({ push: target.checked })}>
+            {m.notifications_devices()}
+          </Checkbox>
+          <SelectField
+            label={m.notifications_email()}
+            value={mail}
+            disabled={fixed}
+            options={MAIL.map(({ value, label }) => ({ value, label: label() }))}
+            onChange={({ target }) => keep({ mail: MAIL.find(({ value }) => value === target.value)?.value ?? mail })}
+          />
+        </div>
       </div>
     </li>
   );

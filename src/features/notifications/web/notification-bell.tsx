@@ -39,8 +39,10 @@ export function NotificationBell() {
         {sign}
       </Link>
       <Popover trigger={trigger} open={open} onOpenChange={setOpen}>
-        <PopoverTitle>{m.notifications_title()}</PopoverTitle>
-        <Newest onLeave={() => setOpen(false)} />
+        <div className="bell-panel">
+          <PopoverTitle>{m.notifications_title()}</PopoverTitle>
+          <Newest onLeave={() => setOpen(false)} />
+        </div>
       </Popover>
     </>
   );
