@@ -144,7 +144,8 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await shoot(page, 'plan-full', plan);
   await boardPages(page);
   await profilePages(page);
-  for (const place of ['/applications', '/plans', '/purchases', '/settings']) await shoot(page, `my-${nameOf(place)}`, place);
+  for (const place of ['/applications', '/plans', '/purchases', '/notifications', '/settings', '/settings/notifications'])
+    await shoot(page, `my-${nameOf(place)}`, place);
   await page.goto(`${job}?apply=1`);
   await shoot(page, 'job-applied', job);
   await openJob(page, 'teacher');

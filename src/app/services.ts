@@ -8,7 +8,8 @@ import { createReactions, type ReactionTable } from '#platform/server/events.ts'
 import { localFiles } from '#platform/server/files.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail.ts';
-import { openSignals, type Signals } from '#platform/server/signals/signals.ts';
+import { openSignals } from '#platform/server/signals/open-signals.ts';
+import type { Signals } from '#platform/server/signals/signals.ts';
 import { createWorker, type Worker } from '#platform/server/tasks.ts';
 import { reactions } from './reactions.ts';
 import { tasks } from './tasks.ts';

@@ -1,9 +1,4 @@
 /** Words from process to process that something has changed: hints, never the thing itself, and lost when nobody listens. */
-import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
-import type { Log } from '../log.ts';
-import { postgresSignals } from './postgres-signals.ts';
-import { redisSignals } from './redis-signals.ts';
 
 /** What has changed, and which one; both without a colon. */
 export type Signal = { topic: string; id: string };
@@ -29,7 +24,3 @@ export function readSignal(text: string): Signal {
   const [topic = '', id = ''] = text.split(':');
   return { topic, id };
 }
-
-/** Over Redis where one is configured, else through the database. */
-export const openSignals = (options: { config: Config; databaseUrl: string; db: Db; log: Log }): Signals =>
-  options.config.REDIS_URL ? redisSignals({ url: options.config.REDIS_URL, log: options.log }) : postgresSignals(options);
