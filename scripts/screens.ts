@@ -55,6 +55,8 @@ const PUBLIC = [
   '/no-such-page',
 ];
 
+const MINE = ['/applications', '/plans', '/purchases', '/notifications', '/settings', '/settings/notifications'];
+
 const wanted = process.argv[2] ?? '';
 const nameOf = (pathname: string) =>
   pathname
@@ -144,8 +146,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await shoot(page, 'plan-full', plan);
   await boardPages(page);
   await profilePages(page);
-  for (const place of ['/applications', '/plans', '/purchases', '/notifications', '/settings', '/settings/notifications'])
-    await shoot(page, `my-${nameOf(place)}`, place);
+  for (const place of MINE) await shoot(page, `my-${nameOf(place)}`, place);
   await page.goto(`${job}?apply=1`);
   await shoot(page, 'job-applied', job);
   await openJob(page, 'teacher');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
 import { notify } from '#features/notifications/server/index.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const lines: WebSocket[] = [];
 afterEach(async () => {
   for (const line of lines.splice(0)) line.terminate();
-  await expect.poll(() => socket.size()).toBe(0);
+  await vi.waitUntil(() => socket.size() === 0);
 });
 
 type Frame = { type?: string; reason?: string; reconnect?: boolean; identifier?: string; message?: Message };

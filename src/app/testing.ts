@@ -27,6 +27,8 @@ declare module 'vitest' {
 }
 
 export const ORIGIN = 'http://localhost:3000';
+/** What a browser says of a request of our own pages. */
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
 type Name = keyof Endpoints & string;
 type Arguments<K extends Name> =
   object extends InputOf<Endpoints[K]> ? [input?: InputOf<Endpoints[K]>] : [input: InputOf<Endpoints[K]>];
@@ -125,30 +127,29 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     config,
     clock,
     call: async (person, key, ...[input]) => {
-      const headers: Record<string, string> = {
-        'sec-fetch-site': 'same-origin',
-        host: 'localhost:3000',
-        ...(person ? { cookie: person.cookie } : {}),
-      };
+      const headers: Record<string, string> = { ...OWN_PAGE, ...(person ? { cookie: person.cookie } : {}) };
       return (await answerOf(await send(requestOf(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
     },
     fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
     fetchFrom: async (ip, pathname, init) =>
       now().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
     context: () => createContext(now().running.services),
-    openSocket: async () => {
-      const cable = await openCable(now().running);
-      const server = createHttpServer().on('upgrade', cable.upgrade);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      sockets.push(async () => {
-        await cable.close();
-        server.close();
-      });
-      const address = server.address();
-      return { address: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/cable`, size: cable.size };
-    },
+    openSocket: () => openTestSocket(now().running, sockets),
     runTasks: () => now().running.worker.drain(),
   };
+}
+
+/** The socket over the network, as the product opens it. */
+async function openTestSocket(running: Running, closing: (() => Promise<void>)[]) {
+  const cable = await openCable(running);
+  const server = createHttpServer().on('upgrade', cable.upgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    await cable.close();
+    server.close();
+  });
+  const address = server.address();
+  return { address: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/cable`, size: cable.size };
 }
 
 async function startPaymentSandbox(folder: string, deliver: (request: Request) => Promise<Response>) {

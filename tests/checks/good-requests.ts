@@ -126,6 +126,12 @@ const insight = {
 
 const answers = { level: 'beginner', topics: ['communication'], goal: 'grow', hours: 5, budget: 'any', format: 'any' };
 
+/** A browser that wants to be told, at an address that nobody calls. */
+export const A_DEVICE = {
+  endpoint: 'https://127.0.0.1/x',
+  keys: { p256dh: 'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1', auth: 'BTBZMqHH' },
+};
+
 /** A good request for every endpoint that takes a JSON body. */
 export const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
@@ -233,12 +239,7 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     params: { id: noticeId },
     json: { until: '2026-12-01T03:30:00Z' },
   }),
-  'POST /api/notifications/devices': () => ({
-    json: {
-      endpoint: 'https://push.example/abc',
-      keys: { p256dh: 'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1', auth: 'BTBZMqHH6r4T' },
-    },
-  }),
+  'POST /api/notifications/devices': () => ({ json: A_DEVICE }),
   'PATCH /api/notifications/preferences': () => ({
     json: { matter: 'comments', in_app: true, mail: 'digest', push: false },
   }),

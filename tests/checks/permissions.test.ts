@@ -1,7 +1,6 @@
 /** Who may do what with whose things: every endpoint that names an object, asked by everybody. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { contract } from '#app/contract.ts';
 import { openTestApp, ORIGIN, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
@@ -10,8 +9,9 @@ import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aPaidReferral } from '#features/referrals/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
-import type { Body, Endpoint } from '#platform/contract/endpoint.ts';
 import { requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { A_DEVICE } from './good-requests.ts';
+import { namesAnObject } from './names-an-object.ts';
 import { PUBLIC } from './public-things.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
@@ -39,8 +39,7 @@ async function somebody() {
     .execute();
   const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
   const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
-  const [notice, snoozed] = (await app.call(member, 'GET /api/notifications')).data;
-  const [device] = (await app.call(member, 'POST /api/notifications/devices', { json: aDevice })).data;
+  const [notice] = (await app.call(member, 'GET /api/notifications')).data;
   const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
   const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
   const finished = await aScoredApplication(ctx, { member });
@@ -73,16 +72,19 @@ async function somebody() {
     unsoldRoadmapId: unsoldPlan.id,
     draftId: draft.id,
     notificationId: notice?.id ?? '',
-    snoozedId: snoozed?.id ?? '',
-    deviceId: device?.id ?? '',
+    ...(await toldElsewhere(member)),
     sessionId: session?.id ?? '',
     identityId: identity?.id ?? '',
   };
 }
-const aDevice = {
-  endpoint: 'https://push.example/abc',
-  keys: { p256dh: 'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1oEKg', auth: 'BTBZMqHH6r4Tts7J' },
-};
+/** A notice that is put off, and a browser that tells. */
+async function toldElsewhere(member: Person) {
+  const id = (await app.call(member, 'GET /api/notifications')).data.at(-1)?.id ?? '';
+  await app.call(member, 'POST /api/notifications/{id}/snooze', { params: { id }, json: { until: '2026-12-01T03:30:00Z' } });
+  const json = { ...A_DEVICE, endpoint: `https://127.0.0.1/${randomUUID()}` };
+  const [device] = (await app.call(member, 'POST /api/notifications/devices', { json })).data;
+  return { snoozedId: id, deviceId: device?.id ?? '' };
+}
 
 /** A draft with its document, and an application that was sent. */
 async function aProgramApplication(member: Person) {
@@ -248,27 +250,6 @@ const PERSONAL: Record<string, Row[]> = {
   'DELETE /api/notifications/{id}/snooze': [byId('snoozedId', 404)],
   'DELETE /api/users/auth/identities/{id}': [byId('identityId', 404)],
   'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],
-};
-
-/** Names of all fields anywhere in a schema. */
-function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
-  if (!schema) return [];
-  const names: string[] = [];
-  const collect = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, value] of Object.entries(node)) {
-      if (key === 'properties') names.push(...Object.keys(value));
-      collect(value);
-    }
-  };
-  collect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-  return names;
-}
-
-const bodies = (body: Body | undefined): z.core.$ZodType[] => Object.values(body ?? {});
-const namesAnObject = ([key, { query, body }]: [string, Endpoint]): boolean => {
-  const fields = [query, ...bodies(body)].flatMap(fieldsOf);
-  return key.includes('{') || fields.some((name) => /(^|_)(id|ids|slug|txnid|token)$/.test(name));
 };
 
 test('every endpoint that names an object says whose it is', () => {

@@ -89,26 +89,13 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
     connection.send(welcome);
   }
 
-  async function cutEnded(some: readonly Connection[]): Promise<void> {
-    if (some.length === 0) return;
-    const live = await liveSessions(createContext(services), [...new Set(some.map(({ viewer }) => viewer.sessionId))]);
-    for (const connection of some) if (!live.has(connection.viewer.sessionId)) connection.disconnect('unauthorized');
-  }
   // A database that is away ends nobody's session.
   const sweep = (some: readonly Connection[]) =>
-    cutEnded(some).catch((error: Error) => log.warn({ reason: error.message }, 'sessions of sockets were not checked'));
+    cutEnded(some, (ids) => liveSessions(createContext(services), ids)).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'sessions of sockets were not checked'),
+    );
 
-  const timers = [
-    setInterval(() => {
-      const beat = ping(clock.now());
-      for (const connection of connections) connection.send(beat);
-    }, PING_MS),
-    setInterval(() => void sweep([...connections]), SESSIONS_MS),
-    setInterval(() => {
-      for (const connection of connections) if (!connection.isThere()) connection.terminate();
-    }, THERE_MS),
-  ];
-  for (const timer of timers) timer.unref();
+  const stop = keepAlive(connections, { now: clock.now, sweep: () => void sweep([...connections]) });
 
   return {
     upgrade: (request, socket, head) => {
@@ -122,16 +109,41 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
     size: () => connections.size,
     close: async () => {
       closing = true;
-      for (const timer of timers) clearInterval(timer);
-      const all = [...connections];
-      const step = CLOSE_OVER_MS / Math.max(1, all.length);
-      // Not all in one moment, so that they do not all come back in one.
-      for (const [place, connection] of all.entries())
-        setTimeout(() => connection.disconnect('server_restart', RESTART), place * step);
-      if (all.length > 0) await sleep(CLOSE_OVER_MS + LAST_WORDS_MS);
+      stop();
+      await sendAway([...connections]);
       for (const connection of connections) connection.terminate();
     },
   };
+}
+
+/** Says every three seconds that we are there, asks every half minute whether they are, and looks at their sessions. */
+function keepAlive(connections: ReadonlySet<Connection>, { now, sweep }: { now: () => Date; sweep: () => void }): () => void {
+  const timers = [
+    setInterval(() => {
+      const beat = ping(now());
+      for (const connection of connections) connection.send(beat);
+    }, PING_MS),
+    setInterval(sweep, SESSIONS_MS),
+    setInterval(() => {
+      for (const connection of connections) if (!connection.isThere()) connection.terminate();
+    }, THERE_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+}
+
+async function cutEnded(some: readonly Connection[], living: (ids: readonly string[]) => Promise<Set<string>>): Promise<void> {
+  if (some.length === 0) return;
+  const live = await living([...new Set(some.map(({ viewer }) => viewer.sessionId))]);
+  for (const connection of some) if (!live.has(connection.viewer.sessionId)) connection.disconnect('unauthorized');
+}
+
+/** Not all in one moment, so that they do not all come back in one. */
+async function sendAway(all: readonly Connection[]): Promise<void> {
+  const step = CLOSE_OVER_MS / Math.max(1, all.length);
+  for (const [place, connection] of all.entries())
+    setTimeout(() => connection.disconnect('server_restart', RESTART), place * step);
+  if (all.length > 0) await sleep(CLOSE_OVER_MS + LAST_WORDS_MS);
 }
 
 function turnAway(line: WebSocket, reason: 'unauthorized' | 'too_many'): void {

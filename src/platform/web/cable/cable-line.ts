@@ -25,7 +25,6 @@ export function openCable<Message>(options: CableOptions<Message>): CableEnd {
   let [tries, restarted, over] = [0, false, false];
   let again: ReturnType<typeof setTimeout> | undefined;
   let silent: ReturnType<typeof setTimeout> | undefined;
-  let hidden: ReturnType<typeof setTimeout> | undefined;
 
   const lost = () => {
     clearTimeout(silent);
@@ -39,8 +38,7 @@ export function openCable<Message>(options: CableOptions<Message>): CableEnd {
   const drop = () => {
     const last = line;
     if (!last) return;
-    last.onclose = null;
-    last.onmessage = null;
+    Object.assign(last, { onclose: null, onmessage: null });
     last.close();
     lost();
   };
@@ -48,15 +46,16 @@ export function openCable<Message>(options: CableOptions<Message>): CableEnd {
     clearTimeout(silent);
     silent = setTimeout(drop, SILENT_MS);
   };
-  const send = (frame: object) => line?.readyState === WebSocket.OPEN && line.send(JSON.stringify(frame));
-  const perform = (action: string, data: Record<string, unknown>) =>
-    void send({ command: 'message', identifier, data: JSON.stringify({ ...data, action }) });
+  const send = (frame: object) => {
+    if (line?.readyState === WebSocket.OPEN) line.send(JSON.stringify({ ...frame, identifier }));
+  };
 
   function receive(frame: Frame): void {
-    if (frame.type === 'welcome') return void send({ command: 'subscribe', identifier });
+    heard();
+    if (frame.type === 'welcome') return send({ command: 'subscribe' });
     if (frame.type === 'confirm_subscription') {
       tries = 0;
-      return options.onConnected(perform);
+      return options.onConnected((action, data) => send({ command: 'message', data: JSON.stringify({ ...data, action }) }));
     }
     if (frame.type === 'disconnect') {
       restarted = frame.reason === 'server_restart';
@@ -72,33 +71,44 @@ export function openCable<Message>(options: CableOptions<Message>): CableEnd {
     line = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/cable`, PROTOCOL);
     heard();
     line.onclose = lost;
-    line.onmessage = ({ data }) => {
-      heard();
-      receive(readFrame(String(data)));
-    };
+    line.onmessage = ({ data }) => receive(readFrame(String(data)));
   }
 
-  const look = () => {
-    clearTimeout(hidden);
-    if (document.hidden) hidden = setTimeout(drop, HIDDEN_MS);
-    else if (!line) {
+  const stopLooking = whenLookedAt({
+    hidden: drop,
+    seen: () => {
+      if (line) return;
       tries = 0;
       clearTimeout(again);
       connect();
-    }
-  };
+    },
+  });
   function end(): void {
     over = true;
-    for (const timer of [again, silent, hidden]) clearTimeout(timer);
-    removeEventListener('online', look);
-    document.removeEventListener('visibilitychange', look);
+    clearTimeout(again);
+    stopLooking();
     drop();
   }
 
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
   connect();
   return { close: end };
+}
+
+/** Says when the page has been out of sight for a minute, and when it is seen or online again. */
+function whenLookedAt({ hidden, seen }: { hidden: () => void; seen: () => void }): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(hidden, HIDDEN_MS);
+    else seen();
+  };
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 function readFrame(text: string): Frame {
