@@ -71,7 +71,16 @@ const PUBLIC = [
   '/no-such-page',
 ];
 
-const MINE = ['/applications', '/applications?view=board', '/referral', '/plans', '/purchases', '/settings'];
+const MINE = [
+  '/applications',
+  '/applications?view=board',
+  '/referral',
+  '/plans',
+  '/purchases',
+  '/notifications',
+  '/settings',
+  '/settings/notifications',
+];
 
 const wanted = process.argv[2] ?? '';
 const nameOf = (pathname: string) =>

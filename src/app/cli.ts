@@ -9,6 +9,7 @@ import { checkResourcesCommand } from './commands/check-resources.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
 import { importCommand } from './commands/import.ts';
 import { leadsCommand } from './commands/leads.ts';
+import { mailsCommand } from './commands/mails.ts';
 import { reconcileCommand } from './commands/reconcile.ts';
 import { refundCommand } from './commands/refund.ts';
 import { staffCommand } from './commands/staff.ts';
@@ -23,6 +24,7 @@ const COMMANDS = new Map<string, Command>([
   ['applications', applicationsCommand],
   ['cashbacks', cashbacksCommand],
   ['leads', leadsCommand],
+  ['mails', mailsCommand],
   ['staff', staffCommand],
   ['check-resources', checkResourcesCommand],
 ]);
@@ -61,7 +63,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
   const config = { ...settings, sandboxOrigin: knownSandbox(settings) };
   const store = await openStore(config);
   try {
-    const { services, database, worker } = openServices({
+    const { services, database, worker, signals } = openServices({
       config,
       log: createLog('error'),
       databaseUrl: store.url,
@@ -74,6 +76,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
       return await work(createContext(services));
     } finally {
       await worker.stop();
+      await signals.stop();
       await database.close();
     }
   } finally {

@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
+import { openCable } from './open-cable.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { createServer, type RenderPage } from './server.ts';
 import { openServices } from './services.ts';
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
   });
   const api = getRequestListener(app.fetch) as RequestListener;
   const server = hardened(createHttpServer(HTTP_OPTIONS, (req, res) => pages.before(req, res, () => api(req, res))));
+  const cable = await openCable(running);
+  server.on('upgrade', cable.upgrade);
   await listen(server);
   log.info(
     { origin: config.APP_ORIGIN, database: store.embedded ? 'embedded' : 'DATABASE_URL', sandbox: sandbox?.origin },
@@ -62,7 +65,7 @@ async function start(): Promise<void> {
     ready = false;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await sleep(GRACE_MS);
+    await Promise.all([sleep(GRACE_MS), cable.close()]);
     await closeServer(server);
     await running.worker.stop();
     await running.database.close();

@@ -15,6 +15,7 @@ import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts
 import { adsQuery } from '#features/ads/web/index.ts';
 import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
 import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/marketing/web/index.ts';
+import { LiveNotices } from '#features/notifications/web/index.ts';
 import { AskInterests } from '#features/profiles/web/index.ts';
 import { CompareTray } from '#features/programs/web/index.ts';
 import { ReferralVisit } from '#features/referrals/web/index.ts';
@@ -111,6 +112,7 @@ function Frame() {
           <ReferralVisit />
           <OfflineGuard />
           <AskInterests />
+          <LiveNotices />
         </LoginProvider>
       </ToastProvider>
     </CSPProvider>

@@ -23,6 +23,7 @@ export async function startSandbox(config: Config, log: Log): Promise<Sandbox | 
       APP_ORIGIN,
       SANDBOX_PORT: String(SANDBOX_PORT ?? PORT + 1),
       SANDBOX_DIR: folderOf(config),
+      MAIL_DIR: path.join(config.DATA_DIR, 'mail'),
     },
   });
   const origin = await new Promise<string>((resolve, reject) => {

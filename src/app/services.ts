@@ -8,11 +8,13 @@ import { createReactions, type ReactionTable } from '#platform/server/events.ts'
 import { localFiles } from '#platform/server/files.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail.ts';
+import { openSignals } from '#platform/server/signals/open-signals.ts';
+import type { Signals } from '#platform/server/signals/signals.ts';
 import { createWorker, type Worker } from '#platform/server/tasks.ts';
 import { reactions } from './reactions.ts';
 import { tasks } from './tasks.ts';
 
-export type Running = { services: Services; database: Database; worker: Worker };
+export type Running = { services: Services; database: Database; worker: Worker; signals: Signals };
 
 /** Opens everything on a migrated database. `works` false queues tasks without running them. */
 export function openServices(options: {
@@ -32,6 +34,7 @@ export function openServices(options: {
     works: options.works,
     context: () => createContext(services),
   });
+  const signals = openSignals({ config, databaseUrl, db: database.db, log });
   const services: Services = {
     config,
     log,
@@ -41,6 +44,7 @@ export function openServices(options: {
     mailer: createMailer(config),
     tasks: worker,
     reactions: createReactions(options.reactions ?? reactions),
+    signals,
   };
-  return { services, database, worker };
+  return { services, database, worker, signals };
 }

@@ -11,6 +11,7 @@ import {
   SignInWall,
   useCurrentUser,
 } from '#features/accounts/web/index.ts';
+import { NotificationSettings } from '#features/notifications/web/index.ts';
 import { YourData } from '#features/personal-data/web/index.ts';
 import { ListedSwitch } from '#features/profiles/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -57,6 +58,7 @@ function Settings() {
         <h2 id="settings-look">{m.accounts_settings_look()}</h2>
         <ThemeChoice />
       </section>
+      <NotificationSettings />
       <ListedSwitch />
       <IdentitySettings />
       <SessionList />

@@ -8,6 +8,7 @@ import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/se
 import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
 import { forgetLeads } from '#features/leads/server/index.ts';
+import { forgetCleared, pushNotice, sendDigests, wakeSnoozed } from '#features/notifications/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
@@ -15,15 +16,28 @@ import { indexChanges } from '#features/search/server/index.ts';
 import { checkResourcesNightly } from '#features/skills/server/index.ts';
 import { forgetRemoved, remindTrackers } from '#features/tracker/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
+import { forgetFinishedMail, sendMail, sweepOutbox } from '#platform/server/outbox.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
 import { searchables } from './searchables.ts';
+import { reportables } from './reportables.ts';
+import { tellLikes } from './tell-likes.ts';
 
 export const tasks: TaskTable = {
   'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'files.remove': { run: removeFiles },
   'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
-  'mail.send': { run: (ctx, mail) => ctx.deliver(mail) },
   'companies.tell': { run: tellFollowersOfJobs },
+  // Half past eight in the morning in India, before the digests.
+  'notifications.likes': { run: tellLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  'notifications.wake': { run: wakeSnoozed, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'notifications.forget': { run: forgetCleared, schedule: '40 20 * * *', concurrency: 1 },
+  // Nine in the morning in India.
+  'notifications.digest': { run: sendDigests, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  // The outbox itself says when to try again.
+  'mail.send': { run: sendMail, retries: 2, concurrency: 4 },
+  'push.send': { run: (ctx, input) => pushNotice(ctx, input), retries: 5, concurrency: 4 },
+  'mail.sweep': { run: sweepOutbox, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
+  'mail.forget': { run: forgetFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
   'communities.tell': { run: tellFollowers },
   'communities.tidy': { run: tidyCommunities, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   // Monday, nine in the morning in India.

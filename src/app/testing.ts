@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
+import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -15,6 +16,7 @@ import { createContext, type Context } from '#platform/server/context.ts';
 import type { ReactionTable } from '#platform/server/events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { STAND_IN_SECRET } from '#platform/server/stand-ins.ts';
+import { openCable } from './open-cable.ts';
 import { createServer } from './server.ts';
 import { openServices, type Running } from './services.ts';
 
@@ -25,6 +27,8 @@ declare module 'vitest' {
 }
 
 export const ORIGIN = 'http://localhost:3000';
+/** What a browser says of a request of our own pages. */
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
 type Name = keyof Endpoints & string;
 type Arguments<K extends Name> =
   object extends InputOf<Endpoints[K]> ? [input?: InputOf<Endpoints[K]>] : [input: InputOf<Endpoints[K]>];
@@ -43,6 +47,8 @@ export type TestApp = {
   fetchFrom: (ip: string, pathname: string, init?: RequestInit) => Promise<Response>;
   /** A context as a task has it, for factories and for looking into the database. */
   context: () => Context;
+  /** Opens the socket on a free port; it closes with the app. */
+  openSocket: () => Promise<{ address: string; size: () => number }>;
   /** Runs all background work that is due, and what it causes. */
   runTasks: () => Promise<number>;
 };
@@ -71,6 +77,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     ...readConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
     sandboxOrigin: 'http://127.0.0.1:3001',
   };
+  const sockets: (() => Promise<void>)[] = [];
   const now = () => {
     if (!opened) throw new Error('the test app opens in beforeAll');
     return opened;
@@ -102,7 +109,9 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       ...(options.commentables ? { commentables: options.commentables } : {}),
     });
     const close = async () => {
+      for (const socket of sockets) await socket();
       await running.worker.stop();
+      await running.signals.stop();
       await running.database.close();
       await database.drop();
       await sandbox?.stop();
@@ -118,19 +127,29 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     config,
     clock,
     call: async (person, key, ...[input]) => {
-      const headers: Record<string, string> = {
-        'sec-fetch-site': 'same-origin',
-        host: 'localhost:3000',
-        ...(person ? { cookie: person.cookie } : {}),
-      };
+      const headers: Record<string, string> = { ...OWN_PAGE, ...(person ? { cookie: person.cookie } : {}) };
       return (await answerOf(await send(requestOf(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
     },
     fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
     fetchFrom: async (ip, pathname, init) =>
       now().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
     context: () => createContext(now().running.services),
+    openSocket: () => openTestSocket(now().running, sockets),
     runTasks: () => now().running.worker.drain(),
   };
+}
+
+/** The socket over the network, as the product opens it. */
+async function openTestSocket(running: Running, closing: (() => Promise<void>)[]) {
+  const cable = await openCable(running);
+  const server = createHttpServer().on('upgrade', cable.upgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    await cable.close();
+    server.close();
+  });
+  const address = server.address();
+  return { address: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/cable`, size: cable.size };
 }
 
 async function startPaymentSandbox(folder: string, deliver: (request: Request) => Promise<Response>) {

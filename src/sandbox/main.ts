@@ -19,6 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 const sandbox = await startSandbox({
   port: Number(setting('SANDBOX_PORT')),
   folder: setting('SANDBOX_DIR'),
+  ...(process.env['MAIL_DIR'] && { mailFolder: process.env['MAIL_DIR'] }),
   appOrigin: setting('APP_ORIGIN'),
   identitySecret: STAND_IN_SECRET,
 });

@@ -1,14 +1,16 @@
-/** Starts the stand-ins: identity providers and the payment page, on one loopback address. */
+/** Starts the stand-ins: identity providers, the payment page and a mailbox, on one loopback address. */
 import { Hono } from 'hono';
 import { openAccounts } from './identity-accounts.ts';
 import { createIdentityApp } from './identity-app.ts';
 import { createIdentityProvider, openSecrets } from './identity-provider.ts';
 import { listenOnLoopback } from './listen.ts';
+import { createMailApp } from './mail-app.ts';
 import { createPaymentApp } from './payment-app.ts';
 import { openLedger } from './payment-ledger.ts';
 
 export type Sandbox = { origin: string; stop: () => Promise<void> };
-type Options = { port: number; folder: string; appOrigin: string; identitySecret: string };
+/** `mailFolder` is where the product leaves its e-mail. */
+type Options = { port: number; folder: string; mailFolder?: string; appOrigin: string; identitySecret: string };
 
 /** Listens on the port given, or on the next free one. */
 export async function startSandbox(options: Options): Promise<Sandbox> {
@@ -34,6 +36,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
       deliver: (request) => fetch(request, { signal: AbortSignal.timeout(10_000) }),
     }),
   );
+  if (options.mailFolder) app.route('/', createMailApp(options.mailFolder));
   app.route('/', createIdentityApp(providers, accounts) as unknown as Hono);
   serve(app.fetch);
   return { origin, stop };

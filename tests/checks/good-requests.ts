@@ -66,9 +66,11 @@ export async function aWorld(app: TestApp) {
     json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
   });
   const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
+  const [notice] = (await app.call(member, 'GET /api/notifications')).data;
   return {
     member,
     staff,
+    noticeId: notice?.id ?? '',
     category,
     asked,
     other,
@@ -128,6 +130,12 @@ const insight = {
 };
 
 const answers = { level: 'beginner', topics: ['communication'], goal: 'grow', hours: 5, budget: 'any', format: 'any' };
+
+/** A browser that wants to be told, at an address that nobody calls. */
+export const A_DEVICE = {
+  endpoint: 'https://127.0.0.1/x',
+  keys: { p256dh: 'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1', auth: 'BTBZMqHH' },
+};
 
 /** A good request for every endpoint that takes a JSON body. */
 export const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
@@ -252,6 +260,14 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     json: { title: 'Start here' },
   }),
   'POST /api/boards/{board_slug}/collaborators': (world) => ({ ...onBoard(world), json: { user_id: world.colleagueId } }),
+  'POST /api/notifications/{id}/snooze': ({ noticeId }) => ({
+    params: { id: noticeId },
+    json: { until: '2026-12-01T03:30:00Z' },
+  }),
+  'POST /api/notifications/devices': () => ({ json: A_DEVICE }),
+  'PATCH /api/notifications/preferences': () => ({
+    json: { matter: 'comments', in_app: true, mail: 'digest', push: false },
+  }),
   'PUT /api/recommendations/answers': ({ category }) => ({ json: { interest: category.slug, ...answers } }),
   'POST /api/recommendations/interests/{id}/board': ({ category }) => ({ params: { id: category.slug }, json: answers }),
   'POST /api/reports': ({ other }) => ({

@@ -1,7 +1,6 @@
 /** Who may do what with whose things: every endpoint that names an object, asked by everybody. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { contract } from '#app/contract.ts';
 import { openTestApp, ORIGIN, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
@@ -11,8 +10,9 @@ import { aPaidReferral } from '#features/referrals/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
 import { aTrackedThing } from '#features/tracker/server/testing.ts';
-import type { Body, Endpoint } from '#platform/contract/endpoint.ts';
 import { requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { A_DEVICE } from './good-requests.ts';
+import { namesAnObject } from './names-an-object.ts';
 import { PUBLIC } from './public-things.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
@@ -74,9 +74,19 @@ async function somebody() {
     unsoldRoadmapId: unsoldPlan.id,
     draftId: draft.id,
     notificationId: notice?.id ?? '',
+    ...(await toldElsewhere(member)),
     sessionId: session?.id ?? '',
     identityId: identity?.id ?? '',
   };
+}
+
+/** A notice that is put off, and a browser that tells. */
+async function toldElsewhere(member: Person) {
+  const id = (await app.call(member, 'GET /api/notifications')).data.at(-1)?.id ?? '';
+  await app.call(member, 'POST /api/notifications/{id}/snooze', { params: { id }, json: { until: '2026-12-01T03:30:00Z' } });
+  const json = { ...A_DEVICE, endpoint: `https://127.0.0.1/${randomUUID()}` };
+  const [device] = (await app.call(member, 'POST /api/notifications/devices', { json })).data;
+  return { snoozedId: id, deviceId: device?.id ?? '' };
 }
 
 /** A private board with a card, a heading and a colleague. */
@@ -234,29 +244,11 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/purchases/{id}/refund_pdf': [byId('refundedId', 200)],
   'POST /api/notifications/mark_as_read': [{ of: 'notificationId', staff: 404, ask: (id) => ({ query: { id } }) }],
   'POST /api/notifications/{id}/clear': [byId('notificationId', 404)],
+  'POST /api/notifications/{id}/snooze': [byId('snoozedId', 404, { json: { until: '2026-12-01T03:30:00Z' } })],
+  'DELETE /api/notifications/devices/{id}': [byId('deviceId', 404)],
+  'DELETE /api/notifications/{id}/snooze': [byId('snoozedId', 404)],
   'DELETE /api/users/auth/identities/{id}': [byId('identityId', 404)],
   'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],
-};
-
-/** Names of all fields anywhere in a schema. */
-function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
-  if (!schema) return [];
-  const names: string[] = [];
-  const collect = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, value] of Object.entries(node)) {
-      if (key === 'properties') names.push(...Object.keys(value));
-      collect(value);
-    }
-  };
-  collect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-  return names;
-}
-
-const bodies = (body: Body | undefined): z.core.$ZodType[] => Object.values(body ?? {});
-const namesAnObject = ([key, { query, body }]: [string, Endpoint]): boolean => {
-  const fields = [query, ...bodies(body)].flatMap(fieldsOf);
-  return key.includes('{') || fields.some((name) => /(^|_)(id|ids|slug|txnid|token)$/.test(name));
 };
 
 test('every endpoint that names an object says whose it is', () => {

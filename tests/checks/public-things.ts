@@ -71,6 +71,8 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/job_applications': 'an ad; the application becomes the viewer’s',
   'GET /api/users/auth/{provider}/start': 'a sign-in provider',
   'POST /api/users/auth/{provider}': 'a sign-in provider; token and state are the attempt’s own',
+  'GET /api/notifications/unsubscribe': 'the signature in it is the permission; write-mail.test.ts',
+  'POST /api/notifications/unsubscribe': 'the same; it ends a list and nothing else; write-mail.test.ts',
   'GET /api/plan_feeds/{token}/plan.ics': 'the secret in it is the permission; plan-links.test.ts',
   'GET /api/shared_plans/{token}': 'the secret in it is the permission; plan-links.test.ts',
   'POST /api/categories/follow_topic': 'a community; the follow is the viewer’s',

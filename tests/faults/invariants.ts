@@ -27,14 +27,11 @@ export async function checkInvariants(world: World): Promise<Invariant[]> {
   ];
 }
 
-const mailQueued = (world: World) =>
-  sql<{ id: string; state: string }>`select data ->> 'id' as id, state::text as state from tasks.job where name = 'mail.send'`
-    .execute(world.db)
-    .then(({ rows }) => rows);
+const mailQueued = (world: World) => world.db.selectFrom('outbox_mails').select(['id', 'state']).execute();
 
 async function untilMailIsOut(world: World): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200))
-    if ((await mailQueued(world)).every(({ state }) => state === 'completed')) return;
+    if ((await mailQueued(world)).every(({ state }) => state === 'sent')) return;
 }
 
 const successes = (world: World) =>
@@ -156,7 +153,7 @@ async function nothingHangs(world: World): Promise<Invariant> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
     where state like 'idle in transaction%' and now() - xact_start > interval '10 seconds'`.execute(world.db);
-  const waiting = (await mailQueued(world)).filter(({ state }) => state !== 'completed');
+  const waiting = (await mailQueued(world)).filter(({ state }) => state !== 'sent');
   return {
     name: 'nothing hangs',
     checked: 2,

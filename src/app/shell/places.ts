@@ -12,6 +12,7 @@ export const MAIN_PLACES: readonly Place[] = [
 ];
 
 export const MEMBER_PLACES: readonly Place[] = [
+  { to: '/notifications', label: m.notifications_title },
   { to: '/applications', label: m.accounts_menu_applications },
   { to: '/plans', label: m.accounts_menu_plans },
   { to: '/boards', label: m.accounts_menu_boards },

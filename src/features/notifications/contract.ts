@@ -1,6 +1,6 @@
-/** Notifications: what happened to me, told once, kept until I clear it. */
+/** Notifications: what happened to me, told once, where I want to hear of it, kept until I clear it. */
 import * as z from 'zod';
-import { feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** Each kind has its own sentence in the message catalogue; `facts` fills it. */
 export const NotificationKind = z.enum([
@@ -30,8 +30,36 @@ export const NotificationKind = z.enum([
   'comment',
   'reply',
   'mention',
+  'likes',
+  'saved-search',
+  'tracker-reminder',
+  'company-jobs',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** What a member can choose about: each kind belongs to one matter. */
+export const Matter = z.enum([
+  'purchases',
+  'applications',
+  'saved-searches',
+  'scores',
+  'plan-reminders',
+  'mentions',
+  'replies',
+  'comments',
+  'likes',
+  'followers',
+  'boards',
+  'communities',
+  'companies',
+  'own-posts',
+  'referrals',
+]);
+export type Matter = z.infer<typeof Matter>;
+export const MailChoice = z.enum(['now', 'digest', 'never']);
+export type MailChoice = z.infer<typeof MailChoice>;
+export const Cadence = z.enum(['daily', 'weekly', 'never']);
+export type Cadence = z.infer<typeof Cadence>;
 
 export const Notification = resource(
   'notification',
@@ -41,12 +69,70 @@ export const Notification = resource(
     url: z.string(),
     created_at: z.string(),
     read: z.boolean(),
+    /** The place in my own order; a later notice has a higher one. */
+    sequence: z.number().int(),
+    /** Until when it is put off; null for what is here now. */
+    snoozed_until: z.string().nullable(),
+    /** Worth interrupting somebody for. */
+    urgent: z.boolean(),
   }),
 );
 
 export const NotificationList = feed(Notification).extend({
-  meta: z.object({ next_cursor: z.string().nullable(), unread: z.number().int() }),
+  meta: z.object({
+    next_cursor: z.string().nullable(),
+    /** At most 1000 are counted. */
+    unread: z.number().int(),
+    /** The place of my newest notice: what comes later is new. */
+    sequence: z.number().int(),
+  }),
 });
+
+export const NoticePreference = z.object({
+  matter: Matter,
+  in_app: z.boolean(),
+  mail: MailChoice,
+  push: z.boolean(),
+  /** What is bought, paid back or decided about money is always told. */
+  fixed: z.boolean(),
+});
+export const NoticePreferences = resource(
+  'notification_preferences',
+  z.object({
+    matters: z.array(NoticePreference),
+    digest: Cadence,
+    /** Where e-mails go; null without a verified address. */
+    email: z.string().nullable(),
+  }),
+);
+
+/** What a link in an e-mail ends: the e-mails about a matter, or the digest. */
+export const EndedMail = resource('unsubscription', z.object({ list: z.union([Matter, z.literal('digest')]) }));
+const Token = z.object({ token: z.string().max(200) });
+
+/** A browser on which I am told. */
+export const PushDevice = resource(
+  'push_device',
+  z.object({
+    /** "Chrome on Android"; empty when it tells nothing. */
+    name: z.string(),
+    created_at: z.string(),
+    /** The browser that asks. */
+    current: z.boolean(),
+  }),
+);
+export const PushDeviceList = z.object({
+  data: z.array(PushDevice),
+  /** What a browser needs to subscribe: our public key (VAPID, P-256, base64url). */
+  meta: z.object({ public_key: z.string() }),
+});
+const base64url = (most: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/)
+    .max(most);
+
+const one = { auth: true, params: z.object({ id: z.uuid() }), ok: NotificationList, errors: [404] } as const;
 
 export const notificationsContract = {
   'GET /api/notifications': {
@@ -57,6 +143,7 @@ export const notificationsContract = {
         .string()
         .regex(/^\d{1,18}$/)
         .optional(),
+      view: z.enum(['all', 'unread', 'snoozed']).default('all'),
     }),
     ok: NotificationList,
   },
@@ -67,14 +154,80 @@ export const notificationsContract = {
     ok: NotificationList,
     errors: [404],
   },
-  'POST /api/notifications/{id}/clear': {
-    summary: 'Clear one',
+  'POST /api/notifications/{id}/clear': { summary: 'Clear one', ...one },
+  'POST /api/notifications/clear_all': { summary: 'Clear all that are not put off', auth: true, ok: NotificationList },
+  'POST /api/notifications/undo_clear': {
+    summary: 'Bring back what was cleared last, within ten minutes',
+    auth: true,
+    ok: NotificationList,
+  },
+  'POST /api/notifications/{id}/snooze': {
+    summary: 'Put one off: it comes back as new',
+    ...one,
+    body: { json: z.object({ until: z.iso.datetime() }) },
+    errors: [404, 422],
+  },
+  'DELETE /api/notifications/{id}/snooze': { summary: 'Bring one back now', ...one },
+  'GET /api/notifications/preferences': {
+    summary: 'What I want to hear of, and where',
+    auth: true,
+    ok: document(NoticePreferences),
+  },
+  'PATCH /api/notifications/preferences': {
+    summary: 'Choose for one matter, or how often the digest comes',
+    auth: true,
+    body: {
+      json: z.union([
+        z.object({ digest: Cadence }),
+        z.object({
+          matter: Matter,
+          in_app: z.boolean().optional(),
+          mail: MailChoice.optional(),
+          push: z.boolean().optional(),
+        }),
+      ]),
+    },
+    ok: document(NoticePreferences),
+    errors: [422],
+  },
+  'GET /api/notifications/devices': { summary: 'Browsers on which I am told', auth: true, ok: PushDeviceList },
+  'POST /api/notifications/devices': {
+    summary: 'Tell me on this browser',
+    auth: true,
+    body: {
+      json: z.object({
+        endpoint: z.url({ protocol: /^https$/ }).max(1000),
+        keys: z.object({ p256dh: base64url(200), auth: base64url(100) }),
+      }),
+    },
+    ok: PushDeviceList,
+    errors: [422],
+  },
+  'DELETE /api/notifications/devices/{id}': {
+    summary: 'Tell me no more on a browser',
     auth: true,
     params: z.object({ id: z.uuid() }),
-    ok: NotificationList,
+    ok: PushDeviceList,
     errors: [404],
   },
-  'POST /api/notifications/clear_all': { summary: 'Clear all of them', auth: true, ok: NotificationList },
+  'GET /api/notifications/unsubscribe': {
+    summary: 'What a link in an e-mail would end',
+    query: Token,
+    ok: document(EndedMail),
+    errors: [404],
+  },
+  'POST /api/notifications/unsubscribe': {
+    summary: 'End these e-mails with one click (RFC 8058)',
+    query: Token,
+    body: {
+      form: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+      multipart: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    },
+    ok: document(EndedMail),
+    errors: [404, 415],
+    maxBytes: 4000,
+    crossSite: true,
+  },
 } satisfies Contract;
 
 type NotificationsContract = typeof notificationsContract;

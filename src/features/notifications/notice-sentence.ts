@@ -50,6 +50,14 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   comment: ({ person = '', title = '' }) => m.notifications_comment({ person, title }),
   reply: ({ person = '', title = '' }) => m.notifications_reply({ person, title }),
   mention: ({ person = '', title = '' }) => m.notifications_mention({ person, title }),
+  likes: ({ people = '', title = '' }) => m.notifications_likes({ people, title }),
+  'saved-search': ({ search = '', count = '' }) =>
+    count === '1' ? m.notifications_saved_search_one({ search }) : m.notifications_saved_search({ search, count }),
+  'tracker-reminder': ({ title = '' }) => m.tracker_reminder_notice({ title }),
+  'company-jobs': ({ company = '', count = '', others = '0', job = '' }) => {
+    if (others !== '0') return m.companies_notice_many({ count, company, others: Number(others) });
+    return job ? m.companies_notice_one({ company, job }) : m.companies_notice_few({ company, count });
+  },
 };
 
 /** The one sentence a notification says, on a page as in an e-mail. */

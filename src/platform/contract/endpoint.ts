@@ -56,7 +56,7 @@ export type InputOf<D> = D extends unknown
   ? Flat<
       (D extends { params: infer T } ? Part<'params', T> : object) &
         (D extends { query: infer T } ? Part<'query', T> : object) &
-        (D extends { body: infer B } ? { [P in keyof B]: In<B[P]> } : object)
+        (D extends { body: infer B } ? { [P in keyof B]: { [Q in P]: In<B[P]> } }[keyof B] : object)
     >
   : never;
 

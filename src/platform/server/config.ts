@@ -18,6 +18,7 @@ export const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag,
@@ -37,6 +38,8 @@ export const Settings = z.object({
   LLM_MODEL: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Pathlight <no-reply@pathlight.example>'),
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
   BRAND_NAME: z.string().default('Pathlight'),
   SUPPORT_EMAIL: z.email().default('help@pathlight.example'),
   SUPPORT_PHONE: z.string().default('+91 80 4000 0000'),
@@ -119,6 +122,7 @@ function contradictions(config: Config): string[] {
     ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
     ['PAYU_KEY', 'PAYU_SALT'],
     ['LLM_BASE_URL', 'LLM_MODEL'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ] as const;
   for (const [one, other] of pairs)
     if (Boolean(config[one]) !== Boolean(config[other])) wrong.push(`${one} and ${other} go together: set both or neither`);

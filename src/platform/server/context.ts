@@ -7,6 +7,7 @@ import type { Events, Reactions } from './events.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
+import { readSignal, writeSignal, type Signals } from './signals/signals.ts';
 import type { EnqueueOptions, TaskQueue, Tasks } from './tasks.ts';
 
 export type Viewer = { id: string; slug: string; name: string; staff: boolean; sessionId: string };
@@ -32,18 +33,21 @@ export type Services = {
   mailer: Mailer;
   tasks: TaskQueue;
   reactions: Reactions;
+  signals: Pick<Signals, 'publish'>;
 };
 
-export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer'> & {
+export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer' | 'signals'> & {
   viewer: Viewer | null;
   request: RequestFacts;
   /** Runs the reactions to an event at once, in this same transaction. */
   publish: <K extends keyof Events>(event: K, facts: Events[K]) => Promise<void>;
   /** Queues background work in this same transaction; it runs at least once, after the commit. */
   enqueue: <K extends keyof Tasks>(task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
+  /** Tells every process after the commit, once however often it is said, that something has changed; a hint that may get lost. */
+  announce: (topic: string, id: string) => void;
   /** For endpoints and tasks that talk to other servers between short transactions; elsewhere the one transaction is joined. */
   inTransaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
-  /** Hands a message to the mail transport now; only the mail task calls it, everyone else enqueues `mail.send`. */
+  /** Hands a message to the mail transport now; only the mail task calls it, everyone else posts to the outbox. */
   deliver: Mailer['deliver'];
 };
 
@@ -67,11 +71,16 @@ const taskRequest: RequestFacts = {
   setHeader: () => {},
 };
 
-/** A context on `db`, which is a transaction already when `transacting`. */
-export function createContext(
-  services: Services,
-  given: { viewer?: Viewer | null; request?: RequestFacts; db?: Db; transacting?: boolean } = {},
-): Context {
+type Given = {
+  viewer?: Viewer | null;
+  request?: RequestFacts;
+  db?: Db;
+  /** Within a transaction: what is to be told after its commit. */
+  announced?: Set<string>;
+};
+
+/** A context on `db`, which is a transaction already when `announced` is given. */
+export function createContext(services: Services, given: Given = {}): Context {
   const db = given.db ?? services.db;
   const ctx: Context = {
     config: services.config,
@@ -84,10 +93,24 @@ export function createContext(
     publish: (event, facts) => services.reactions.run(ctx, event, facts),
     enqueue: (task, input, options) => services.tasks.enqueue(db, task, input, options),
     deliver: (message) => services.mailer.deliver(message),
+    announce: (topic, id) => {
+      if (given.announced) given.announced.add(writeSignal({ topic, id }));
+      else services.signals.publish([{ topic, id }]);
+    },
     inTransaction: (work) =>
-      given.transacting
+      given.announced
         ? work(ctx)
-        : services.db.transaction().execute((trx) => work(createContext(services, { ...given, db: trx, transacting: true }))),
+        : afterwards(services, (announced) =>
+            services.db.transaction().execute((trx) => work(createContext(services, { ...given, db: trx, announced }))),
+          ),
   };
   return ctx;
+}
+
+/** Does what ends with a commit, and then tells what was announced in it. */
+export async function afterwards<T>(services: Services, work: (announced: Set<string>) => Promise<T>): Promise<T> {
+  const announced = new Set<string>();
+  const done = await work(announced);
+  services.signals.publish([...announced].map(readSignal));
+  return done;
 }

@@ -15,7 +15,7 @@ import type {
 } from '../contract/endpoint.ts';
 import { Problem } from '../contract/problem.ts';
 import { cookieHeader } from './cookies.ts';
-import { createContext, type Context, type RequestFacts, type Services, type Viewer } from './context.ts';
+import { afterwards, createContext, type Context, type RequestFacts, type Services, type Viewer } from './context.ts';
 import { sqlState, type Db } from './db.ts';
 import { invalid, notFound, unauthenticated, unavailable } from './errors.ts';
 import { oncePerKey } from './idempotency.ts';
@@ -125,18 +125,17 @@ async function answer(
     const transacting = !served.key.startsWith('GET ') && endpoint.transaction !== 'manual';
     const given = { viewer, request };
     const work = (ctx: Context) => served.useCase(ctx, input);
-    const inside = (db: Db) => work(createContext(services, { ...given, db, transacting: true }));
+    const inside = (announced: Set<string>) => (db: Db) => work(createContext(services, { ...given, db, announced }));
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     if (key !== undefined && viewer) {
-      const { answer: first, replayed } = await oncePerKey(
-        services,
-        { userId: viewer.id, endpoint: served.key, key, input },
-        inside,
+      const { answer: first, replayed } = await afterwards(services, (announced) =>
+        oncePerKey(services, { userId: viewer.id, endpoint: served.key, key, input }, inside(announced)),
       );
       if (replayed) c.header('idempotency-replayed', 'true');
       return first;
     }
-    return transacting ? services.db.transaction().execute(inside) : work(createContext(services, given));
+    if (!transacting) return work(createContext(services, given));
+    return afterwards(services, (announced) => services.db.transaction().execute(inside(announced)));
   };
   const response = reply(c, served, await withinBodyLimit(c, endpoint, run));
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);

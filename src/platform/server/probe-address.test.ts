@@ -3,7 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { probeAddress, type Network } from './probe-address.ts';
+import type { Network } from './pinned-address.ts';
+import { probeAddress } from './probe-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const PUBLIC = '93.184.215.14';

@@ -1,26 +1,13 @@
 /** Asks whether an address on the open internet answers, without being led anywhere else. */
-import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { internet, pinAddress, Refused, serverName, type Network } from './pinned-address.ts';
 
 /**
  * `answered`: the status of the last answer. `refused`: the address, or one it led to, is none that may be asked.
  * `silent`: no name, no connection, no end, or too much of it.
  */
 export type Probe = { kind: 'answered'; status: number } | { kind: 'refused' } | { kind: 'silent' };
-
-/** How names are resolved and where a pinned address is really called; tests stand in for the internet here. */
-export type Network = {
-  resolve: (host: string) => Promise<string[]>;
-  dial: (address: string, port: number) => { host: string; port: number };
-};
-
-const internet: Network = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  dial: (host, port) => ({ host, port }),
-};
 
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const MOST_REDIRECTS = 3;
@@ -30,8 +17,6 @@ const ALL_MS = 15_000;
 const HEADERS = { 'user-agent': 'PathlightLinkCheck/1.0', accept: '*/*', connection: 'close' };
 /** Servers that do not speak HEAD say so in one of these ways. */
 const NO_HEAD = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
-
-class Refused extends Error {}
 
 type Patience = { network: Network; stepMs: number; until: number };
 
@@ -74,7 +59,7 @@ async function ask(method: 'HEAD' | 'GET', address: string, { network, stepMs, u
   const left = Math.min(stepMs, until - Date.now());
   if (left <= 0) throw new Error('took too long');
   const signal = AbortSignal.timeout(left);
-  const pinned = await pin(url.hostname, network, signal);
+  const pinned = await pinAddress(url, network, signal);
   const target = network.dial(pinned, url.port === '' ? port : Number(url.port));
   const options: RequestOptions = {
     method,
@@ -87,25 +72,9 @@ async function ask(method: 'HEAD' | 'GET', address: string, { network, stepMs, u
     lookup: undefined,
   };
   return url.protocol === 'https:'
-    ? send(https.request({ ...options, servername: isIP(hostOf(url)) ? '' : hostOf(url) }))
+    ? send(https.request({ ...options, servername: serverName(url) }))
     : send(http.request(options));
 }
-
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-
-/** One public address of a host; refused when there is any other among them. */
-async function pin(hostname: string, network: Network, signal: AbortSignal): Promise<string> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host), given(signal)]);
-  if (addresses.length === 0) throw new Error('no address');
-  if (!addresses.every(isPublicAddress)) throw new Refused();
-  return addresses[0] ?? '';
-}
-
-const given = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('took too long')), { once: true });
-  });
 
 /** Status and location of an answer; of its body only so much is read that it may be called one. */
 function send(request: http.ClientRequest): Promise<{ status: number; location: string | undefined }> {

@@ -2,6 +2,7 @@ import { signedIn } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { audit } from './audit.ts';
+import { SESSION } from './sessions.ts';
 
 /** Ends one of the viewer's own sessions; anybody else's does not exist for them. */
 export const endSession: UseCase<'DELETE /api/users/auth/sessions/{id}'> = async (ctx, { params }) => {
@@ -13,5 +14,6 @@ export const endSession: UseCase<'DELETE /api/users/auth/sessions/{id}'> = async
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw notFound('Session');
+  ctx.announce(SESSION, params.id);
   await audit(ctx, { action: 'end-session', objectType: 'session', objectId: params.id });
 };

@@ -1,9 +1,10 @@
 /** What other features' servers may use from accounts. */
 export { audit } from './audit.ts';
 export { changeStaff } from './change-staff.ts';
+export { describeDevice } from './describe-device.ts';
 export { findPerson, findPersonBySlug, type Person } from './find-person.ts';
 export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { requireFreshSession } from './require-fresh-session.ts';
 export { findPeople, findPeopleBySlug } from './search-people.ts';
-export { authenticate, wasSignedInHere } from './sessions.ts';
+export { authenticate, liveSessions, SESSION, wasSignedInHere } from './sessions.ts';

@@ -8,6 +8,9 @@ import { hashSecret, newSecret } from './secrets.ts';
 const ABSOLUTE_DAYS = 30;
 const MAX_SESSIONS = 20;
 
+/** The topic under which a session is said to have ended. */
+export const SESSION = 'session';
+
 /** Who the request's cookie belongs to, if to anyone. Writes "last seen" once a minute at most. */
 export async function authenticate(ctx: Context): Promise<Viewer | null> {
   const token = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
@@ -18,8 +21,7 @@ export async function authenticate(ctx: Context): Promise<Viewer | null> {
     .select(['sessions.id as sessionId', 'users.id', 'users.slug', 'users.name', 'users.staff'])
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
     .where('token_hash', '=', hashSecret(token))
-    .where('absolute_expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where(alive)
     .executeTakeFirst();
   if (!row) return null;
   const { stale, ...viewer } = row;
@@ -30,6 +32,21 @@ export async function authenticate(ctx: Context): Promise<Viewer | null> {
       .where('id', '=', viewer.sessionId)
       .execute();
   return viewer;
+}
+
+/** By the database's clock. */
+const alive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - interval '7 days'`;
+
+/** Which of these sessions have not ended. */
+export async function liveSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(alive)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A new session with a new token, whatever the browser held before; the oldest beyond twenty are ended. */

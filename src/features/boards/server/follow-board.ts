@@ -23,6 +23,7 @@ export const followBoard =
         occasion: `board-followed:${board.id}:${viewer.id}`,
         facts: { person: viewer.name, board: board.title },
         url: data.attributes.path,
+        group: board.id,
       });
     return { data };
   };

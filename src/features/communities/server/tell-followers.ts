@@ -1,6 +1,6 @@
 /** Tells the followers of a community what happened in it, each as closely as they follow. */
 import { findInsightCards } from '#features/insights/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { notifyAll } from '#features/notifications/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 
 const AT_ONCE = 200;
@@ -47,15 +47,16 @@ export async function tellFollowers(ctx: Context, { after, ...activity }: TopicA
       .executeTakeFirst();
     if (!category) return;
     const followers = await nextFollowers(trx, activity, after);
-    for (const userId of followers)
-      if (userId !== activity.actorId)
-        await notify(trx, {
-          userId,
-          kind: 'topic-activity',
-          occasion: `${activity.kind}:${activity.objectId}`,
-          facts: { community: category.name, what: activity.kind, title: activity.title },
-          url: activity.url,
-        });
+    await notifyAll(
+      trx,
+      followers.filter((userId) => userId !== activity.actorId),
+      {
+        kind: 'topic-activity',
+        occasion: `${activity.kind}:${activity.objectId}`,
+        facts: { community: category.name, what: activity.kind, title: activity.title },
+        url: activity.url,
+      },
+    );
     const last = followers.at(-1);
     if (followers.length === AT_ONCE && last) await trx.enqueue('communities.tell', { ...activity, after: last });
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
+import { noticeSentence } from '#features/notifications/notice-sentence.ts';
 import { importJobs } from '#features/jobs/server/index.ts';
 import { aCompany, aJob } from '#features/jobs/server/testing.ts';
 
@@ -94,10 +95,13 @@ test('followers hear once of an import, whatever it brought, and not again of th
   await app.runTasks();
   await bring(rows);
   await app.runTasks();
-  expect(await notices(fan)).toMatchObject([
-    { url: '/companies?following=true', facts: { title: '3 new jobs at Alpha Freight and another company you follow.' } },
-  ]);
-  expect(await notices(other)).toMatchObject([{ facts: { title: 'Beta Freight, which you follow, has a new job: Clerk' } }]);
+  const [told, ...again] = await notices(fan);
+  expect(told?.url).toBe('/companies?following=true');
+  expect(told && noticeSentence(told.kind, told.facts)).toBe('3 new jobs at Alpha Freight and another company you follow.');
+  expect(again).toEqual([]);
+  const [toOther, ...moreToOther] = await notices(other);
+  expect(toOther && noticeSentence(toOther.kind, toOther.facts)).toBe('Beta Freight, which you follow, has a new job: Clerk');
+  expect(moreToOther).toEqual([]);
   expect(await notices(nobody)).toEqual([]);
 });
 

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { PublishedJobs } from '#features/jobs/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
-import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/server/context.ts';
 import { COMPANY } from './present-companies.ts';
 
@@ -40,27 +39,19 @@ export async function tellFollowersOfJobs(
       group by user_id order by user_id limit ${AT_ONCE}`.execute(trx.db);
     for (const { user_id, ids } of followers.rows) {
       const theirs = companies.filter(({ id }) => ids.includes(id));
-      await notify(trx, { userId: user_id, kind: 'topic-activity', occasion: `company-jobs:${run}`, ...noticeOf(theirs) });
+      await notify(trx, { userId: user_id, kind: 'company-jobs', occasion: `company-jobs:${run}`, ...noticeOf(theirs) });
     }
     const last = followers.rows.at(-1)?.user_id;
     if (followers.rows.length === AT_ONCE && last) await trx.enqueue('companies.tell', { run, companies, after: last });
   });
 }
 
-/** One sentence, and the page that shows what it speaks of. */
+/** What the sentence is filled with, and the page that shows what it speaks of. */
 function noticeOf(companies: PublishedJobs['companies']) {
   const [first, ...more] = companies.toSorted((one, other) => other.added - one.added);
   const count = companies.reduce((sum, { added }) => sum + added, 0);
-  const company = first?.name ?? '';
-  if (more.length > 0)
-    return {
-      facts: { title: m.companies_notice_many({ count, company, others: more.length }) },
-      url: '/companies?following=true',
-    };
-  if (count === 1)
-    return {
-      facts: { title: m.companies_notice_one({ company, job: first?.title ?? '' }) },
-      url: `/jobs-apprenticeships/${first?.slug}/${first?.jobSlug}`,
-    };
-  return { facts: { title: m.companies_notice_few({ count, company }) }, url: `/company/${first?.slug}` };
+  const facts = { company: first?.name ?? '', count: String(count), others: String(more.length) };
+  if (more.length > 0) return { facts, url: '/companies?following=true' };
+  if (count > 1) return { facts, url: `/company/${first?.slug}` };
+  return { facts: { ...facts, job: first?.title ?? '' }, url: `/jobs-apprenticeships/${first?.slug}/${first?.jobSlug}` };
 }

@@ -22,7 +22,8 @@ export async function tellReaders(
   if (about.ownerId) concerned.set(about.ownerId, 'comment');
   if (answered?.author_id) concerned.set(answered.author_id, 'reply');
   if (comment.author_id) concerned.delete(comment.author_id);
-  for (const [userId, kind] of concerned) {
+  // In one order for everybody: each notice waits for its reader's counter.
+  for (const [userId, kind] of [...concerned].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const seen = await lookUp(seenBy(ctx, userId), commentables, { type: comment.commentable_type, id: comment.commentable_id });
     if (!seen) continue;
     await notify(ctx, {
@@ -31,6 +32,7 @@ export async function tellReaders(
       occasion: `comment:${comment.id}`,
       facts: { person: ctx.viewer?.name ?? '', title: seen.title },
       url: `${seen.url}#comment-${comment.id}`,
+      ...(kind !== 'mention' && { group: `${comment.commentable_type}:${comment.commentable_id}` }),
     });
   }
 }

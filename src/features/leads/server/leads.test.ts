@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
@@ -26,10 +25,8 @@ const refusal = (work: Promise<unknown>) =>
 
 /** The mails that wait to be sent to an address. */
 async function mailsTo(address: string): Promise<{ to: string; subject: string; text: string }[]> {
-  const { rows } = await sql<{
-    data: { to: string; subject: string; text: string };
-  }>`select data from tasks.job where name = 'mail.send'`.execute(app.context().db);
-  return rows.map(({ data }) => data).filter(({ to }) => to === address);
+  const rows = await app.context().db.selectFrom('outbox_mails').selectAll().where('recipient', '=', address).execute();
+  return rows.map(({ recipient, subject, text }) => ({ to: recipient, subject, text }));
 }
 
 describe('writing to us', () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
+import { postMail } from '#platform/server/outbox.ts';
 import { readForm } from './open-form.ts';
 import { presentLead, type StoredLead } from './present-lead.ts';
 import { whatIsMissing } from './what-is-missing.ts';
@@ -82,7 +83,7 @@ async function keep(ctx: Context, formId: string, written: Written): Promise<Sto
   // The same form, sent at the same moment from another address: the first one stands.
   if (!lead) return ctx.db.selectFrom('leads').selectAll().where('form_id', '=', formId).executeTakeFirstOrThrow();
   if (suspected) return lead;
-  await ctx.enqueue('mail.send', mailOperator(ctx, lead));
-  if (Number(before.count) < MAILS_A_DAY) await ctx.enqueue('mail.send', await mailWriter(ctx, lead));
+  await postMail(ctx, { ...mailOperator(ctx, lead), userId: lead.user_id });
+  if (Number(before.count) < MAILS_A_DAY) await postMail(ctx, { ...(await mailWriter(ctx, lead)), userId: lead.user_id });
   return lead;
 }

@@ -5,11 +5,13 @@ import { nextStep, topicName } from '../lead-words.ts';
 import { referenceOf, type StoredLead } from './present-lead.ts';
 import { sign } from './sign.ts';
 
+type Letter = Omit<Mail, 'date'>;
+
 /**
  * To whoever wrote: that it arrived, what happens next, and a link that confirms the address. Nothing they typed stands in
  * it, not even the name: the address may be a stranger's, and our mail must not carry other people's words to them.
  */
-export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Mail> {
+export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Letter> {
   const { BRAND_NAME: brand, SUPPORT_EMAIL: support, APP_ORIGIN } = ctx.config;
   const link = new URL('/contact-us', APP_ORIGIN);
   link.searchParams.set('confirm', await sign(ctx, 'confirm', lead.id));
@@ -22,7 +24,7 @@ export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Mail> 
 }
 
 /** To the operator's own mailbox: everything that was written. */
-export const mailOperator = (ctx: Context, lead: StoredLead): Mail => ({
+export const mailOperator = (ctx: Context, lead: StoredLead): Letter => ({
   id: `lead-note-${lead.id}`,
   to: ctx.config.SUPPORT_EMAIL,
   subject: m.leads_note_subject({ kind: lead.kind, reference: referenceOf(lead) }),

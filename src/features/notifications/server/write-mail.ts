@@ -1,33 +1,87 @@
 import type { Person } from '#features/accounts/server/index.ts';
 import { m } from '#platform/messages/messages.js';
-import type { Config } from '#platform/server/config.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import { matterOf, MATTERS } from '../matters.ts';
 import { noticeSentence } from '../notice-sentence.ts';
+import { htmlOf, textOf, type Line, type MailContent } from './mail-layout.ts';
 import type { Notice } from './notify.ts';
+import { unsubscribeToken, type MailList } from './unsubscribe-links.ts';
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+type Written = Omit<Mail, 'date'>;
 
-/** The e-mail of a notice: a designed part and its plain twin, readable in dark mail programs. */
-export function writeMail(config: Config, { id, person, notice }: { id: string; person: Person; notice: Notice }): Mail {
+/** The e-mail of a notice: a designed part and its plain twin. What is about money is no list that one can leave. */
+export async function writeMail(
+  ctx: Context,
+  { id, person, notice }: { id: string; person: Person; notice: Notice },
+): Promise<Written> {
   const sentence = noticeSentence(notice.kind, notice.facts);
-  const link = new URL(notice.url, config.APP_ORIGIN).href;
-  const greeting = m.notifications_mail_greeting({ name: person.name });
-  const action = m.notifications_mail_action();
-  const foot = m.notifications_mail_foot({ brand: config.BRAND_NAME, support: config.SUPPORT_EMAIL });
-  const receipt = notice.receipt
-    ? { link: new URL(notice.receipt, config.APP_ORIGIN).href, words: m.notifications_mail_receipt() }
-    : null;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escape(sentence)}</title></head>
-<body style="margin:0;padding:24px;background:#faf9f6;color:#26221d;font:16px/1.6 Figtree,Segoe UI,Arial,sans-serif">
-<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #e5e1da;border-radius:16px"><tr><td style="padding:28px">
-<p style="margin:0 0 16px;font-weight:750;font-size:18px">${escape(config.BRAND_NAME)}</p>
-<p style="margin:0 0 12px">${escape(greeting)}</p>
-<p style="margin:0 0 24px;font-size:18px">${escape(sentence)}</p>
-<p style="margin:0 0 24px"><a href="${escape(link)}" style="display:inline-block;background:#2250d6;color:#ffffff;text-decoration:none;font-weight:650;padding:12px 20px;border-radius:8px">${escape(action)}</a></p>
-${receipt ? `<p style="margin:0 0 24px"><a href="${escape(receipt.link)}" style="color:#2250d6;font-weight:600">${escape(receipt.words)}</a></p>` : ''}
-<p style="margin:0;color:#635d55;font-size:14px">${escape(foot)}</p>
-</td></tr></table></body></html>`;
-  const lines = [greeting, sentence, `${action}: ${link}`, ...(receipt ? [`${receipt.words}: ${receipt.link}`] : []), foot];
-  return { id, to: person.email, subject: sentence, text: `${lines.join('\n\n')}\n`, html };
+  const matter = matterOf(notice.kind);
+  const list = MATTERS[matter].fixed ? null : await listLinks(ctx, { person, list: matter });
+  const content: MailContent = {
+    preview: sentence,
+    greeting: m.notifications_mail_greeting({ name: person.name }),
+    lines: [{ words: sentence }],
+    action: { words: m.notifications_mail_action(), link: onSite(ctx, notice.url) },
+    more: notice.receipt ? [{ words: m.notifications_mail_receipt(), link: onSite(ctx, notice.receipt) }] : [],
+    foot: footOf(ctx),
+    footLinks: list?.links ?? [],
+  };
+  return finish(ctx, { id, person, subject: sentence, content, headers: list?.headers ?? {} });
+}
+
+/** The e-mail of what gathered for the digest, the newest first. */
+export async function writeDigest(
+  ctx: Context,
+  { id, person, lines, count }: { id: string; person: Person; lines: readonly Line[]; count: number },
+): Promise<Written> {
+  const subject = count === 1 ? (lines[0]?.words ?? '') : m.notifications_digest_subject({ count });
+  const { links, headers } = await listLinks(ctx, { person, list: 'digest' });
+  const content: MailContent = {
+    preview: lines
+      .map(({ words }) => words)
+      .join(' ')
+      .slice(0, 150),
+    greeting: m.notifications_digest_greeting({ name: person.name }),
+    lines,
+    action: { words: m.notifications_digest_action(), link: onSite(ctx, '/notifications') },
+    more: [],
+    foot: footOf(ctx),
+    footLinks: links,
+  };
+  return finish(ctx, { id, person, subject, content, headers });
+}
+
+/** A page of this site as a whole address. */
+export const onSite = ({ config }: Context, path: string): string => new URL(path, config.APP_ORIGIN).href;
+
+const footOf = ({ config }: Context) => m.notifications_mail_foot({ brand: config.BRAND_NAME, support: config.SUPPORT_EMAIL });
+
+type Finished = { id: string; person: Person; subject: string; content: MailContent; headers: Record<string, string> };
+
+const finish = ({ config }: Context, { id, person, subject, content, headers }: Finished): Written => ({
+  id,
+  to: person.email,
+  subject,
+  text: textOf(content),
+  html: htmlOf(config, content),
+  headers,
+});
+
+/** How to leave a list: for the reader by a page, for their mail program by one click (RFC 8058). */
+async function listLinks(ctx: Context, { person, list }: { person: Person; list: MailList }) {
+  const token = encodeURIComponent(await unsubscribeToken(ctx, { userId: person.id, list }));
+  const choose = onSite(ctx, '/settings/notifications');
+  return {
+    links: [
+      { words: m.notifications_mail_stop(), link: onSite(ctx, `/notifications/unsubscribe?token=${token}`) },
+      { words: m.notifications_choose(), link: choose },
+    ],
+    headers: {
+      'List-Id': `<${list}.notifications.${new URL(ctx.config.APP_ORIGIN).hostname}>`,
+      'List-Help': `<${choose}>`,
+      'List-Unsubscribe': `<${onSite(ctx, `/api/notifications/unsubscribe?token=${token}`)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { forgetEngagementsOf } from '#features/engagement/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { cookieName } from '#platform/server/cookies.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
+import { postMail } from '#platform/server/outbox.ts';
 import { conflict } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -51,7 +52,8 @@ export const deleteAccount =
     if (keys.length > 0) await ctx.enqueue('files.remove', { keys });
     await audit(ctx, { action: 'account.delete', objectType: 'user', objectId: viewer.id });
     if (person.email && person.emailVerified)
-      await ctx.enqueue('mail.send', {
+      await postMail(ctx, {
+        userId: null,
         id: `account-deleted-${viewer.id}`,
         to: person.email,
         subject: m.personal_data_mail_subject({ brand: ctx.config.BRAND_NAME }),

@@ -18,6 +18,7 @@ export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx
       occasion: `followed:${viewer.id}`,
       facts: { name: viewer.name },
       url: `/profile/${viewer.slug}`,
+      group: 'me',
     });
   return answer(ctx, owner);
 };

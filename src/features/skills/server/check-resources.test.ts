@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
-import type { Network } from '#platform/server/probe-address.ts';
+import type { Network } from '#platform/server/pinned-address.ts';
 import { checkResources, checkResourcesNightly } from './check-resources.ts';
 import { readHealth } from './resource-health.ts';
 import { skillCatalogue } from './skill-catalogue.ts';

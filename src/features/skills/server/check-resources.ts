@@ -1,4 +1,5 @@
-import { probeAddress, type Network, type Probe } from '#platform/server/probe-address.ts';
+import type { Network } from '#platform/server/pinned-address.ts';
+import { probeAddress, type Probe } from '#platform/server/probe-address.ts';
 import type { Context } from '#platform/server/context.ts';
 import { skillCatalogue } from './skill-catalogue.ts';
 import type { CheckVerdict } from './tables.ts';

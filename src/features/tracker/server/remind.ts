@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { notify } from '#features/notifications/server/index.ts';
-import { m } from '#platform/messages/messages.js';
 import { calendarDay } from '#platform/server/calendar-day.ts';
 import type { Context } from '#platform/server/context.ts';
 
@@ -30,9 +29,9 @@ async function remindSome(ctx: Context, today: string): Promise<number> {
   for (const { id, user_id, ref, title, remind_on } of rows) {
     await notify(ctx, {
       userId: user_id,
-      kind: 'program-application',
+      kind: 'tracker-reminder',
       occasion: `tracker-reminder:${id}:${remind_on}`,
-      facts: { program: m.tracker_reminder_notice({ title }) },
+      facts: { title },
       url: `/applications?entry=${ref}`,
       mail: true,
     });

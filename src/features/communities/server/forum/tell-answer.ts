@@ -1,5 +1,5 @@
 import { findPeople } from '#features/accounts/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { notifyAll } from '#features/notifications/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 
 const AT_ONCE = 200;
@@ -31,15 +31,17 @@ export async function tellAnswer(ctx: Context, { answerId, after = FIRST }: { an
     if (!answer) return;
     const followers = await followersOf(trx, answer.question_id, after);
     const author = (await findPeople(trx, [answer.author_id ?? FIRST])).get(answer.author_id ?? '');
-    for (const userId of followers)
-      if (userId !== answer.author_id)
-        await notify(trx, {
-          userId,
-          kind: 'answer',
-          occasion: `answer:${answerId}`,
-          facts: { name: author?.attributes.name ?? '', title: answer.title },
-          url: `/forum/${answer.slug}#answer-${answerId}`,
-        });
+    await notifyAll(
+      trx,
+      followers.filter((userId) => userId !== answer.author_id),
+      {
+        kind: 'answer',
+        occasion: `answer:${answerId}`,
+        facts: { name: author?.attributes.name ?? '', title: answer.title },
+        url: `/forum/${answer.slug}#answer-${answerId}`,
+        group: answer.question_id,
+      },
+    );
     const last = followers.at(-1);
     if (followers.length === AT_ONCE && last) await trx.enqueue('forum.tell-answer', { answerId, after: last });
   });

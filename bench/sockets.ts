@@ -1,0 +1,152 @@
+/**
+ * Two thousand sockets of two thousand members on the running product, and one broadcast to all of them:
+ * `npm run bench:sockets`. It prints how long a notice takes from before its transaction begins until it has arrived, and
+ * what a socket costs the server. SOCKETS and ROUNDS change the size.
+ */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { WebSocket } from 'ws';
+import { openServices } from '#app/services.ts';
+import { openStore } from '#app/start-up.ts';
+import { hashSecret, newSecret } from '#features/accounts/server/index.ts';
+import { notifyAll } from '#features/notifications/server/index.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createContext, type Context } from '#platform/server/context.ts';
+import { cookieName } from '#platform/server/cookies.ts';
+import { createLog } from '#platform/server/log.ts';
+import { startProduct } from '../tests/setup/product.ts';
+
+const SOCKETS = Number(process.env['SOCKETS'] ?? 2000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const PER_ADDRESS = 100;
+const AT_ONCE = 50;
+const SETTLE_MS = 6000;
+const PATIENCE_MS = 30_000;
+const IDENTIFIER = JSON.stringify({ channel: 'NotificationChannel' });
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
+fs.chmodSync(dataDir, 0o755);
+const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+const store = await openStore(config);
+const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
+await running.worker.start();
+const ctx = createContext(running.services);
+const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'true' });
+async function measure(): Promise<void> {
+  const members = await makeMembers(ctx, SOCKETS);
+  await sleep(SETTLE_MS);
+  const before = residentBytes();
+  const arrived = new Map<string, number>();
+  await connectAll(members, (id) => arrived.set(id, performance.now()));
+  await sleep(SETTLE_MS);
+  const connected = residentBytes();
+  console.log(`${members.length} sockets open from ${Math.ceil(members.length / PER_ADDRESS)} addresses`);
+  console.log(`memory of the server: ${mebi(before)} before, ${mebi(connected)} connected, ${kibi(connected - before)} a socket`);
+  const all: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    arrived.clear();
+    const began = performance.now();
+    await broadcast(members.map(({ id }) => id));
+    const committed = performance.now();
+    while (arrived.size < members.length && performance.now() - began < PATIENCE_MS) await sleep(20);
+    const times = [...arrived.values()].map((at) => at - began).toSorted((a, b) => a - b);
+    all.push(...times);
+    console.log(
+      `broadcast ${round}: ${arrived.size} of ${members.length} arrived, p50 ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, ` +
+        `last ${ms(times.at(-1) ?? 0)} after it began; ${ms(committed - began)} of that wrote the notices`,
+    );
+  }
+  const sorted = all.toSorted((a, b) => a - b);
+  const after = residentBytes();
+  console.log(`all broadcasts: p50 ${ms(quantile(sorted, 0.5))}, p95 ${ms(quantile(sorted, 0.95))}`);
+  console.log(`memory of the server after them: ${mebi(after)}, ${kibi(after - before)} a socket above the beginning`);
+}
+
+/** One transaction, as every event of the product is one. */
+const broadcast = (ids: readonly string[]) =>
+  ctx.inTransaction((inner) =>
+    notifyAll(inner, ids, {
+      kind: 'topic-activity',
+      occasion: randomUUID(),
+      facts: { community: 'Data analysis', what: 'question', title: 'Which chart for twelve categories?' },
+      url: '/forum/which-chart',
+    }),
+  );
+
+type Member = { id: string; cookie: string };
+
+async function makeMembers({ db }: Context, count: number): Promise<Member[]> {
+  const rows = Array.from({ length: count }, (_, place) => ({ id: randomUUID(), token: newSecret(), name: `Member ${place}` }));
+  for (let at = 0; at < rows.length; at += 500) {
+    const some = rows.slice(at, at + 500);
+    await db
+      .insertInto('users')
+      .values(some.map(({ id, name }) => ({ id, slug: id, name })))
+      .execute();
+    await db
+      .insertInto('sessions')
+      .values(
+        some.map(({ id, token }) => ({
+          user_id: id,
+          token_hash: hashSecret(token),
+          provider: 'google',
+          absolute_expires_at: sql<Date>`now() + interval '1 day'`,
+        })),
+      )
+      .execute();
+  }
+  return rows.map(({ id, token }) => ({ id, cookie: `${cookieName(config, 'sid')}=${token}` }));
+}
+
+async function connectAll(members: readonly Member[], heard: (id: string) => void): Promise<void> {
+  for (let at = 0; at < members.length; at += AT_ONCE)
+    await Promise.all(
+      members.slice(at, at + AT_ONCE).map((member, place) => connect(member, addressOf(at + place), () => heard(member.id))),
+    );
+}
+
+/** Loopback has sixteen million addresses; the product takes a hundred sockets from each. */
+const addressOf = (place: number) => `127.0.1.${1 + Math.floor(place / PER_ADDRESS)}`;
+
+function connect({ cookie }: Member, localAddress: string, heard: () => void): Promise<void> {
+  const { origin } = product;
+  const address = `${origin.replace('http://localhost', 'ws://127.0.0.1')}/cable`;
+  const line = new WebSocket(address, ['actioncable-v1-json'], { origin, localAddress, headers: { cookie } });
+  return new Promise((resolve, reject) => {
+    line.on('error', reject);
+    line.on('message', (data) => {
+      const frame = JSON.parse(String(data as Buffer)) as { type?: string; message?: { type: string } };
+      if (frame.type === 'welcome') line.send(JSON.stringify({ command: 'subscribe', identifier: IDENTIFIER }));
+      if (frame.type === 'confirm_subscription') resolve();
+      if (frame.message?.type === 'notification') heard();
+    });
+  });
+}
+
+/** Resident memory of the product's process, in bytes; Linux only, elsewhere 0. */
+function residentBytes(): number {
+  const file = `/proc/${product.child.pid}/status`;
+  const line = fs.existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, 'utf8')) : null;
+  return Number(line?.[1] ?? 0) * 1024;
+}
+
+const quantile = (sorted: readonly number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
+const ms = (value: number) => `${Math.round(value)} ms`;
+const mebi = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
+const kibi = (bytes: number) => `${(bytes / 1024 / SOCKETS).toFixed(1)} KiB`;
+
+try {
+  await measure();
+} finally {
+  await product.stop();
+  await running.worker.stop();
+  await running.signals.stop();
+  await running.database.close();
+  await store.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

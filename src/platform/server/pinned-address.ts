@@ -1,0 +1,38 @@
+/** Calling a server that somebody else has named: its name is resolved once, and only a public address is called. */
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** How names are resolved and where a pinned address is really called; tests stand in for the internet here. */
+export type Network = {
+  resolve: (host: string) => Promise<string[]>;
+  dial: (address: string, port: number) => { host: string; port: number };
+};
+
+export const internet: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  dial: (host, port) => ({ host, port }),
+};
+
+/** The address is none that may be called. */
+export class Refused extends Error {}
+
+/** The name in a certificate and in a request; empty for a literal address. */
+export const serverName = ({ hostname }: URL): string => {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  return isIP(host) ? '' : host;
+};
+
+/** One public address of a host. Throws `Refused` when there is any other among them. */
+export async function pinAddress({ hostname }: URL, network: Network, signal: AbortSignal): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host), given(signal)]);
+  if (addresses.length === 0) throw new Error('no address');
+  if (!addresses.every(isPublicAddress)) throw new Refused();
+  return addresses[0] ?? '';
+}
+
+const given = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('took too long')), { once: true });
+  });

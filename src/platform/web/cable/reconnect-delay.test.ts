@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { reconnectDelay } from './reconnect-delay.ts';
+
+const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+test('nobody waits for more than half a minute, nor connects in a loop', () => {
+  fc.assert(
+    fc.property(fc.nat(200), chance, fc.boolean(), (tries, luck, restarted) => {
+      const delay = reconnectDelay(tries, luck, restarted);
+      expect(delay).toBeGreaterThanOrEqual(250);
+      expect(delay).toBeLessThanOrEqual(30_250);
+    }),
+  );
+});
+
+test('five hundred clients of a server that restarts come back over ten seconds or more, and never in a crowd', () => {
+  let seed = 7;
+  const dice = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const delays = Array.from({ length: 500 }, () => reconnectDelay(0, dice(), true));
+  expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(10_000);
+  const perSecond = Map.groupBy(delays, (delay) => Math.floor(delay / 1000));
+  expect(Math.max(...[...perSecond.values()].map((some) => some.length))).toBeLessThan(75);
+});

@@ -1,0 +1,96 @@
+/** The local mailbox: every e-mail that the product has written to its folder, as its reader would see it. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { headerOf, readMail, type ReadMail } from './read-mail.ts';
+import { sandboxPage } from './page.ts';
+
+const NAME = /^[\w-]+\.eml$/;
+const SHOWN = 200;
+
+type Found = { name: string; at: number };
+
+export function createMailApp(folder: string): Hono {
+  const app = new Hono();
+  const open = async (name: string): Promise<ReadMail | null> => {
+    if (!NAME.test(name)) return null;
+    const raw = await fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
+    return raw === null ? null : readMail(raw);
+  };
+  app.get('/mail', async (c) => {
+    const found = (await newest(folder)).slice(0, SHOWN);
+    const mails = await Promise.all(found.map(async ({ name }) => ({ name, mail: await open(name) })));
+    return c.html(listPage(mails.flatMap(({ name, mail }) => (mail ? [{ name, mail }] : []))));
+  });
+  app.get('/mail/:name', async (c) => {
+    const mail = await open(c.req.param('name'));
+    return mail ? c.html(mailPage(c.req.param('name'), mail)) : c.notFound();
+  });
+  app.get('/mail/:name/html', async (c) => {
+    const mail = await open(c.req.param('name'));
+    // What stands in a mail runs nothing and asks nobody.
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+    );
+    return mail?.html ? c.html(mail.html) : c.notFound();
+  });
+  return app;
+}
+
+async function newest(folder: string): Promise<Found[]> {
+  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
+  const found = await Promise.all(names.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).mtimeMs })));
+  return found.toSorted((a, b) => b.at - a.at);
+}
+
+const listPage = (mails: readonly { name: string; mail: ReadMail }[]) =>
+  sandboxPage(
+    'Mailbox',
+    html`<h1>Mailbox</h1>
+      <p class="soft">E-mail of the product on this machine. Nothing was sent to anybody.</p>
+      ${mails.length === 0 ? html`<p>No e-mail yet.</p>` : ''}
+      <div class="people">
+        ${mails.map(
+          ({ name, mail }) =>
+            html`<a class="person" style="text-decoration:none;border-radius:8px" href="/mail/${name}">
+              <strong>${headerOf(mail, 'subject')}</strong>
+              <span>${headerOf(mail, 'to')} · ${headerOf(mail, 'date')}</span>
+            </a>`,
+        )}
+      </div>`,
+  );
+
+const mailPage = (name: string, mail: ReadMail) =>
+  sandboxPage(
+    headerOf(mail, 'subject'),
+    html`<p><a href="/mail">Mailbox</a></p>
+      <h1>${headerOf(mail, 'subject')}</h1>
+      <p class="soft">To ${headerOf(mail, 'to')} · ${headerOf(mail, 'date')}</p>
+      ${
+        mail.html
+          ? html`<iframe
+              title="The designed part"
+              src="/mail/${name}/html"
+              style="width:100%;height:560px;border:1px solid var(--line);border-radius:8px;background:#faf9f6"
+            ></iframe>`
+          : ''
+      }
+      <details ${mail.html ? '' : 'open'}>
+        <summary>Plain text</summary>
+        <pre style="white-space:pre-wrap;overflow-wrap:anywhere">${mail.text}</pre>
+      </details>
+      <details>
+        <summary>Headers</summary>
+        <table>
+          ${mail.headers.map(
+            ([header, value]) =>
+              html`<tr>
+                <td class="soft" style="padding-right:12px">${header}</td>
+                <td style="overflow-wrap:anywhere">${value}</td>
+              </tr>`,
+          )}
+        </table>
+      </details>`,
+  );

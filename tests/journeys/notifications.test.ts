@@ -1,0 +1,159 @@
+/** Being told: at once, in every tab, where one wants it, and until one has cleared it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
+
+const origin = inject('origin');
+const WAIT = { timeout: 15_000 };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let number = 0;
+/** A new member on a page, with the slug by which others follow them. */
+async function member(name: string, screen: 'phone' | 'desktop' = 'desktop') {
+  number += 1;
+  const somebody = await somebodyAt(browser, origin, { screen });
+  await somebody.page.goto('/notifications');
+  await signUpAs(somebody.page, `${name} ${number} ${Date.now()}`);
+  const slug = await somebody.page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/users/update_user_interest', { method: 'POST', headers, body: '{"hashtags":[]}' });
+    const me = (await (await fetch('/api/users/auth/logged_in')).json()) as { data: { attributes: { slug: string } } };
+    return me.data.attributes.slug;
+  });
+  return { ...somebody, slug };
+}
+const change = (page: Page, address: string, data: object = {}) =>
+  page.request.post(address, { headers: { origin }, data }).then((answer) => expect(answer.ok()).toBe(true));
+const follow = (page: Page, slug: string) => change(page, `/api/users/${slug}/follow`);
+const unread = (page: Page) => page.locator('.bell:visible .count');
+
+test('what happens shows in every tab at once, and what is read or cleared in one is so in the other', async () => {
+  const asha = await member('Asha');
+  const [dev, mia] = [await member('Dev'), await member('Mia')];
+  const { page } = asha;
+  const tab = await asha.context.newPage();
+  for (const one of [page, tab]) {
+    await one.goto('/notifications');
+    await one.getByText('Nothing new', { exact: true }).waitFor();
+  }
+  await expectAccessible(page);
+  await follow(dev.page, asha.slug);
+  for (const one of [page, tab]) {
+    await one.getByText(/^Unread Dev .* started to follow you\./).waitFor(WAIT);
+    await expect.poll(() => unread(one).textContent(), WAIT).toBe('1');
+  }
+  await follow(mia.page, asha.slug);
+  await page.getByText(/Mia .* and Dev .* started to follow you\./).waitFor(WAIT);
+  await expectAccessible(page);
+  await tab.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(() => unread(page).count(), WAIT).toBe(0);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await tab.getByText('Nothing new', { exact: true }).waitFor(WAIT);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const one of [page, tab])
+    await one
+      .getByText(/started to follow you/)
+      .first()
+      .waitFor(WAIT);
+  expect([...asha.troubles, ...dev.troubles]).toEqual([]);
+  for (const one of [asha, dev, mia]) await one.leave();
+});
+
+test('on a phone the bell leads to the page, where a notice is put off and brought back', async () => {
+  const asha = await member('Asha', 'phone');
+  const dev = await member('Dev');
+  await follow(dev.page, asha.slug);
+  const { page } = asha;
+  await page.goto('/');
+  await expect.poll(() => unread(page).textContent(), WAIT).toBe('1');
+  await page.locator('.bell:visible').click();
+  await page.waitForURL(/\/notifications$/);
+  await awake(page);
+  await page.getByRole('button', { name: 'What to do with this notification' }).click();
+  await page.getByRole('menuitem', { name: 'Remind me tomorrow morning' }).click();
+  await page.getByText('Nothing new', { exact: true }).waitFor(WAIT);
+  await page.getByRole('link', { name: 'Put off' }).click();
+  await page.getByText(/^Comes back /).waitFor(WAIT);
+  await expectAccessible(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole('button', { name: 'What to do with this notification' }).click();
+  await page.getByRole('menuitem', { name: 'Bring it back now' }).click();
+  await page.getByText('Nothing is put off').waitFor(WAIT);
+  await page.getByRole('link', { name: /^All/ }).click();
+  await page.getByText(/started to follow you/).waitFor(WAIT);
+  expect(asha.troubles).toEqual([]);
+  for (const one of [asha, dev]) await one.leave();
+});
+
+test('one chooses where a matter is told, and an e-mail can be stopped from its own link without signing in', async () => {
+  const asha = await member('Asha');
+  const dev = await member('Dev');
+  const { page } = asha;
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Choose what you hear of' }).click();
+  await page.waitForURL(/\/settings\/notifications$/);
+  await awake(page);
+  await expectAccessible(page);
+  const boards = page.getByRole('group', { name: 'Board invitations' });
+  await boards.getByLabel('On my devices').click();
+  await page.getByLabel('How often').selectOption('weekly');
+  await expect.poll(() => boards.getByLabel('On my devices').isChecked()).toBe(false);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('How often').inputValue(), WAIT).toBe('weekly');
+  expect(await boards.getByLabel('On my devices').isChecked()).toBe(false);
+  await invite(dev.page, asha.page);
+  const stranger = await somebodyAt(browser, origin);
+  await stranger.page.goto(await linkInMail(/unsubscribe/));
+  await stranger.page.getByText('Board invitations', { exact: false }).first().waitFor();
+  await awake(stranger.page);
+  await expectAccessible(stranger.page);
+  await stranger.page.getByRole('button', { name: 'Stop them' }).click();
+  await stranger.page.getByRole('heading', { name: 'Stopped' }).waitFor(WAIT);
+  await page.reload();
+  await expect.poll(() => boards.getByLabel('E-mail').inputValue(), WAIT).toBe('never');
+  expect([...asha.troubles, ...stranger.troubles]).toEqual([]);
+  for (const one of [asha, dev, stranger]) await one.leave();
+});
+
+/** Dev asks Asha to a board, which is worth an e-mail. */
+async function invite(host: Page, guest: Page): Promise<void> {
+  const me = (await (await guest.request.get('/api/users/auth/logged_in')).json()) as { data: { id: string } };
+  const board = (await (
+    await host.request.post('/api/boards', { headers: { origin }, data: { title: 'Interviews' } })
+  ).json()) as {
+    data: { attributes: { slug: string } };
+  };
+  await change(host, `/api/boards/${board.data.attributes.slug}/collaborators`, { user_id: me.data.id });
+}
+
+/** The address in the newest message of the mail folder. */
+async function linkInMail(which: RegExp): Promise<string> {
+  const folder = path.join(inject('dataDir'), 'mail');
+  const find = () => {
+    const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    const times = names
+      .map((name) => ({ name, at: fs.statSync(path.join(folder, name)).mtimeMs }))
+      .toSorted((a, b) => b.at - a.at);
+    for (const { name } of times) {
+      const text = fs
+        .readFileSync(path.join(folder, name), 'utf8')
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '=');
+      const link = [...text.matchAll(/https?:\/\/[^\s"<>]+/g)]
+        .map(([one]) => one)
+        .find((one) => which.test(one) && !one.includes('/api/'));
+      if (link) return link;
+    }
+    return '';
+  };
+  await expect.poll(find, WAIT).not.toBe('');
+  return find();
+}

@@ -1,0 +1,234 @@
+/** The socket of the running product, driven by the clients that Rails and AnyCable publish. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { adapters, createConsumer } from '@rails/actioncable';
+import { Channel, createCable } from '@anycable/web';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openServices, type Running } from '#app/services.ts';
+import { openStore, type Store } from '#app/start-up.ts';
+import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
+import { notify } from '#features/notifications/server/index.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createContext, type Context } from '#platform/server/context.ts';
+import { createLog } from '#platform/server/log.ts';
+import { freePortPair, startProduct, type RunningProduct } from '../setup/product.ts';
+import { startRedis } from '../setup/redis-stand-in.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
+fs.chmodSync(dataDir, 0o755);
+const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+const BACK = { timeout: 40_000, interval: 100 };
+let store: Store;
+let running: Running;
+let ctx: Context;
+let ports: [number, number];
+const products: RunningProduct[] = [];
+
+/** The database is this process's, so that every product can be stopped and started. */
+beforeAll(async () => {
+  store = await openStore(config);
+  running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
+  await running.worker.start();
+  ctx = createContext(running.services);
+  ports = [await freePortPair(), await freePortPair()];
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await Promise.all(products.splice(0).map((product) => product.stop()));
+});
+afterAll(async () => {
+  await running.worker.stop();
+  await running.signals.stop();
+  await running.database.close();
+  await store.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(place: 0 | 1 = 0, settings: Record<string, string> = {}): Promise<RunningProduct> {
+  const product = await startProduct(dataDir, { PORT: String(ports[place]), STAND_INS: 'off', ...settings });
+  products.push(product);
+  return product;
+}
+async function stop(product: RunningProduct): Promise<void> {
+  products.splice(products.indexOf(product), 1);
+  await product.stop();
+}
+
+type Message = { type: string; sequence: number };
+type Client = { got: number[]; connected: () => number; turnedAway: () => boolean };
+const ends: (() => void)[] = [];
+
+/** In a browser the cookie and the origin come along by themselves. */
+const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
+  class extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { origin, headers: { cookie } });
+    }
+  };
+const cableOf = (origin: string) => `${origin.replace('http', 'ws')}/cable`;
+
+// The published client takes its socket from one place for all, and listens to the window it expects.
+const sockets = new Map<string, ReturnType<typeof socketOf>>();
+adapters.WebSocket = Object.assign(
+  function open(url: string, protocols: string[]) {
+    const Socket = sockets.get(new URL(url).searchParams.get('as') ?? '');
+    if (!Socket) throw new Error('nobody connects');
+    return new Socket(url, protocols);
+  },
+  { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 },
+);
+Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+
+/** Rails' client, which says what it has seen whenever it is connected. */
+function rails(person: { cookie: string }, { origin }: RunningProduct, from = origin): Client {
+  const as = randomUUID();
+  sockets.set(as, socketOf(person, from));
+  const consumer = createConsumer(`${cableOf(origin)}?as=${as}`);
+  const got: number[] = [];
+  let [connected, turnedAway] = [0, false];
+  const subscription = consumer.subscriptions.create(
+    { channel: 'NotificationChannel', replay: true },
+    {
+      connected: () => {
+        connected += 1;
+        subscription.perform('replay', { after: got.at(-1) ?? 0 });
+      },
+      disconnected: ({ willAttemptReconnect }) => (turnedAway ||= !willAttemptReconnect),
+      received: (message) => {
+        const { type, sequence } = message as Message;
+        if (type === 'notification') got.push(sequence);
+      },
+    },
+  );
+  ends.push(() => consumer.disconnect());
+  return { got, connected: () => connected, turnedAway: () => turnedAway };
+}
+
+class Notices extends Channel<{ replay: boolean }, Message> {
+  static override identifier = 'NotificationChannel';
+}
+
+/** AnyCable's client, doing the same. */
+function anycable(person: { cookie: string }, { origin }: RunningProduct, from = origin): Client {
+  const cable = createCable(cableOf(origin), {
+    websocketImplementation: socketOf(person, from),
+    logLevel: 'error',
+  });
+  const got: number[] = [];
+  let [connected, turnedAway] = [0, false];
+  const channel = new Notices({ replay: true });
+  channel.on('connect', () => {
+    connected += 1;
+    void channel.perform('replay', { after: got.at(-1) ?? 0 });
+  });
+  channel.on('message', ({ type, sequence }) => {
+    if (type === 'notification') got.push(sequence);
+  });
+  cable.on('close', () => (turnedAway = true));
+  cable.subscribe(channel);
+  ends.push(() => cable.disconnect());
+  return { got, connected: () => connected, turnedAway: () => turnedAway };
+}
+
+const tell = (to: TestMember) =>
+  ctx.inTransaction((inner) =>
+    notify(inner, {
+      userId: to.id,
+      kind: 'score-ready',
+      occasion: randomUUID(),
+      facts: { job: 'Analyst', company: 'Trent' },
+      url: '/',
+    }),
+  );
+const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+
+test('fifty notices told while the server restarts arrive once and in order, at both published clients', async () => {
+  const asha = await aMember(ctx);
+  const product = await start();
+  const clients = [rails(asha, product), anycable(asha, product)];
+  await expect.poll(() => clients.map((client) => client.connected()), BACK).toEqual([1, 1]);
+  for (let count = 0; count < 5; count += 1) await tell(asha);
+  for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(5));
+  const stopped = stop(product);
+  for (let count = 0; count < 50; count += 1) await tell(asha);
+  await stopped;
+  await start();
+  for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(55));
+  await tell(asha);
+  for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(56));
+  expect(clients.map((client) => client.turnedAway())).toEqual([false, false]);
+});
+
+test('a client whose server was killed comes back by itself', async () => {
+  const asha = await aMember(ctx);
+  const product = await start();
+  const clients = [rails(asha, product), anycable(asha, product)];
+  await expect.poll(() => clients.map((client) => client.connected()), BACK).toEqual([1, 1]);
+  product.child.kill('SIGKILL');
+  await stop(product);
+  await tell(asha);
+  await start();
+  for (const { got } of clients) await expect.poll(() => got, BACK).toEqual([1]);
+});
+
+test('visitors, other origins and ended sessions are turned away', async () => {
+  const asha = await aMember(ctx);
+  const product = await start();
+  const signedIn = [rails(asha, product), anycable(asha, product)];
+  const visitors = [rails({ cookie: '' }, product), anycable({ cookie: '' }, product)];
+  const foreign = [rails(asha, product, 'https://evil.example'), anycable(asha, product, 'https://evil.example')];
+  await expect.poll(() => signedIn.map((client) => client.connected()), BACK).toEqual([1, 1]);
+  await expect.poll(() => visitors.map((client) => client.turnedAway()), BACK).toEqual([true, true]);
+  await fetch(`${product.origin}/api/users/auth/sign_out`, {
+    method: 'DELETE',
+    headers: { cookie: asha.cookie, origin: product.origin },
+  });
+  await expect.poll(() => signedIn.map((client) => client.turnedAway()), BACK).toEqual([true, true]);
+  expect([...visitors, ...foreign].map((client) => client.connected())).toEqual([0, 0, 0, 0]);
+});
+
+describe('two processes', () => {
+  /** A change through the one is heard through the other. */
+  async function expectToHearEachOther(products: [RunningProduct, RunningProduct]) {
+    const asha = await aMember(ctx);
+    const [here, there] = [rails(asha, products[0]), anycable(asha, products[1])];
+    await expect.poll(() => [here.connected(), there.connected()], BACK).toEqual([1, 1]);
+    const dev = await aMember(ctx, { name: 'Dev' });
+    for (const [place, { origin }] of products.entries()) {
+      const follower = place === 0 ? dev : await aMember(ctx, { name: 'Mia' });
+      const answer = await fetch(`${origin}/api/users/${asha.slug}/follow`, {
+        method: 'POST',
+        headers: { cookie: follower.cookie, origin },
+      });
+      expect(answer.status).toBe(200);
+      for (const { got } of [here, there]) await expect.poll(() => got, BACK).toEqual(upTo(place + 1));
+    }
+    return { asha, clients: [here, there] };
+  }
+
+  test('hear each other through the database, and make up for what a lost listener missed', async () => {
+    const products: [RunningProduct, RunningProduct] = [await start(0), await start(1)];
+    const { asha, clients } = await expectToHearEachOther(products);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pathlight-signals'`.execute(
+      ctx.db,
+    );
+    await tell(asha);
+    for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(3));
+  });
+
+  test('hear each other through Redis, and make up for what was missed while it was away', async () => {
+    const redis = await startRedis();
+    const url = process.env['REDIS_SERVER_URL'] ?? redis.url;
+    const products: [RunningProduct, RunningProduct] = [await start(0, { REDIS_URL: url }), await start(1, { REDIS_URL: url })];
+    const { asha, clients } = await expectToHearEachOther(products);
+    // This process has no Redis: nobody hears of it, until the connections to Redis break and are made again.
+    await tell(asha);
+    redis.cutEverybody();
+    for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(3));
+    await redis.stop();
+  });
+});

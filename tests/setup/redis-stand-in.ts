@@ -1,0 +1,83 @@
+/**
+ * As much of Redis as publishing and subscribing need, in the RESP2 of the published protocol, on a free loopback port.
+ * No package brings a Redis server with it, and the tests need nothing but Node; `REDIS_SERVER_URL` names a real one to
+ * run them against.
+ */
+import net from 'node:net';
+
+export type RedisServer = { url: string; stop: () => Promise<void>; cutEverybody: () => void };
+
+export async function startRedis(): Promise<RedisServer> {
+  const channels = new Map<string, Set<net.Socket>>();
+  const clients = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    clients.add(socket);
+    let rest: Buffer = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      const { commands, left } = readCommands(Buffer.concat([rest, chunk]));
+      rest = left;
+      for (const command of commands) socket.write(answer(channels, socket, command));
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clients.delete(socket);
+      for (const listeners of channels.values()) listeners.delete(socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const cutEverybody = () => clients.forEach((client) => client.destroy());
+  return {
+    url: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    cutEverybody,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        cutEverybody();
+      }),
+  };
+}
+
+const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
+
+function answer(channels: Map<string, Set<net.Socket>>, socket: net.Socket, [name = '', ...args]: string[]): string {
+  const [first = '', second = ''] = args;
+  if (/^subscribe$/i.test(name)) {
+    channels.set(first, (channels.get(first) ?? new Set()).add(socket));
+    return `*3\r\n${bulk('subscribe')}${bulk(first)}:1\r\n`;
+  }
+  if (/^publish$/i.test(name)) {
+    const listeners = channels.get(first) ?? new Set();
+    for (const listener of listeners) listener.write(`*3\r\n${bulk('message')}${bulk(first)}${bulk(second)}`);
+    return `:${listeners.size}\r\n`;
+  }
+  if (/^ping$/i.test(name)) return '+PONG\r\n';
+  if (/^client$/i.test(name)) return '+OK\r\n';
+  return `-ERR unknown command '${name}'\r\n`;
+}
+
+/** Arrays of bulk strings; what is not complete yet is left for the next chunk. */
+function readCommands(bytes: Buffer): { commands: string[][]; left: Buffer } {
+  const commands: string[][] = [];
+  let at = 0;
+  const line = (from: number) => {
+    const end = bytes.indexOf('\r\n', from);
+    return end < 0 ? null : { text: bytes.toString('utf8', from, end), next: end + 2 };
+  };
+  for (;;) {
+    const head = line(at);
+    if (!head) break;
+    let next = head.next;
+    const parts: string[] = [];
+    for (let count = Number(head.text.slice(1)); count > 0; count -= 1) {
+      const size = line(next);
+      const length = size ? Number(size.text.slice(1)) : 0;
+      if (!size || size.next + length + 2 > bytes.length) return { commands, left: bytes.subarray(at) };
+      parts.push(bytes.toString('utf8', size.next, size.next + length));
+      next = size.next + length + 2;
+    }
+    commands.push(parts);
+    at = next;
+  }
+  return { commands, left: bytes.subarray(at) };
+}
