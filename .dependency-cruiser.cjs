@@ -12,7 +12,7 @@ const EDGES = {
   moderation: ['accounts', 'notifications', 'journeys'],
   discussion: ['accounts', 'engagement', 'moderation', 'notifications', 'journeys'],
   boards: ['accounts', 'engagement', 'interests', 'moderation', 'notifications', 'search', 'journeys'],
-  jobs: ['accounts', 'skills', 'boards', 'search', 'journeys'],
+  jobs: ['accounts', 'skills', 'boards', 'search', 'notifications', 'journeys'],
   fitment: ['accounts', 'jobs', 'skills', 'payments', 'notifications', 'journeys'],
   roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'boards', 'payments', 'notifications', 'journeys'],
   programs: ['accounts', 'ads', 'engagement', 'interests', 'discussion', 'skills', 'boards', 'search', 'journeys'],

@@ -8,6 +8,7 @@ import { cashbacksCommand } from './commands/cashbacks.ts';
 import { checkResourcesCommand } from './commands/check-resources.ts';
 import { CommandError, UsageError, type Command } from './commands/command.ts';
 import { importCommand } from './commands/import.ts';
+import { jobApplicationsCommand } from './commands/job-applications.ts';
 import { leadsCommand } from './commands/leads.ts';
 import { mailsCommand } from './commands/mails.ts';
 import { reconcileCommand } from './commands/reconcile.ts';
@@ -22,6 +23,7 @@ const COMMANDS = new Map<string, Command>([
   ['reconcile', reconcileCommand],
   ['refund', refundCommand],
   ['applications', applicationsCommand],
+  ['job-applications', jobApplicationsCommand],
   ['cashbacks', cashbacksCommand],
   ['leads', leadsCommand],
   ['mails', mailsCommand],

@@ -244,6 +244,7 @@ test('what a member writes for others is text on a board, in an insight, in the 
       '/applications',
       '/applications?view=board&stage=interview',
       `/applications?entry=${entry.id}`,
+      '/',
       board.attributes.path,
       '/boards',
       `/insights/detail/${insight.attributes.slug}`,

@@ -6,7 +6,6 @@ import { document, feed, resource, type Contract } from '#platform/contract/endp
 export const NotificationKind = z.enum([
   'score-ready',
   'score-unlocked',
-  'plan-ready',
   'plan-unlocked',
   'plan-week',
   'plan-near',

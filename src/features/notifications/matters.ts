@@ -38,7 +38,6 @@ type Nature = {
 const NATURE: Record<NotificationKind, Nature> = {
   'score-ready': { matter: 'scores', urgent: true },
   'score-unlocked': { matter: 'purchases' },
-  'plan-ready': { matter: 'scores', urgent: true },
   'plan-unlocked': { matter: 'purchases' },
   'plan-week': { matter: 'plan-reminders' },
   'plan-near': { matter: 'plan-reminders' },

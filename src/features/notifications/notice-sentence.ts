@@ -20,17 +20,23 @@ const CASHBACK: Record<string, (facts: { amount: string }) => string> = {
   rejected: m.notifications_cashback_rejected,
   clawed_back: m.notifications_cashback_clawed_back,
 };
+const JOB_STATUS: Record<string, (facts: { job: string; company: string }) => string> = {
+  viewed: m.notifications_job_viewed,
+  shortlisted: m.notifications_job_shortlisted,
+  interview: m.notifications_job_interview,
+  offered: m.notifications_job_offered,
+  rejected: m.notifications_job_rejected,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
-  'plan-ready': ({ job = '' }) => m.notifications_plan_ready({ job }),
   'plan-unlocked': ({ job = '' }) => m.notifications_plan_unlocked({ job }),
   'plan-week': ({ plan = '', skill = '', hours = '' }) => m.notifications_plan_week({ plan, skill, hours }),
   'plan-near': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_near({ plan, skill, date }),
   'plan-passed': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_passed({ plan, skill, date }),
   'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
-  'application-status': ({ job = '', company = '', status = '' }) => m.notifications_application_status({ job, company, status }),
+  'application-status': ({ job = '', company = '', status = '' }) => JOB_STATUS[status]?.({ job, company }) ?? job,
   'program-application': ({ program = '', status = '' }) => FORM_STATUS[status]?.({ program }) ?? program,
   'referral-paid': () => m.notifications_referral_paid(),
   cashback: ({ amount = '', status = '' }) => CASHBACK[status]?.({ amount }) ?? amount,

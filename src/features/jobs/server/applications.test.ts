@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import { changeApplicationStatus } from './change-application-status.ts';
 import { findApplication, readApplicationFile } from './find-application.ts';
 import { anApplication, RESUME } from './testing.ts';
 
@@ -93,4 +95,27 @@ test('the limits of an application are public', async () => {
     file_bytes: 5 * 1024 * 1024,
     file_types: ['.pdf', '.docx', '.txt'],
   });
+});
+
+test('an employer goes forward only; each step is told once, stands in the timeline, and ends with a rejection or a withdrawal', async () => {
+  const ana = await aMember(app.context());
+  const { id } = await anApplication(app.context(), { user_id: ana.id });
+  const move = (status: ApplicationStatus) => changeApplicationStatus(app.context(), { id, status });
+  const notices = async () =>
+    (await app.call(ana, 'GET /api/notifications')).data.map(({ attributes }) => [attributes.kind, attributes.facts['status']]);
+  await move('shortlisted');
+  await expect(move('viewed')).rejects.toMatchObject({ status: 409 });
+  await expect(move('shortlisted')).rejects.toMatchObject({ status: 409 });
+  await move('interview');
+  await move('rejected');
+  await expect(move('offered')).rejects.toMatchObject({ status: 409 });
+  const { attributes } = (await app.call(ana, 'GET /api/job_applications/{id}', at({ id }))).data;
+  expect(attributes.status).toBe('rejected');
+  expect(attributes.timeline.map(({ status }) => status).slice(-3)).toEqual(['shortlisted', 'interview', 'rejected']);
+  expect((await notices()).toReversed()).toEqual(
+    ['shortlisted', 'interview', 'rejected'].map((status) => ['application-status', status]),
+  );
+  await expect(
+    changeApplicationStatus(app.context(), { id: '00000000-0000-4000-8000-000000000000', status: 'viewed' }),
+  ).rejects.toMatchObject({ status: 404 });
 });

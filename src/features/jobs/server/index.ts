@@ -6,6 +6,7 @@ export { findJobCards } from './find-job-cards.ts';
 export { findJobsNaming } from './find-jobs-naming.ts';
 export { type JobFacts } from './find-job.ts';
 export { importCompanies } from './import/import-companies.ts';
+export { changeApplicationStatus, listWaitingApplications } from './change-application-status.ts';
 export { findJobsToSearch } from './find-jobs-to-search.ts';
 export { importJobs, type ImportReport } from './import/import-jobs.ts';
 export { ImportError } from './import/raw-job.ts';

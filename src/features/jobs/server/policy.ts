@@ -10,6 +10,8 @@ export const jobPolicy = {
   apply: (job: JobFacts) => job.open && job.applicationId === null,
 };
 
+/** How far an employer may come, in order; each step may be left out. */
+const STEPS: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered'];
 const FINAL: readonly ApplicationStatus[] = ['rejected', 'withdrawn'];
 
 export const applicationPolicy = {
@@ -17,4 +19,7 @@ export const applicationPolicy = {
     viewer !== null && (viewer.id === application.userId || viewer.staff),
   withdraw: (viewer: Person | null, application: ApplicationFacts) =>
     viewer?.id === application.userId && !FINAL.includes(application.status),
+  /** An employer goes forward only, and may decline until the end. */
+  mayBecome: (from: ApplicationStatus, to: ApplicationStatus) =>
+    !FINAL.includes(from) && (to === 'rejected' || STEPS.indexOf(to) > STEPS.indexOf(from)),
 };
