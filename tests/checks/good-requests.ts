@@ -178,7 +178,7 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
   'POST /api/application_forms': ({ programCode }) => ({ json: { program_code: programCode } }),
   'PATCH /api/application_forms/{id}/basic_details': ({ formId }) => ({ params: { id: formId }, json: BASIC }),
   'PATCH /api/application_forms/{id}/additional_details': ({ formId }) => ({ params: { id: formId }, json: ADDITIONAL }),
-  'POST /api/referrals/visit': () => ({ json: { code: 'abcdefgh', remember: true } }),
+  'POST /api/referrals': () => ({ json: { code: 'abcdefgh', remember: true } }),
   'POST /api/claim_cashbacks': ({ referralId }) => ({ json: { referral_id: referralId } }),
   'POST /api/claim_cashbacks/{id}/decide': ({ claimId }) => ({
     params: { id: claimId },

@@ -41,7 +41,7 @@ test('one shares a link, somebody joins by it, applies and pays, and the cashbac
 
   const ben = await somebodyAt(browser, origin, { screen: 'phone' });
   await ben.context.setExtraHTTPHeaders({ 'user-agent': 'Another phone' });
-  const noted = ben.page.waitForResponse((response) => response.url().endsWith('/api/referrals/visit'));
+  const noted = ben.page.waitForResponse((response) => response.url().endsWith('/api/referrals'));
   await ben.page.goto(link);
   await noted;
   await ben.page.getByRole('button', { name: 'Start application' }).click();

@@ -64,7 +64,7 @@ export const referralsContract = {
     status: 201,
     ok: document(ReferralCode),
   },
-  'POST /api/referrals/visit': {
+  'POST /api/referrals': {
     summary: 'Remember by whose link this browser came; the first one counts',
     body: { json: z.object({ code: z.string().max(64), remember: z.boolean() }) },
     status: 204,

@@ -11,7 +11,7 @@ const CODE = /^[a-z2-9]{8}$/;
  * Remembers by whose link a browser came: the code and the moment, nothing of the visitor. The first link counts for 30 days;
  * for a visitor who has not agreed to be remembered it is forgotten with the browser's session.
  */
-export const noteVisit: UseCase<'POST /api/referrals/visit'> = async (ctx, { body }) => {
+export const noteVisit: UseCase<'POST /api/referrals'> = async (ctx, { body }) => {
   // public: visitors come by links
   if (!CODE.test(body.code) || ctx.viewer || readMark(ctx)) return;
   const value = `${body.code}.${ctx.clock.now().getTime()}`;

@@ -54,7 +54,7 @@ async function aFee(member: TestMember, vpa: string) {
 
 /** Comes by a link and joins: the cookie that the visit left, and the moment of joining. */
 async function visit(code: string, cookie = '') {
-  const response = await app.fetch('/api/referrals/visit', {
+  const response = await app.fetch('/api/referrals', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
     body: JSON.stringify({ code, remember: true }),

@@ -13,7 +13,7 @@ export const referralsRoutes = implement(referralsContract, {
   'GET /api/programs/referral_amounts/{program_id}': getAmount,
   'GET /api/referral_codes': getCode,
   'POST /api/referral_codes': makeCode,
-  'POST /api/referrals/visit': noteVisit,
+  'POST /api/referrals': noteVisit,
   'GET /api/referrals': listReferrals,
   'GET /api/claim_cashbacks': listClaims,
   'POST /api/claim_cashbacks': claimCashback,

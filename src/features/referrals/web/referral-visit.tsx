@@ -16,7 +16,7 @@ export function ReferralVisit() {
     if (!code || !visitor || told.current === what) return;
     told.current = what;
     // A visit that could not be noted is not worth a word to the visitor: the mark stays in the address.
-    void call('POST /api/referrals/visit', { json: { code, remember } }).catch(() => {});
+    void call('POST /api/referrals', { json: { code, remember } }).catch(() => {});
   }, [code, visitor, remember]);
   return null;
 }
