@@ -1,4 +1,3 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -7,6 +6,7 @@ import { useDeferredValue, useState, type SubmitEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { SuggestField } from '#platform/web/ui/suggest-field.tsx';
 import { changeSearch, type JobsSearch } from './jobs-search.ts';
 import { jobTemplatesQuery } from './queries.ts';
 
@@ -62,40 +62,21 @@ function RoleField({ text, onText, onChoose }: RoleFieldProps) {
           count: attributes.open_jobs,
         }));
   return (
-    <Autocomplete.Root
+    <SuggestField
+      label={m.jobs_search_role()}
+      placeholder={m.jobs_search_role_hint()}
+      text={text}
+      onText={onText}
       items={items}
-      mode="none"
-      value={text}
-      onValueChange={(value, { reason }) => {
-        onText(value);
-        if (reason === 'item-press') onChoose(value);
-      }}
+      onChoose={({ label }) => onChoose(label)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside */}
-      <label>
-        <Icon of={Search} />
-        <Autocomplete.Input
-          aria-label={m.jobs_search_role()}
-          placeholder={m.jobs_search_role_hint()}
-          enterKeyHint="search"
-          maxLength={100}
-        />
-      </label>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className="over" sideOffset={10} align="start" collisionPadding={16}>
-          <Autocomplete.Popup className="menu float suggestions" data-empty={items.length === 0 || undefined}>
-            <Autocomplete.List>
-              {(item: Suggestion) => (
-                <Autocomplete.Item key={item.value} value={item} className="menu-item">
-                  <Icon of={Search} small />
-                  <span className="min-w-0 flex-1">{item.label}</span>
-                  {item.count > 0 && <span className="caption soft num">{m.jobs_open_count({ count: item.count })}</span>}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+      {({ label, count }) => (
+        <>
+          <Icon of={Search} small />
+          <span className="min-w-0 flex-1">{label}</span>
+          {count > 0 && <span className="caption soft num">{m.jobs_open_count({ count })}</span>}
+        </>
+      )}
+    </SuggestField>
   );
 }
