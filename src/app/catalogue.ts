@@ -7,7 +7,7 @@ import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
 import { tellSearchOfSkills } from '#features/library/server/index.ts';
 import { loadPrograms } from '#features/programs/server/index.ts';
-import { indexChanges } from '#features/search/server/index.ts';
+import { countWords, indexChanges } from '#features/search/server/index.ts';
 import { loadImportedSkills } from '#features/skills/server/index.ts';
 import { createContext, type Services } from '#platform/server/context.ts';
 import { cards } from './cards.ts';
@@ -26,4 +26,5 @@ export async function loadCatalogue(services: Services, folder: string): Promise
   await loadPacks(ctx, folder, cards);
   await tellSearchOfSkills(ctx);
   await indexChanges(searchables)(ctx);
+  await countWords(ctx);
 }

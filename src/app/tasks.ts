@@ -6,13 +6,14 @@ import { forgetDeletedComments } from '#features/discussion/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
+import { closeJobs, countByTemplate } from '#features/jobs/server/index.ts';
 import { forgetOldJourneys } from '#features/journeys/server/index.ts';
 import { forgetLeads } from '#features/leads/server/index.ts';
 import { forgetCleared, pushNotice, sendDigests, wakeSnoozed } from '#features/notifications/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
-import { indexChanges } from '#features/search/server/index.ts';
+import { countWords, indexChanges, placeInTiers } from '#features/search/server/index.ts';
 import { checkResourcesNightly } from '#features/skills/server/index.ts';
 import { forgetRemoved, remindTrackers } from '#features/tracker/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
@@ -48,6 +49,9 @@ export const tasks: TaskTable = {
   'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
   'insights.forget': { run: forgetDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
+  'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
+  // Just after midnight in India.
+  'jobs.close': { run: closeJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },
   'leads.forget': { run: forgetLeads, schedule: '40 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: catchUpPurchases, retries: 0 },
@@ -62,5 +66,7 @@ export const tasks: TaskTable = {
   'tracker.forget': { run: forgetRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
+  'search.tiers': { run: placeInTiers, schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
 };

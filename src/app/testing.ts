@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Commentables } from '#features/discussion/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
+import { indexChanges } from '#features/search/server/index.ts';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
 import { fixedClock } from '#platform/server/clock.ts';
@@ -17,6 +18,7 @@ import type { ReactionTable } from '#platform/server/events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { STAND_IN_SECRET } from '#platform/server/stand-ins.ts';
 import { openCable } from './open-cable.ts';
+import { searchables } from './searchables.ts';
 import { createServer } from './server.ts';
 import { openServices, type Running } from './services.ts';
 
@@ -51,6 +53,8 @@ export type TestApp = {
   openSocket: () => Promise<{ address: string; size: () => number }>;
   /** Runs all background work that is due, and what it causes. */
   runTasks: () => Promise<number>;
+  /** Lets search read what changed, which a schedule does each minute. */
+  readForSearch: () => Promise<void>;
 };
 
 export type TestOptions = {
@@ -136,6 +140,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     context: () => createContext(now().running.services),
     openSocket: () => openTestSocket(now().running, sockets),
     runTasks: () => now().running.worker.drain(),
+    readForSearch: () => indexChanges(searchables)(createContext(now().running.services)),
   };
 }
 

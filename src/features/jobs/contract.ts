@@ -1,7 +1,7 @@
 /** Jobs: roles and apprenticeships to find, save and apply for, and my applications. */
 import * as z from 'zod';
 import { document, list, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
-import { PageQuery } from '#platform/contract/pagination.ts';
+import { PageMeta, PageQuery } from '#platform/contract/pagination.ts';
 
 export const RoleType = z.enum(['Full-time', 'Part-time', 'Apprenticeship', 'Internship', 'Contract']);
 export type RoleType = z.infer<typeof RoleType>;
@@ -82,7 +82,10 @@ export const JobsQuery = PageQuery.extend({
 });
 
 const Facet = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
-const JobList = list(JobCard).extend({
+const JobList = z.object({
+  data: z.array(JobCard),
+  /** `more`: there are more than `total`, which are not counted. */
+  meta: PageMeta.extend({ more: z.boolean() }),
   facets: z.object({
     role_type: z.array(Facet),
     work_mode: z.array(Facet),

@@ -10,7 +10,7 @@ export const createInsight: UseCase<'POST /api/knowledges'> = async (ctx, { body
   const viewer = signedIn(ctx);
   const slug = draftSlug();
   const columns = await writingColumns(ctx, body);
-  const { search: _search, ...draft } = await ctx.db
+  const draft = await ctx.db
     .insertInto('insights')
     .values({
       ...bodyColumns(''),

@@ -1,9 +1,16 @@
-import { freshness, liveliness, type SearchSource } from '#features/search/server/index.ts';
+import { liveliness, type Liveliness, type SearchSource } from '#features/search/server/index.ts';
+import { attention } from './list-card.ts';
 import { stateOf } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
-const HALF_LIFE_DAYS = 90;
-const LIKES_OF_HALF = 30;
+const POINTS_OF_HALF = 30;
+const OF_ITSELF = 0.3;
+
+/** How lively a card is by the attention it got; it ages from the day it was published. */
+export const livelinessOf = (points: number, publishedAt: Date | null): Liveliness => ({
+  hot: OF_ITSELF + (1 - OF_ITSELF) * liveliness(points, POINTS_OF_HALF),
+  ...(publishedAt ? { since: publishedAt } : {}),
+});
 
 /** Published insights by slug, as search knows them. */
 export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
@@ -13,11 +20,9 @@ export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
     .execute();
   const published = rows.filter((row) => stateOf(row) === 'published');
   const cards = await presentCards(ctx, published);
-  const now = ctx.clock.now().getTime();
   return new Map(
     cards.map(({ id, attributes: card }, index) => {
       const row = published[index];
-      const age = now - (row?.published_at?.getTime() ?? now);
       return [
         id,
         {
@@ -27,7 +32,7 @@ export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
           text: `${card.summary}\n${plain(row?.body ?? '')}`,
           words: row?.tag_words ?? '',
           cover: card.cover,
-          hot: 0.5 * freshness(age, HALF_LIFE_DAYS) + 0.5 * liveliness(card.likes + card.saves, LIKES_OF_HALF),
+          ...livelinessOf(attention(card), row?.published_at ?? null),
           facets: card.category ? { category: card.category.name } : {},
         },
       ];

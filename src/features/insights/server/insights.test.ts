@@ -50,6 +50,7 @@ test('a card is written, published under its title’s address, and found everyw
   expect(card.id).toBe('the-neighbours-come-along');
   expect(card.attributes).toMatchObject({ author: 'Imran Sheikh', topic: 'Data analysis', state: 'published', minutes: 1 });
   expect(card.attributes.summary).toContain('Ask three things of each row');
+  await app.readForSearch();
   expect((await appearances(null, card.id, 'neighbourly')).length).toBe(14);
 });
 
@@ -58,6 +59,7 @@ test('drafts, deleted and hidden cards are in no list, and a 404 for everybody b
   const draft = await anInsight(app, author, { ...words, publish: false });
   const deleted = await anInsight(app, author, words);
   const hidden = await anInsight(app, author, words);
+  await app.readForSearch();
   await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(deleted.id));
   await hideInsight(app.context(), hidden.id, 'An advertisement');
   for (const { id } of [draft, deleted, hidden]) {
@@ -179,6 +181,7 @@ test('saves, shares and comments are counted, and raise a card above a fresher o
 test('search puts the title before the text, and a word nobody wrote finds nothing', async () => {
   const inText = await anInsight(app, author, { title: 'Something else', body: `${LONG_ENOUGH}<p>About xylophones.</p>` });
   const inTitle = await anInsight(app, author, { title: 'Xylophones for beginners' });
+  await app.readForSearch();
   const { data, meta } = await app.call(null, 'GET /api/insight_search', { query: { query: 'xylophone' } });
   expect(data.map(({ id }) => id)).toEqual([inTitle.id, inText.id]);
   expect(meta.total).toBe(2);

@@ -13,7 +13,7 @@ import type { InsightsTable } from './tables.ts';
 export const KNOWLEDGE = 'knowledge';
 export const EDITORS = 'Pathlight editors';
 
-export type InsightRow = Omit<Selectable<InsightsTable>, 'search' | 'body'>;
+export type InsightRow = Omit<Selectable<InsightsTable>, 'body'>;
 
 const COLUMNS = [
   'id',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { noteLiveliness, type Liveliness } from '#features/search/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
+import { livelinessOf } from './find-insights-to-search.ts';
 import { listCard } from './list-card.ts';
 
 const AT_ONCE = 500;
@@ -23,7 +25,12 @@ export async function rankInsights(ctx: Context): Promise<void> {
       const { rows } = await sql<{ slug: string }>`
         delete from insight_stirs where id in (select id from insight_stirs order by id limit ${AT_ONCE} for update skip locked)
         returning slug`.execute(trx.db);
-      for (const slug of new Set(rows.map((row) => row.slug).toSorted())) await listCard(trx, slug);
+      const lively = new Map<string, Liveliness>();
+      for (const slug of new Set(rows.map((row) => row.slug).toSorted())) {
+        const listed = await listCard(trx, slug);
+        if (listed) lively.set(slug, livelinessOf(listed.points, listed.publishedAt));
+      }
+      await noteLiveliness(trx, 'insight', lively);
       return rows.length;
     });
   }

@@ -23,7 +23,6 @@ export type InsightsTable = {
   deleted_at: Date | null;
   hidden_at: Date | null;
   hidden_reason: Generated<string>;
-  search: ColumnType<string, never, never>;
 };
 
 /** Where a card that everybody may see is listed, with its rank. */

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { findRefsNaming } from '#features/search/server/index.ts';
 import { matchSkills, skillCatalogue } from '#features/skills/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isOpen, jobCard, selectJobs, today } from './select-jobs.ts';
@@ -15,14 +15,14 @@ export async function findJobsNaming(
   { skillId, names, limit }: { skillId: string; names: readonly string[]; limit: number },
 ) {
   const { taxonomy } = await skillCatalogue();
-  const phrases = names.slice(0, MOST_NAMES).map((name) => `"${name.replaceAll('"', '')}"`);
+  const ids = await findRefsNaming(ctx, 'job', names.slice(0, MOST_NAMES), LOOKED_AT);
+  if (ids.length === 0) return [];
   const rows = await selectJobs(ctx)
     .select('jobs.description')
+    .where('jobs.id', 'in', ids)
     .where(isOpen(today(ctx)))
-    .where(sql<SqlBool>`jobs.search @@ websearch_to_tsquery('english', ${phrases.join(' or ')})`)
     .orderBy('jobs.posted_on', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(LOOKED_AT)
     .execute();
   return rows
     .filter(({ title, description }) =>

@@ -1,7 +1,5 @@
-import { freshness, type SearchSource } from '#features/search/server/index.ts';
+import type { SearchSource } from '#features/search/server/index.ts';
 import { isOpen, selectJobs, today } from './select-jobs.ts';
-
-const HALF_LIFE_DAYS = 30;
 
 /** Open jobs by id, as search knows them. */
 export const findJobsToSearch: SearchSource = async (ctx, ids) => {
@@ -10,7 +8,6 @@ export const findJobsToSearch: SearchSource = async (ctx, ids) => {
     .where('jobs.id', 'in', [...ids])
     .where(isOpen(today(ctx)))
     .execute();
-  const now = ctx.clock.now().getTime();
   return new Map(
     rows.map((job) => [
       job.id,
@@ -20,7 +17,8 @@ export const findJobsToSearch: SearchSource = async (ctx, ids) => {
         meta: [job.company_name, job.location].filter((fact) => fact !== ''),
         text: `${job.summary}\n${job.description}`,
         cover: `${job.company_slug}-${job.slug}`,
-        hot: freshness(now - Date.parse(job.posted_on), HALF_LIFE_DAYS),
+        hot: 1,
+        since: new Date(job.posted_on),
         facets: { work_mode: job.work_mode, role_type: job.role_type },
       },
     ]),

@@ -1,4 +1,5 @@
 /** What other features' servers may use from jobs. */
+export { closeJobs } from './close-jobs.ts';
 export { countOpenJobs } from './count-open-jobs.ts';
 export { findApplication, readApplicationFile, type ApplicationFacts } from './find-application.ts';
 export { findApplicationWithJob } from './find-application-with-job.ts';
@@ -13,5 +14,6 @@ export { ImportError } from './import/raw-job.ts';
 export { listResumes, type SentResume } from './list-resumes.ts';
 export { loadJobs } from './load-jobs.ts';
 export type { PublishedJobs } from './publish-jobs.ts';
+export { countByTemplate } from './search-job-templates.ts';
 export { isOpen, today } from './select-jobs.ts';
 export { jobsRoutes } from './routes.ts';

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
 import type { CallInput } from '#platform/web/api.ts';
+import { countByTemplate } from './search-job-templates.ts';
 import { aCompany, aJob } from './testing.ts';
 
 const app = openTestApp();
@@ -51,6 +52,8 @@ beforeAll(async () => {
       { slug: 'data-analyst', name: 'Data analyst', family: 'data', aliases: ['MIS executive'] },
     ])
     .execute();
+  await countByTemplate(ctx);
+  await app.readForSearch();
 });
 
 test('open jobs are listed, the newest first; expired and closed ones are not', async () => {
@@ -123,7 +126,7 @@ test('each facet counts what the other filters leave', async () => {
 test('a page past the end is empty and still knows the total', async () => {
   const { data, meta } = await find({ page: 2, per_page: 2 });
   expect(data).toHaveLength(1);
-  expect(meta).toEqual({ page: 2, per_page: 2, total: 3, total_pages: 2 });
+  expect(meta).toEqual({ page: 2, per_page: 2, total: 3, total_pages: 2, more: false });
   expect((await find({ page: 9 })).meta.total).toBe(3);
 });
 

@@ -44,7 +44,14 @@ export type JobsTable = {
 };
 
 /** Names that roles are known by. */
-export type JobTemplatesTable = { slug: string; name: string; family: Generated<string>; aliases: Generated<string[]> };
+/** `open_jobs` is counted by a task. */
+export type JobTemplatesTable = {
+  slug: string;
+  name: string;
+  family: Generated<string>;
+  aliases: Generated<string[]>;
+  open_jobs: Generated<number>;
+};
 
 /** The key makes saving twice harmless. */
 export type SavedJobsTable = { user_id: string; job_id: string; created_at: Stamp };

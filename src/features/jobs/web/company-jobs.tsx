@@ -9,6 +9,7 @@ import { List } from '#platform/web/ui/list.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
 import { changeCompanyJobs, companyJobsQuery, type CompanyJobsSearch } from './company-jobs-search.ts';
+import { countWords } from './count-words.ts';
 import { JobItem } from './job-item.tsx';
 import { familyWords, roleTypeWords, workModeWords } from './job-words.ts';
 import { ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
@@ -24,7 +25,7 @@ export function CompanyJobs({ slug, name, search }: CompanyJobsProps) {
     <section className="stack" style={{ '--gap': '16px' }} aria-labelledby="company-jobs" aria-busy={jobs.isPlaceholderData}>
       <div className="row">
         <h2 id="company-jobs">{m.jobs_company_jobs()}</h2>
-        {jobs.data && <output className="small soft push">{m.jobs_list_count({ count: jobs.data.meta.total })}</output>}
+        {jobs.data && <output className="small soft push">{countWords(jobs.data)}</output>}
       </div>
       {jobs.isPending && <SkeletonList rows={3} />}
       {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}

@@ -52,7 +52,13 @@ export function FilterDrawer({ search, list }: FilterProps) {
         </Button>
         <div className="row push">
           <SheetClose
-            render={<Button>{list ? m.jobs_filters_show({ count: list.meta.total }) : m.jobs_filters_done()}</Button>}
+            render={
+              <Button>
+                {list
+                  ? (list.meta.more ? m.jobs_filters_show_more : m.jobs_filters_show)({ count: list.meta.total })
+                  : m.jobs_filters_done()}
+              </Button>
+            }
           />
         </div>
       </SheetFoot>

@@ -9,6 +9,7 @@ import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { JobItem } from './job-item.tsx';
 import { countFilters, SORTS, type JobSort, type JobsSearch } from './jobs-search.ts';
+import { countWords } from './count-words.ts';
 import type { JobList } from './queries.ts';
 import { NO_FILTERS, useFilters } from './use-filters.ts';
 
@@ -25,7 +26,7 @@ export function JobResults({ list, search, stale }: { list: JobList; search: Job
   return (
     <>
       <div className="row results-head">
-        <p role="status">{m.jobs_list_count({ count: list.meta.total })}</p>
+        <p role="status">{countWords(list)}</p>
         {filtered && (
           <Button variant="bare" small onClick={() => change(NO_FILTERS)}>
             {m.jobs_filters_clear()}

@@ -1,53 +1,51 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import type { SearchKind } from '../contract.ts';
+import { candidates } from './find-candidates.ts';
 import type { Understood } from './understand.ts';
+import { warmth } from './warmth.ts';
 
 /** The liveliest that match; only they are put in order, so that a frequent word costs no more than a rare one. */
 export const CANDIDATES = 500;
+/** With fewer that hold all the words, those that hold some follow. */
+export const ENOUGH = 10;
 
-type Candidate = { id: number; facets: Record<string, string> };
-export type FoundDocs = {
-  /** The ids in order, the best first. */
-  ids: number[];
-  more: boolean;
-  facets: { name: string; values: { value: string; count: number }[] }[];
-};
+export type Candidate = { id: number; facets: Record<string, string> };
+export type Facet = { name: string; values: { value: string; count: number }[] };
 
-/** How well a row of `search_docs` fits: its words by weight, a title that begins with or is what was asked, then liveliness. */
-export const fit = ({ tsquery, key }: Understood): RawBuilder<number> => sql<number>`
-  ts_rank('{0.05, 0.2, 0.4, 1}', words, ${tsquery}) * 4 + hot
-  + case when key = ${key} then 3 when starts_with(key, ${key}) then 1 else 0 end`;
+/** How well a row of `search_docs` fits: by its words, by a title that begins with or is what was asked, then by liveliness. */
+export const fit = (ctx: Context, { score, key }: Understood, kind: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
+  (${score} + ${warmth(ctx, kind)} + case when key = ${key} then 6 when starts_with(key, ${key}) then 2 else 0 end)`;
 
-/** What of one kind matches and has all the facets asked for; counts are of what is found before narrowing by the same facet. */
+/** What of one kind matches and has all the facets asked for, the best first: one more than `CANDIDATES` where there are more. */
 export async function findDocs(
   ctx: Context,
   kind: SearchKind,
   understood: Understood,
-  filters: ReadonlyMap<string, string>,
-): Promise<FoundDocs> {
+  filters: ReadonlyMap<string, string> = new Map(),
+): Promise<Candidate[]> {
+  const asked = sql`${kind}::text`;
+  const where = filters.size > 0 ? sql`facets @> ${JSON.stringify(Object.fromEntries(filters))}::jsonb` : sql`true`;
   const { rows } = await sql<Candidate>`
-    select id, facets from (
-      select id, facets, words, hot, key from search_docs
-      where kind = ${kind} and words @@ ${understood.tsquery}
-      order by hot desc, id desc limit ${CANDIDATES + 1}
-    ) as candidates
-    order by ${fit(understood)} desc, id desc`.execute(ctx.db);
-  const fits = ({ facets }: Candidate, except?: string) =>
-    [...filters].every(([name, value]) => name === except || facets[name] === value);
-  const names = [...new Set(rows.flatMap(({ facets }) => Object.keys(facets)))].toSorted();
-  return {
-    ids: rows.filter((row) => fits(row)).map(({ id }) => id),
-    more: rows.length > CANDIDATES,
-    facets: names.map((name) => ({
-      name,
-      values: countValues(
-        rows.filter((row) => fits(row, name)),
-        name,
-      ),
-    })),
-  };
+    select id, facets from (${candidates({ kind: asked, tsquery: understood.tsquery, where, most: CANDIDATES })}) as found
+    order by ${fit(ctx, understood, asked)} desc, id desc`.execute(ctx.db);
+  return rows;
 }
+
+/** What a list can be narrowed by; each count is of what the other filters leave. */
+export function countFacets(rows: readonly Candidate[], filters: ReadonlyMap<string, string>): Facet[] {
+  const names = [...new Set(rows.flatMap(({ facets }) => Object.keys(facets)))].toSorted();
+  return names.map((name) => ({
+    name,
+    values: countValues(
+      rows.filter((row) => fits(row, filters, name)),
+      name,
+    ),
+  }));
+}
+
+const fits = ({ facets }: Candidate, filters: ReadonlyMap<string, string>, except: string) =>
+  [...filters].every(([name, value]) => name === except || facets[name] === value);
 
 function countValues(rows: readonly Candidate[], name: string): { value: string; count: number }[] {
   const groups = Map.groupBy(rows, ({ facets }) => facets[name] ?? '');

@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { SearchKind } from '../contract.ts';
 import { fold, wordsOf } from './fold.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
+import { storedHot } from './warmth.ts';
 
 const AT_ONCE = 400;
 const MOST_TEXT = 6000;
@@ -40,6 +41,7 @@ async function indexSome(ctx: Context, sources: SearchSources): Promise<number> 
 
 /** Titles weigh most, then the short facts, then further words, then the text. */
 async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly [string, SearchEntry])[]): Promise<void> {
+  const now = ctx.clock.now();
   const rows = await Promise.all(
     entries.map(async ([ref, entry]) => {
       const title = fold(entry.title);
@@ -52,7 +54,7 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
         text: text.slice(0, SHOWN_TEXT),
         cover: entry.cover,
         facets: entry.facets ?? {},
-        hot: entry.hot,
+        hot: storedHot(kind, entry, now),
         key: wordsOf(title).join(' '),
         a: title,
         b: fold(entry.meta.join(' ')),
@@ -62,18 +64,26 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
     }),
   );
   await sql`
-    insert into search_docs (kind, ref, path, title, meta, text, cover, facets, hot, key, title_words, words)
-    select ${kind}, ref, path, title, meta, text, cover, facets, hot, key, to_tsvector('simple', a),
-      setweight(to_tsvector('english', a), 'A') || setweight(to_tsvector('english', b), 'B')
-      || setweight(to_tsvector('english', c), 'C') || setweight(to_tsvector('english', d), 'D')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      ref text, path text, title text, meta text[], text text, cover text, facets jsonb, hot real, key text,
-      a text, b text, c text, d text
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        ref text, path text, title text, meta text[], text text, cover text, facets jsonb, hot real, key text,
+        a text, b text, c text, d text
+      )
+    ), stored as (
+      insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words)
+      select ${kind}, ref, hot, (select count(*) from search_tiers where kind = ${kind} and search_tiers.hot >= given.hot), facets, key,
+        to_tsvector('simple', a),
+        setweight(to_tsvector('english', a), 'A') || setweight(to_tsvector('english', b), 'B')
+        || setweight(to_tsvector('english', c), 'C') || setweight(to_tsvector('english', d), 'D')
+      from given order by ref
+      on conflict (kind, ref) do update set hot = excluded.hot, tier = excluded.tier, facets = excluded.facets, key = excluded.key,
+        title_words = excluded.title_words, words = excluded.words
+      returning id, ref
     )
-    order by ref
-    on conflict (kind, ref) do update set path = excluded.path, title = excluded.title, meta = excluded.meta,
-      text = excluded.text, cover = excluded.cover, facets = excluded.facets, hot = excluded.hot, key = excluded.key,
-      title_words = excluded.title_words, words = excluded.words`.execute(ctx.db);
+    insert into search_faces (doc_id, path, title, meta, text, cover)
+    select id, path, title, meta, text, cover from stored join given using (ref)
+    on conflict (doc_id) do update set path = excluded.path, title = excluded.title, meta = excluded.meta,
+      text = excluded.text, cover = excluded.cover`.execute(ctx.db);
   await learnWords(
     ctx,
     rows.flatMap((row) => wordsOf(row.a)),

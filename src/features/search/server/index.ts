@@ -1,5 +1,8 @@
 /** What the wiring, and the features whose things are found, may use from search. */
 export { indexChanges } from './index-changes.ts';
-export { enqueueForSearch } from './enqueue-for-search.ts';
+export { findRefs, findRefsNaming } from './find-refs.ts';
+export { enqueueForSearch, noteLiveliness } from './enqueue-for-search.ts';
+export { placeInTiers } from './place-in-tiers.ts';
 export { searchRoutes } from './routes.ts';
-export { freshness, liveliness, type SearchEntry, type SearchSource, type SearchSources } from './search-source.ts';
+export { countWords } from './weigh-words.ts';
+export { liveliness, type Liveliness, type SearchEntry, type SearchSource, type SearchSources } from './search-source.ts';

@@ -19,10 +19,11 @@ export async function presentHits(
 ): Promise<z.input<typeof SearchHit>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select id, kind, path, meta, cover,
+    select docs.id, docs.kind, path, meta, cover,
       ts_headline('english', translate(title, ${START + STOP}, ''), ${tsquery}, ${TITLE}) as title,
       ts_headline('english', translate(text, ${START + STOP}, ''), ${tsquery}, ${SNIPPET}) as snippet
-    from search_docs where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+    from search_docs as docs join search_faces as faces on faces.doc_id = docs.id
+    where docs.id = any(${[...ids]}::bigint[])`.execute(ctx.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -1,38 +1,63 @@
 import { matchSkills, skillCatalogue } from '#features/skills/server/index.ts';
+import type { Context } from '#platform/server/context.ts';
+import { completeWord, eitherOf } from './complete-words.ts';
 import { fold, wordsOf } from './fold.ts';
+import { weighWords, type WordWeight } from './weigh-words.ts';
 
-/** What is asked, as PostgreSQL's `to_tsquery('english', …)` takes it. */
+/** A word as `to_tsquery('english', …)` takes it, with what it weighs. */
+export type Term = WordWeight & { asked: string };
+
+/** What is asked. */
 export type ReadQuery = {
-  /** Holds all the words; the last one may be the beginning of a word. */
-  all: string;
-  /** Holds at least one of them. */
-  any: string;
+  /** The ways to say it, each by all its words. */
+  ways: Term[][];
   /** The words, folded. */
   words: string[];
 };
 
-const MOST_WORDS = 8;
+const MOST_WORDS = 24;
 
 /**
- * Reads what a person typed. A word that is another name of a known skill ("k8s") also finds the skill by its own name.
- * Null where there is nothing to look for.
+ * Reads what a person typed. A word that is another name of a known skill ("k8s") also finds the skill by its own name; a
+ * last word that occurs nowhere may be the beginning of one that does. Null where there is nothing to look for.
  */
-export async function readQuery(text: string): Promise<ReadQuery | null> {
+export async function readQuery(ctx: Context, text: string): Promise<ReadQuery | null> {
   const words = termsOf(text);
   if (words.length === 0) return null;
   const ways = [words, ...(await inOwnNames(text))];
-  const all = ways.map((way) => `(${way.map((word, place) => (place === way.length - 1 ? open(word) : word)).join(' & ')})`);
-  return {
-    all: [...new Set(all)].join(' | '),
-    any: words.map((word, at) => (at === words.length - 1 ? open(word) : word)).join(' | '),
-    words,
-  };
+  const weights = await weighWords(ctx, ways.flat());
+  const last = words.at(-1) ?? '';
+  const open = weights.get(last)?.docs === 0 ? eitherOf(last, await completeWord(ctx, last)) : last;
+  const terms = ways.map((way) =>
+    way.flatMap((word) => {
+      const weight = weights.get(word);
+      return weight ? [{ ...weight, asked: word === last ? open : word }] : [];
+    }),
+  );
+  const meant = terms.filter((way) => way.length > 0);
+  return meant.length > 0 ? { ways: meant, words } : null;
+}
+
+/** Holds all the words of one of the ways. */
+export const allOf = ({ ways }: ReadQuery): string =>
+  [...new Set(ways.map((way) => `(${way.map(({ asked }) => asked).join(' & ')})`))].join(' | ');
+
+/** Things to look at in which some of the words occur. */
+const MOST_LOOSE = 1500;
+
+/** Holds one of the more telling words: the seldom ones, as long as not too many things hold them. */
+export function someOf({ ways: [terms = []] }: ReadQuery): string {
+  const telling: string[] = [];
+  let docs = 0;
+  for (const term of terms.toSorted((a, b) => a.docs - b.docs)) {
+    docs += term.docs;
+    if (telling.length > 0 && docs > MOST_LOOSE) break;
+    telling.push(term.asked);
+  }
+  return telling.join(' | ');
 }
 
 const termsOf = (text: string) => wordsOf(fold(text)).slice(0, MOST_WORDS);
-
-/** A whole word in its stem, or the beginning of a longer one. */
-const open = (word: string) => (word.length < 2 ? word : `(${word} | ${word}:*)`);
 
 /** The text with each skill it names called by the name it goes by here. */
 async function inOwnNames(text: string): Promise<string[][]> {

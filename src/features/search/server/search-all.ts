@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { SearchKind } from '../contract.ts';
+import { candidates } from './find-candidates.ts';
 import { CANDIDATES, fit } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
-import { understand } from './understand.ts';
+import { lookFor, type Understood } from './understand.ts';
 
 const SHOWN = 3;
 /** Of each kind; a group says "more" beyond. */
@@ -13,28 +15,16 @@ type Row = { kind: SearchKind; id: number; place: number; total: number; fit: nu
 
 /** The best of each kind; the kind whose best fits best comes first. */
 export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { query }) => {
-  const understood = await understand(ctx, query.query);
-  if (!understood) return { data: [], meta: { corrected: null, loose: false } };
-  const { rows } = await sql<Row>`
-    select * from (
-      select asked.kind, id, fit, row_number() over (partition by asked.kind order by fit desc, id desc)::int as place,
-        count(*) over (partition by asked.kind)::int as total
-      from unnest(${SearchKind.options}::text[]) as asked (kind)
-      cross join lateral (
-        select id, ${fit(understood)} as fit from (
-          select id, words, hot, key from search_docs
-          where kind = asked.kind and words @@ ${understood.tsquery}
-          order by hot desc, id desc limit ${LOOKED_AT + 1}
-        ) as candidates
-      ) as found
-    ) as ranked where place <= ${SHOWN} order by place, fit desc`.execute(ctx.db);
+  const looked = await lookFor(ctx, [query.query], { find: (understood) => findBest(ctx, understood) });
+  if (!looked) return { data: [], meta: { corrected: null, loose: false } };
+  const { understood, found } = looked;
   const hits = await presentHits(
     ctx,
-    rows.map(({ id }) => id),
+    found.map(({ id }) => id),
     understood,
   );
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
-  const groups = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, all]) => ({
+  const groups = [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, all]) => ({
     id: kind,
     type: 'search_group' as const,
     attributes: {
@@ -46,3 +36,18 @@ export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { que
   }));
   return { data: groups, meta: { corrected: understood.corrected, loose: understood.loose } };
 };
+
+async function findBest(ctx: Context, understood: Understood): Promise<Row[]> {
+  const kind = sql`asked.kind`;
+  const { rows } = await sql<Row>`
+    select * from (
+      select kind, id, fit, row_number() over (partition by kind order by fit desc, id desc)::int as place,
+        count(*) over (partition by kind)::int as total
+      from (
+        select asked.kind, found.id, ${fit(ctx, understood, kind)} as fit
+        from unnest(${SearchKind.options}::text[]) as asked (kind)
+        cross join lateral (${candidates({ kind, tsquery: understood.tsquery, most: LOOKED_AT })}) as found
+      ) as fitting
+    ) as ranked where place <= ${SHOWN} order by place, fit desc`.execute(ctx.db);
+  return rows;
+}

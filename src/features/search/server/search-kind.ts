@@ -2,23 +2,31 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { SearchKind } from '../contract.ts';
-import { CANDIDATES, findDocs } from './find-docs.ts';
+import { CANDIDATES, countFacets, ENOUGH, findDocs } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
-import { understand } from './understand.ts';
+import { lookFor } from './understand.ts';
 
 type Asked = { query: string; page: number; per_page: number; filter?: string | string[] | undefined };
 
 async function searchWithin(ctx: Context, kind: SearchKind, asked: Asked) {
   const { query, page, per_page } = asked;
-  const understood = await understand(ctx, query, kind);
-  if (!understood)
+  const looked = await lookFor(ctx, [query], { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH });
+  if (!looked)
     return { data: [], meta: { ...pageMeta(page, per_page, 0), corrected: null, loose: false, more: false, facets: [] } };
-  const { ids, more, facets } = await findDocs(ctx, kind, understood, filtersOf(asked.filter));
-  const total = Math.min(ids.length, CANDIDATES);
+  const { understood, found } = looked;
+  const filters = filtersOf(asked.filter);
+  const narrowed = filters.size > 0 ? await findDocs(ctx, kind, understood, filters) : found;
+  const ids = narrowed.slice(0, CANDIDATES).map(({ id }) => id);
   const start = (page - 1) * per_page;
   return {
-    data: await presentHits(ctx, ids.slice(start, Math.min(start + per_page, total)), understood),
-    meta: { ...pageMeta(page, per_page, total), corrected: understood.corrected, loose: understood.loose, more, facets },
+    data: await presentHits(ctx, ids.slice(start, start + per_page), understood),
+    meta: {
+      ...pageMeta(page, per_page, ids.length),
+      corrected: understood.corrected,
+      loose: understood.loose,
+      more: narrowed.length > CANDIDATES,
+      facets: countFacets(found, filters),
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchables } from '#app/searchables.ts';
 import { CONTENT } from '#app/start-up.ts';
 import { openTestApp, type Person } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
@@ -10,10 +9,8 @@ import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
 import { tellSearchOfSkills } from '#features/library/server/index.ts';
 import { loadPrograms } from '#features/programs/server/index.ts';
-import { indexChanges } from './index-changes.ts';
 
 const app = openTestApp();
-const index = () => indexChanges(searchables)(app.context());
 let asha: Person;
 beforeAll(async () => {
   const ctx = app.context();
@@ -24,7 +21,7 @@ beforeAll(async () => {
   await loadInsights(ctx, CONTENT);
   await tellSearchOfSkills(ctx);
   asha = await aMember(app.context(), { name: 'Asha Menon' });
-  await index();
+  await app.readForSearch();
 }, 120_000);
 
 type Pieces = { text: string; hit: boolean }[];
@@ -108,7 +105,7 @@ describe('one line', () => {
 
   test('finds Hindi words in another form of them', async () => {
     const slug = await aBoard('नौकरियों के लिए पायथन', true);
-    await index();
+    await app.readForSearch();
     const { data } = await app.call(null, 'GET /api/board_search', { query: { query: 'नौकरी' } });
     expect(data.map(({ attributes }) => attributes.path).some((path) => path.endsWith(slug))).toBe(true);
   });
@@ -172,13 +169,13 @@ describe('what not everybody may see', () => {
   const boards = async (query: string) => titles(await app.call(null, 'GET /api/board_search', { query: { query } }));
   test('is never found, and found no longer once it is private or deleted', async () => {
     const [open] = [await aBoard('Quillfeather open', true), await aBoard('Quillfeather closed', false)];
-    await index();
+    await app.readForSearch();
     expect(await boards('quillfeather')).toEqual(['Quillfeather open']);
     await app.call(asha, 'PATCH /api/boards/{board_slug}', {
       params: { board_slug: open },
       json: { title: 'Quillfeather open', description: '', privacy: true },
     });
-    await index();
+    await app.readForSearch();
     expect(await boards('quillfeather')).toEqual([]);
     expect(await suggested('quillfeather')).toEqual([]);
   });
@@ -191,15 +188,15 @@ describe('what not everybody may see', () => {
         json: { about: 'Collects gramophones.', skills: ['Lutherie'], hidden, listed },
       });
     await tell(true, []);
-    await index();
+    await app.readForSearch();
     expect([await find('quillmark'), await find('gramophones'), await find('lutherie')]).toEqual(
       Array(3).fill(['Ravi Quillmark']),
     );
     await tell(true, ['about', 'skills']);
-    await index();
+    await app.readForSearch();
     expect([await find('quillmark'), await find('gramophones'), await find('lutherie')]).toEqual([['Ravi Quillmark'], [], []]);
     await tell(false, []);
-    await index();
+    await app.readForSearch();
     expect(await find('quillmark')).toEqual([]);
   });
 });

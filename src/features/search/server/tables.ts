@@ -3,22 +3,27 @@ import type { SearchKind } from '../contract.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** One thing that everybody may find. */
+/** One thing that everybody may find, as it is compared. */
 export type SearchDocsTable = {
   id: Generated<number>;
   kind: SearchKind;
   ref: string;
-  path: string;
-  title: string;
-  meta: string[];
-  text: string;
-  cover: string;
-  facets: Json<Record<string, string>>;
   hot: number;
+  tier: Generated<number>;
+  facets: Json<Record<string, string>>;
   key: string;
   title_words: string;
   words: string;
 };
+
+/** The same as it is shown. */
+export type SearchFacesTable = { doc_id: number; path: string; title: string; meta: string[]; text: string; cover: string };
+
+/** The last of a kind that belongs to a tier. */
+export type SearchTiersTable = { kind: SearchKind; tier: number; hot: number; doc_id: number };
+
+/** In how many things a stem occurs; the empty one is all things. */
+export type SearchLexemesTable = { lexeme: string; docs: number };
 
 /** Words of titles; `uses` counts how often one was written, and is there to compare by. */
 export type SearchVocabularyTable = { word: string; uses: Generated<number> };
@@ -29,6 +34,9 @@ export type SearchChangesTable = { id: Generated<number>; kind: SearchKind; ref:
 declare module '#platform/server/db.ts' {
   interface Tables {
     search_docs: SearchDocsTable;
+    search_faces: SearchFacesTable;
+    search_tiers: SearchTiersTable;
+    search_lexemes: SearchLexemesTable;
     search_vocabulary: SearchVocabularyTable;
     search_changes: SearchChangesTable;
   }

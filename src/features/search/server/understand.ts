@@ -1,43 +1,63 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
-import type { SearchKind } from '../contract.ts';
 import { correctWords } from './correct-words.ts';
-import { readQuery } from './read-query.ts';
+import { allOf, readQuery, someOf, type ReadQuery } from './read-query.ts';
+import { scoreOf } from './score.ts';
 
 /** What is searched for in the end. */
 export type Understood = {
   tsquery: RawBuilder<unknown>;
+  /** How well a row of `search_docs` fits by its words. */
+  score: RawBuilder<number>;
   /** The words as titles are compared. */
   key: string;
   corrected: string | null;
   loose: boolean;
 };
 
+type Looking<T> = {
+  find: (understood: Understood) => Promise<readonly T[]>;
+  /** With fewer that hold all the words, those that hold some follow them. */
+  enough?: number;
+};
+
 /**
- * Finds what a text means here: all its words; where nothing holds them, the words it was probably meant to be; where
- * nothing holds those either, some of the words. Null where there is nothing to look for. Within one kind, if one is given.
+ * Looks for what a text means here: all its words; where nothing holds them, the words it was probably meant to be; where
+ * nothing holds those either, some of the words. Other names of what is meant count from the start. Null where there is
+ * nothing to look for.
  */
-export async function understand(ctx: Context, text: string, kind?: SearchKind): Promise<Understood | null> {
-  const query = await readQuery(text);
-  if (!query) return null;
-  const key = query.words.join(' ');
-  if (await holds(ctx, query.all, kind)) return { tsquery: asQuery(query.all), key, corrected: null, loose: false };
-  const corrected = (await correctWords(ctx, query.words))?.join(' ') ?? null;
-  const meant = corrected ? await readQuery(corrected) : null;
-  if (corrected && meant && (await holds(ctx, meant.all, kind)))
-    return { tsquery: asQuery(meant.all), key: corrected, corrected, loose: false };
-  return { tsquery: asQuery((meant ?? query).any), key, corrected, loose: query.words.length > 1 };
+export async function lookFor<T extends { id: number }>(
+  ctx: Context,
+  [text, ...others]: readonly [string, ...string[]],
+  { find, enough = 1 }: Looking<T>,
+): Promise<{ understood: Understood; found: readonly T[] } | null> {
+  const asked = await readQuery(ctx, text);
+  if (!asked) return null;
+  const named = await Promise.all(others.map((other) => readQuery(ctx, other)));
+  const query: ReadQuery = { ...asked, ways: [...asked.ways, ...named.flatMap((one) => one?.ways ?? [])] };
+  const exact = understoodAs(query, allOf(query));
+  const found = await find(exact);
+  if (found.length >= enough) return { understood: exact, found };
+  if (found.length === 0) {
+    const corrected = (await correctWords(ctx, query.words))?.join(' ') ?? null;
+    const meant = corrected ? await readQuery(ctx, corrected) : null;
+    if (corrected && meant) {
+      const understood = { ...understoodAs(meant, allOf(meant)), corrected };
+      const instead = await find(understood);
+      if (instead.length > 0) return { understood, found: instead };
+    }
+  }
+  if (query.words.length === 1) return { understood: exact, found };
+  const some = understoodAs(query, someOf(query));
+  const known = new Set(found.map(({ id }) => id));
+  const more = (await find(some)).filter(({ id }) => !known.has(id));
+  return { understood: { ...some, loose: found.length === 0 }, found: [...found, ...more] };
 }
 
-const asQuery = (words: string) => sql`to_tsquery('english', ${words})`;
-
-async function holds(ctx: Context, words: string, kind: SearchKind | undefined): Promise<boolean> {
-  const found = await ctx.db
-    .selectFrom('search_docs')
-    .select('id')
-    .where(sql<boolean>`words @@ ${asQuery(words)}`)
-    .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+const understoodAs = (query: ReadQuery, words: string): Understood => ({
+  tsquery: sql`to_tsquery('english', ${words})`,
+  score: scoreOf(query.ways),
+  key: query.words.join(' '),
+  corrected: null,
+  loose: false,
+});

@@ -11,6 +11,7 @@ const load = (text: string, options: { source?: string; company?: string } = {})
   importJobs(app.context(), text, { source: 'test', ...options });
 
 const imported = async (query: string) => {
+  await app.readForSearch();
   const { data } = await app.call(null, 'GET /api/jobs', { query: { query } });
   const slug = data[0]?.attributes.slug ?? 'none';
   return (await app.call(null, 'GET /api/jobs/{slug}', { params: { slug } })).data.attributes;
@@ -192,6 +193,7 @@ test('Lever postings are read, with their lists under their own headings', async
 
 test('a job whose last day has passed is imported as closed', async () => {
   await load(JSON.stringify({ ...POSTING, title: 'Gadwall porter', identifier: '78', validThrough: '2020-01-01' }));
+  await app.readForSearch();
   expect((await app.call(null, 'GET /api/jobs', { query: { query: 'Gadwall' } })).data).toEqual([]);
 });
 

@@ -1,0 +1,93 @@
+/**
+ * The product at two sizes, by default ten thousand and a million cards with the jobs, people, likes and journeys that belong to
+ * them: `npm run bench:scale`. It prints what searches, suggestions, feeds and likes cost at each size through HTTP, and how
+ * the cost grows. SIZES ("10000,1000000") and ROUNDS change the run; KEEP=folder keeps the filled databases for another one.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { openServices } from '#app/services.ts';
+import { CONTENT, openStore } from '#app/start-up.ts';
+import { loadCategories } from '#features/interests/server/index.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createContext, type Context } from '#platform/server/context.ts';
+import { createLog } from '#platform/server/log.ts';
+import { startProduct } from '../tests/setup/product.ts';
+import { callsOf, hottestOf, likeAtOnce, membersOf } from './scale/calls.ts';
+import { fill, sizeOf } from './scale/fill.ts';
+import { printGrowth, timeEach, type Times } from './scale/measure.ts';
+
+const SIZES = (process.env['SIZES'] ?? '10000,1000000').split(',').map(Number);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
+const KEEP = process.env['KEEP'];
+const BUDGETS = new Map([['suggestions while typing', 15]]);
+
+async function measureAt(cards: number): Promise<Times[]> {
+  const dataDir = KEEP ? path.join(KEEP, `cards-${cards}`) : fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-scale-'));
+  fs.mkdirSync(dataDir, { recursive: true });
+  fs.chmodSync(dataDir, 0o755);
+  const { members, hottest } = await prepare(dataDir, cards);
+  const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
+  try {
+    const measured: Times[] = [];
+    for (const [name, calls] of callsOf(product.origin, members)) {
+      measured.push(await timeEach(name, calls, ROUNDS));
+      console.log(`  ${name}: p95 ${measured.at(-1)?.p95.toFixed(1)} ms of ${measured.at(-1)?.calls} calls`);
+    }
+    measured.push(await likeAtOnce(product.origin, members, hottest, ROUNDS));
+    return measured;
+  } finally {
+    await product.stop();
+    if (!KEEP) fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Opens and, the first time, fills the database; answers fifty members and the card that most people like. */
+async function prepare(dataDir: string, cards: number) {
+  const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+  const store = await openStore(config);
+  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
+  const ctx = createContext(running.services);
+  try {
+    const { rows } = await sql`select from users where slug = 'person-1'`.execute(ctx.db);
+    if (rows.length === 0) {
+      await loadCategories(ctx, CONTENT);
+      await inBulk(store.url, (db) => fill({ ...ctx, db }, sizeOf(cards), (line) => console.log(`  ${line}`)));
+    }
+    return { members: await membersOf(ctx, config), hottest: await hottestOf(ctx) };
+  } finally {
+    await running.signals.stop();
+    await running.database.close();
+    await store.close();
+  }
+}
+
+/** Triggers and the checks of foreign keys rest while rows are written that are right by construction. */
+async function inBulk(url: string, load: (db: Context['db']) => Promise<void>): Promise<void> {
+  const settings = {
+    session_replication_role: 'replica',
+    synchronous_commit: 'off',
+    maintenance_work_mem: '1GB',
+    work_mem: '256MB',
+  };
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+  const pool = new pg.Pool({ connectionString: url, max: 1, options });
+  const db: Context['db'] = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await load(db);
+    await sql`vacuum analyze`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const measured: Times[][] = [];
+for (const cards of SIZES) {
+  console.log(`${cards.toLocaleString('en')} cards`);
+  measured.push(await measureAt(cards));
+}
+printGrowth(SIZES, measured, BUDGETS);

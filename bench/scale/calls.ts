@@ -1,0 +1,144 @@
+/** What is measured: calls as people and their browsers make them. */
+import { sql } from 'kysely';
+import { hashSecret, newSecret } from '#features/accounts/server/index.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Context } from '#platform/server/context.ts';
+import { cookieName } from '#platform/server/cookies.ts';
+import { PERSON } from './fill.ts';
+import { timesOf, type Times } from './measure.ts';
+import { COLD_WORD, VOCABULARY } from './words.ts';
+
+export type Member = { cookie: string };
+const MEMBERS = 50;
+
+/** The card that most people like. */
+export async function hottestOf({ db }: Context): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select object_id as slug from engagement_counts where object_type = 'knowledge' and verb = 'like' order by total desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.slug ?? '';
+}
+
+/** The first fifty people with a session each; the first four follow much or little, common or seldom topics. */
+export async function membersOf({ db }: Context, config: Config): Promise<Member[]> {
+  const follows = { 1: Array.from({ length: 8 }, (_, n) => n), 2: Array.from({ length: 8 }, (_, n) => 1900 + n) };
+  const many = { 3: Array.from({ length: 40 }, (_, n) => 1 + n * n), 4: Array.from({ length: 40 }, (_, n) => n * 49 + 1) };
+  for (const [person, topics] of Object.entries({ ...follows, ...many }))
+    await sql`
+      insert into engagements (object_type, object_id, verb, user_id)
+      select 'hashtag', 'topic-' || topic, 'follow', ${PERSON(person)} from unnest(${topics}::int[]) as topic on conflict do nothing`.execute(
+      db,
+    );
+  const members = Array.from({ length: MEMBERS }, (_, n) => ({ n: n + 1, token: newSecret() }));
+  for (const { n, token } of members)
+    await sql`
+      insert into sessions (user_id, token_hash, provider, absolute_expires_at)
+      values (${PERSON(String(n))}, ${hashSecret(token)}, 'google', now() + interval '1 day')`.execute(db);
+  return members.map(({ token }) => ({ cookie: `${cookieName(config, 'sid')}=${token}` }));
+}
+
+const of = (from: number, many: number, step: number) =>
+  Array.from({ length: many }, (_, n) => VOCABULARY[from + n * step] ?? '');
+const COMMON = of(0, 6, 1);
+const FREQUENT = of(20, 6, 11);
+const MEDIUM = of(150, 6, 60);
+const RARE = of(8000, 6, 3000);
+const pairs = (a: readonly string[], b: readonly string[]) => a.map((word, at) => `${word} ${b[(at + 1) % b.length] ?? ''}`);
+
+/** Texts that people search for, by how many things hold their words. */
+const TEXTS: Record<string, readonly string[]> = {
+  'the most common words': COMMON,
+  'frequent words': FREQUENT,
+  'medium words': MEDIUM,
+  'rare words': RARE,
+  'two common words': pairs(COMMON, COMMON),
+  'a common and a medium word': pairs(COMMON, MEDIUM),
+  'a rare and a common word': pairs(RARE, COMMON),
+  'a frequent word of cold things only': [COLD_WORD],
+  'a misspelled word': ['pyhton', 'javascrpt', 'desgin', 'kuberntes'],
+  'an unfinished word': ['pr', 'des', 'man', 'kube', 'ty'],
+  'words nobody wrote': ['zzqqxx', 'qqq zzz www'],
+};
+
+const TYPED = [
+  'd',
+  'de',
+  'des',
+  'desi',
+  'design',
+  'design c',
+  'p',
+  'pro',
+  'data',
+  'data an',
+  'k',
+  'kub',
+  'kubern',
+  'asha',
+  'company 4',
+  'ma',
+  'topic',
+  'x',
+];
+
+type Calls = readonly (() => Promise<unknown>)[];
+
+/** Each measure with its calls. */
+export function callsOf(origin: string, members: readonly Member[]): [string, Calls][] {
+  const get = (address: string, member?: Member) => async () => {
+    const response = await fetch(origin + address, { headers: member ? { cookie: member.cookie } : {} });
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const each = (texts: readonly string[], address: string) =>
+    texts.map((text) => get(`${address}query=${encodeURIComponent(text)}`));
+  const whom = members.slice(0, 4);
+  return [
+    ...Object.entries(TEXTS).flatMap(([name, texts]): [string, Calls][] => [
+      [`everything: ${name}`, each(texts, '/api/universal_search?')],
+      [`cards: ${name}`, each(texts, '/api/insight_search?')],
+      [`jobs: ${name}`, each(texts, '/api/jobs?')],
+    ]),
+    ['one kind, narrowed', each([...COMMON, ...MEDIUM], '/api/universal_search/job?filter=work_mode:Remote&')],
+    ['people', each(['asha', 'menon', 'ravi kh', 'kavya iyer'], '/api/user_search?')],
+    ['suggestions while typing', each(TYPED, '/api/search_suggestions?')],
+    ['jobs, all', [get('/api/jobs'), get('/api/jobs?page=3')]],
+    [
+      'jobs, filtered',
+      ['work_mode=Remote', 'location=City 3', 'family=data&sort=salary', 'salary=3000000', 'company=company-7'].map((filter) =>
+        get(`/api/jobs?${filter}`),
+      ),
+    ],
+    ['trending', [get('/api/knowledges/trending'), get('/api/knowledges/trending_insight_cards')]],
+    ['cards for a member', whom.map((member) => get('/api/knowledges/user_personalised_feed', member))],
+    ['cards of a topic', ['topic-1', 'topic-90', 'topic-1900'].map((tag) => get(`/api/knowledges?hashtag=${tag}&sort=hot`))],
+    ['jobs for a member', whom.map((member) => get('/api/jobs/user_feed', member))],
+  ];
+}
+
+/** Fifty people like the same card at once, and take it back, so that the next round is the same; the count has to hold each time. */
+export async function likeAtOnce(origin: string, members: readonly Member[], card: string, rounds: number): Promise<Times> {
+  const call = async (method: string, { cookie }: Member) => {
+    const began = performance.now();
+    const response = await fetch(`${origin}/api/knowledges/${card}/like`, { method, headers: { cookie, origin } });
+    if (!response.ok) throw new Error(`like: ${response.status} ${await response.text()}`);
+    await response.arrayBuffer();
+    return performance.now() - began;
+  };
+  const likes = async () => {
+    const response = await fetch(`${origin}/api/knowledges/${card}`);
+    return ((await response.json()) as { data: { attributes: { likes: number } } }).data.attributes.likes;
+  };
+  const all: number[] = [];
+  await Promise.all(members.map((member) => call('DELETE', member)));
+  const before = await likes();
+  for (let round = 0; round < rounds; round += 1) {
+    const times = await Promise.all(members.map((member) => call('POST', member)));
+    if (round > 0) all.push(...times);
+    if ((await likes()) !== before + members.length) throw new Error('a like was lost or counted twice');
+    await Promise.all(members.map((member) => call('DELETE', member)));
+    if ((await likes()) !== before) throw new Error('a like stayed');
+  }
+  return timesOf('fifty likes of one card at once', all);
+}

@@ -1,0 +1,231 @@
+/** Fills a migrated database with made-up people, jobs, cards, likes and journeys, spread as real ones are. */
+import { sql } from 'kysely';
+import { placeInTiers } from '#features/search/server/index.ts';
+import type { Context } from '#platform/server/context.ts';
+import { COLD_WORD, popularity, randomFrom, text, zipf, type Random } from './words.ts';
+
+/** How many of each. */
+export type Size = { cards: number; jobs: number; people: number; likes: number; journeys: number };
+export const sizeOf = (cards: number): Size => ({
+  cards,
+  jobs: cards / 5,
+  people: Math.max(1000, cards / 10),
+  likes: cards * 5,
+  journeys: cards,
+});
+
+const AT_ONCE = 5000;
+const HASHTAGS = 2000;
+const COMPANIES = 5000;
+const PLACES = 300;
+const COLD_SHARE = 0.03;
+const DAYS = 1000;
+const OPEN_DAYS = 120;
+
+/** The id of the person with this number. */
+export const PERSON = (place: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`);
+
+type Log = (done: string) => void;
+
+export async function fill(ctx: Context, size: Size, log: Log): Promise<void> {
+  const steps: [string, () => Promise<unknown>][] = [
+    ['people', () => fillPeople(ctx, size)],
+    ['companies and jobs', () => withoutIndexes(ctx.db, 'jobs', () => fillJobs(ctx, size))],
+    ['cards', () => withoutIndexes(ctx.db, 'insights', () => fillCards(ctx, size))],
+    ['likes', () => fillLikes(ctx)],
+    ['lists of cards', () => fillListings(ctx)],
+    ['what is followed', () => fillFollows(ctx, size)],
+    ['journeys', () => fillJourneys(ctx, size)],
+    ['search', () => fillSearch(ctx)],
+  ];
+  for (const [name, step] of steps) {
+    const began = performance.now();
+    await step();
+    log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function fillPeople({ db }: Context, { people }: Size): Promise<void> {
+  await sql`
+    insert into users (id, slug, name, email, email_verified, headline, location)
+    select ${PERSON('n')}, 'person-' || n, initcap(f.word) || ' ' || initcap(l.word), '', true, '', ''
+    from generate_series(1, ${people}::int) as n
+    cross join lateral (select (array['asha','ravi','meera','imran','zoya','arjun','kavya','joseph','lata','vikram','nisha','omar'])[1 + n % 12] as word) as f
+    cross join lateral (select (array['menon','iyer','khan','das','rao','gill','bose','shah','nair','dsouza','mehta','joshi','kaur'])[1 + (n / 12) % 13] || n as word) as l`.execute(
+    db,
+  );
+}
+
+/** Writes rows that lists of JavaScript values describe, some thousands at a time. */
+async function writeRows<T>(count: number, make: (place: number) => T, write: (rows: string) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < count; at += AT_ONCE)
+    await write(JSON.stringify(Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, place) => make(at + place))));
+}
+
+const sentence = (random: Random, least: number, spread: number) => {
+  const words = text(random, least + Math.floor(random() * spread));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
+  const random = randomFrom(77);
+  await sql`
+    insert into companies (slug, name, about, location) select 'company-' || n, 'Company ' || n, '', 'City ' || n % ${PLACES}
+    from generate_series(1, ${COMPANIES}::int) as n`.execute(db);
+  const place = zipf(PLACES, 3);
+  const families = ['software', 'data', 'design', 'finance', 'health', 'marketing', 'sales', 'operations', 'education', 'legal'];
+  await writeRows(
+    jobs,
+    (n) => ({
+      n,
+      title: sentence(random, 2, 4),
+      place: place(random),
+      family: families[zipfFamily(random)],
+      role: n % 20,
+      pay: 200 + Math.floor(random() * 3000),
+      summary: sentence(random, 10, 6),
+      description: sentence(random, 60, 60),
+      age: Math.floor(random() ** 1.3 * OPEN_DAYS),
+    }),
+    (rows) =>
+      sql`
+        insert into jobs (slug, company_id, title, role_type, work_mode, location, family, experience_min, experience_max, salary_min,
+          salary_max, salary_rupees_a_year, summary, description, posted_on, source, source_id)
+        select 'bench-job-' || n, c.id, left(title, 200), case when role = 0 then 'Internship' when role < 3 then 'Part-time' else 'Full-time' end,
+          case when role % 5 = 0 then 'Remote' when role % 5 = 1 then 'Hybrid' else 'On-site' end, 'City ' || place, family, role % 8,
+          role % 8 + 4, pay * 1000, pay * 1500, pay * 1500, summary, description, current_date - age, 'bench', n::text
+        from jsonb_to_recordset(${rows}::jsonb) as given (n int, title text, place int, family text, role int, pay int, summary text,
+          description text, age int)
+        join companies as c on c.slug = 'company-' || 1 + n % ${COMPANIES}::int`.execute(db),
+  );
+}
+const zipfFamily = zipf(10, 1);
+
+async function fillCards({ db }: Context, { cards, people }: Size): Promise<void> {
+  const random = randomFrom(42);
+  await sql`insert into hashtags (slug, name) select 'topic-' || n, 'Topic ' || n from generate_series(0, ${HASHTAGS - 1}::int) as n`.execute(
+    db,
+  );
+  await sql`create unlogged table bench_likes (card int primary key, likes int not null)`.execute(db);
+  const topic = zipf(HASHTAGS, 5);
+  await writeRows(
+    cards,
+    (n) => {
+      const age = random() ** 1.3 * DAYS;
+      return {
+        n,
+        title: sentence(random, 4, 7),
+        body: `${text(random, 60)}${age > DAYS * (1 - COLD_SHARE) ** 1.3 ? ` ${COLD_WORD}` : ''}`,
+        tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${topic(random)}`))],
+        age,
+        author: 1 + Math.floor(random() ** 2 * people),
+        // What is cold by age is cold by likes, too.
+        likes: age > DAYS * 0.9 ? 0 : popularity(random, people),
+      };
+    },
+    async (rows) => {
+      const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (n int, title text, body text, tags text[], age float8, author int, likes int)`;
+      await sql`
+        insert into insights (slug, author_id, title, summary, body, body_version, category_id, hashtags, tag_words, cover, published_at)
+        select 'card-' || n, ${PERSON('author')}, left(title, 150), left(body, 120), '<p>' || body || '</p>', 1, c.ids[1 + n % cardinality(c.ids)], tags, '',
+          'card-' || n, now() - make_interval(secs => age * 86400)
+        from ${given} cross join (select array_agg(id order by position) as ids from categories) as c`.execute(db);
+      await sql`insert into bench_likes select n, likes from ${given}`.execute(db);
+    },
+  );
+}
+
+/** As many people like a card as it is popular, no two of them the same. */
+async function fillLikes({ db }: Context): Promise<void> {
+  await withoutIndexes(db, 'engagements', () =>
+    sql`
+      insert into engagements (object_type, object_id, verb, user_id, created_at)
+      select 'knowledge', 'card-' || card, 'like', ${PERSON("1 + (card::bigint * 31 + step::bigint * 7919) % (select count(*) from users where slug like 'person-%')")}, now()
+      from bench_likes cross join lateral generate_series(1, likes) as step
+      on conflict do nothing`.execute(db),
+  );
+  await sql`
+    insert into engagement_counts (object_type, object_id, verb, total)
+    select object_type, object_id, verb, count(*) from engagements where object_type = 'knowledge' group by 1, 2, 3`.execute(db);
+}
+
+async function fillListings({ db }: Context): Promise<void> {
+  await withoutIndexes(db, 'insight_listings', () =>
+    sql`
+      insert into insight_listings (topic, insight_id, hot, published_at)
+      select topic, i.id, log(1 + coalesce(c.total, 0)) + (extract(epoch from i.published_at) - extract(epoch from timestamptz '2024-01-01')) / (30 * 86400), i.published_at
+      from insights as i left join engagement_counts as c on c.object_type = 'knowledge' and c.object_id = i.slug and c.verb = 'like'
+      left join categories on categories.id = i.category_id
+      cross join lateral unnest(array['all', 'category:' || categories.slug, 'author:' || i.author_id] || (select array_agg('hashtag:' || tag) from unnest(i.hashtags) as tag)) as topic
+      where topic is not null and i.slug like 'card-%'`.execute(db),
+  );
+}
+
+/** Everybody follows five topics; the first members those that the measured feeds are of. */
+async function fillFollows({ db }: Context, { people }: Size): Promise<void> {
+  await sql`
+    insert into engagements (object_type, object_id, verb, user_id)
+    select 'hashtag', 'topic-' || (n * 37 + step * step * 11) % ${HASHTAGS}::int, 'follow', ${PERSON('n')}
+    from generate_series(100, ${people}::int) as n cross join generate_series(1, 5) as step on conflict do nothing`.execute(db);
+}
+
+async function fillSearch(ctx: Context): Promise<void> {
+  const { db } = ctx;
+  const days = sql`(extract(epoch from at) - extract(epoch from timestamptz '2024-01-01')) / 86400`;
+  await withoutIndexes(db, 'search_docs', async () => {
+    await sql`
+      insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words)
+      select kind, ref, hot, 2, facets, lower(title), to_tsvector('simple', title),
+        setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', extra), 'B') || setweight(to_tsvector('english', body), 'D')
+      from (
+        select 'insight' as kind, slug as ref, log(2, (0.3 + 0.7 * likes / (likes + 30.0))::numeric)::float8 + ${days} / 90 as hot,
+          jsonb_build_object('category', category) as facets, title, '' as extra, body
+        from (select i.slug, i.title, i.summary || ' ' || i.body as body, i.published_at as at, c.name as category, coalesce(e.total, 0) as likes
+          from insights as i join categories as c on c.id = i.category_id
+          left join engagement_counts as e on e.object_type = 'knowledge' and e.object_id = i.slug and e.verb = 'like'
+          where i.slug like 'card-%') as card
+        union all
+        select 'job', id::text, ${days} / 30, jsonb_build_object('work_mode', work_mode, 'role_type', role_type), title, location, summary || ' ' || description
+        from (select jobs.*, posted_on::timestamptz as at from jobs where source = 'bench') as job
+        union all
+        select 'user', id::text, 0.1, '{}', name, '', '' from users where slug like 'person-%'
+        union all
+        select 'company', id::text, 0.3, '{}', name, location, '' from companies where slug like 'company-%'
+      ) as thing`.execute(db);
+  });
+  await withoutIndexes(db, 'search_faces', () =>
+    sql`
+      insert into search_faces (doc_id, path, title, meta, text, cover)
+      select d.id, '/' || d.kind || '/' || d.ref, coalesce(i.title, j.title, d.key), '{}', left(coalesce(i.body, j.description, ''), 600), d.ref
+      from search_docs as d left join insights as i on d.kind = 'insight' and i.slug = d.ref
+      left join jobs as j on d.kind = 'job' and j.id = case when d.kind = 'job' then d.ref::uuid end`.execute(db),
+  );
+  await sql`
+    insert into search_vocabulary (word, uses)
+    select word, ndoc from ts_stat('select title_words from search_docs') where length(word) > 2 and word !~ '\\d' on conflict do nothing`.execute(
+    db,
+  );
+  await placeInTiers(ctx);
+  await sql`truncate search_changes`.execute(db);
+}
+
+/** Builds the indexes of a table after it was filled, as every bulk load does. */
+async function withoutIndexes(db: Context['db'], table: string, load: () => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
+  await load();
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
+}
+
+async function fillJourneys({ db }: Context, { journeys, people }: Size): Promise<void> {
+  await withoutIndexes(db, 'journey_events', () =>
+    sql`
+      insert into journey_events (at, user_id, client_id, url, actionable_id, actionable_type, actionable_action, facts)
+      select now() - make_interval(secs => random() * 300 * 86400), case when n % 3 = 0 then ${PERSON(`1 + (n % ${people})`)} end,
+        'bench-' || n % 1000000, '/insights/detail/card-' || (power(random(), 3) * 1000000)::int, 'card-' || (power(random(), 3) * 1000000)::int,
+        'knowledge', (array['navigation','view','view','view','like','save','share'])[1 + n % 7], '{}'
+      from generate_series(1, ${journeys}::bigint) as n`.execute(db),
+  );
+}

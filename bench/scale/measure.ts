@@ -1,0 +1,49 @@
+/** Times of calls, in milliseconds, and how a table of them is printed. */
+
+export type Times = { name: string; p50: number; p95: number; calls: number };
+
+const quantile = (sorted: readonly number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
+
+export function timesOf(name: string, all: readonly number[]): Times {
+  const sorted = all.toSorted((a, b) => a - b);
+  return { name, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), calls: sorted.length };
+}
+
+/** Calls one after the other; what they warm up is called once before. */
+export async function timeEach(name: string, calls: readonly (() => Promise<unknown>)[], rounds: number): Promise<Times> {
+  for (const call of calls) await call();
+  const all: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const call of calls) {
+      const began = performance.now();
+      await call();
+      all.push(performance.now() - began);
+    }
+  return timesOf(name, all);
+}
+
+const cell = (value: number) => value.toFixed(1).padStart(8);
+
+/** One line per measure: the times at each size, and how often the last costs what the first costs. */
+export function printGrowth(
+  sizes: readonly number[],
+  measured: readonly (readonly Times[])[],
+  budgets: ReadonlyMap<string, number>,
+) {
+  const width = Math.max(...measured.flat().map(({ name }) => name.length));
+  const more = (sizes.at(-1) ?? 1) / (sizes[0] ?? 1);
+  const heads = sizes.map((size) => `${size.toLocaleString('en')} cards p50     p95`.padStart(26)).join('');
+  console.log(`${''.padEnd(width)}${heads}   growth of p95 (things: ×${more})`);
+  for (const { name } of measured.at(-1) ?? []) {
+    const times = measured.map((one) => one.find((other) => other.name === name));
+    const [first, last] = [times[0], times.at(-1)];
+    if (!first || !last) continue;
+    const budget = budgets.get(name) ?? 50;
+    const within = last.p95 < budget ? 'within' : 'OVER';
+    console.log(
+      `${name.padEnd(width)}${times.map((one) => `${cell(one?.p50 ?? 0).padStart(18)}${cell(one?.p95 ?? 0)}`).join('')}` +
+        `   ×${(last.p95 / first.p95).toFixed(1).padEnd(6)} ${within} ${budget} ms`,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import type { SearchKind } from '../contract.ts';
+import { CANDIDATES, ENOUGH, findDocs } from './find-docs.ts';
+import { fold, wordsOf } from './fold.ts';
+import { scoreOf } from './score.ts';
+import { lookFor, type Understood } from './understand.ts';
+
+/** The refs of one kind that a typed text finds, or its other names, the best first; for features that show their things themselves. */
+export async function findRefs(ctx: Context, kind: SearchKind, texts: readonly [string, ...string[]]): Promise<string[]> {
+  const looked = await lookFor(ctx, texts, { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH });
+  return refsOf(ctx, looked?.found.slice(0, CANDIDATES).map(({ id }) => id) ?? []);
+}
+
+/** The refs of one kind that name one of these words or phrases, the best first. */
+export async function findRefsNaming(ctx: Context, kind: SearchKind, names: readonly string[], most: number): Promise<string[]> {
+  const phrases = names.map((name) => wordsOf(fold(name)).join(' <-> ')).filter((phrase) => phrase !== '');
+  if (phrases.length === 0) return [];
+  const words = phrases.map((phrase) => `(${phrase})`).join(' | ');
+  const understood: Understood = {
+    tsquery: sql`to_tsquery('english', ${words})`,
+    score: scoreOf([[{ asked: words, weight: 1, docs: 0 }]]),
+    key: '',
+    corrected: null,
+    loose: false,
+  };
+  const found = await findDocs(ctx, kind, understood);
+  return refsOf(
+    ctx,
+    found.slice(0, most).map(({ id }) => id),
+  );
+}
+
+async function refsOf(ctx: Context, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ ref: string }>`
+    select ref from unnest(${[...ids]}::bigint[]) with ordinality as wanted(id, place) join search_docs using (id) order by place`.execute(
+    ctx.db,
+  );
+  return rows.map(({ ref }) => ref);
+}
