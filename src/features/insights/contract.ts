@@ -108,7 +108,18 @@ const Writing = z.object({
   publish: z.boolean(),
 });
 
-const engagement = (summary: string) => ({ summary, auth: true, params: Id, ok: document(InsightCard), errors: [404] }) as const;
+/** What changes when a card is liked or saved; whoever shows the card has the rest of it. */
+const Tally = resource(
+  'knowledge',
+  z.object({
+    likes: z.number().int(),
+    saves: z.number().int(),
+    shares: z.number().int(),
+    liked: z.boolean(),
+    saved: z.boolean(),
+  }),
+);
+const engagement = (summary: string) => ({ summary, auth: true, params: Id, ok: document(Tally), errors: [404] }) as const;
 
 export const insightsContract = {
   'GET /api/knowledges': {

@@ -110,7 +110,8 @@ export async function presentCard(ctx: Context, row: InsightRow) {
   return card;
 }
 
-function tallyOf(engagement: Engagement | undefined) {
+/** The counts of a card and what the viewer did with it. */
+export function tallyOf(engagement: Engagement | undefined) {
   return {
     likes: engagement?.counts.like ?? 0,
     saves: engagement?.counts.save ?? 0,

@@ -5,8 +5,6 @@ import { candidates } from './find-candidates.ts';
 import type { Understood } from './understand.ts';
 import { warmth } from './warmth.ts';
 
-/** The liveliest that match; only they are put in order, so that a frequent word costs no more than a rare one. */
-export const CANDIDATES = 500;
 /** With fewer that hold all the words, those that hold some follow. */
 export const ENOUGH = 10;
 
@@ -17,7 +15,7 @@ export type Facet = { name: string; values: { value: string; count: number }[] }
 export const fit = (ctx: Context, { score, key }: Understood, kind: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   (${score} + ${warmth(ctx, kind)} + case when key = ${key} then 6 when starts_with(key, ${key}) then 2 else 0 end)`;
 
-/** What of one kind matches and has all the facets asked for, the best first: one more than `CANDIDATES` where there are more. */
+/** What of one kind matches and has all the facets asked for, the best first: one more than it looks at where there are more. */
 export async function findDocs(
   ctx: Context,
   kind: SearchKind,
@@ -25,9 +23,8 @@ export async function findDocs(
   filters: ReadonlyMap<string, string> = new Map(),
 ): Promise<Candidate[]> {
   const asked = sql`${kind}::text`;
-  const where = filters.size > 0 ? sql`facets @> ${JSON.stringify(Object.fromEntries(filters))}::jsonb` : sql`true`;
   const { rows } = await sql<Candidate>`
-    select id, facets from (${candidates({ kind: asked, tsquery: understood.tsquery, where, most: CANDIDATES })}) as found
+    select id, facets from (${candidates({ kind: asked, tsquery: understood.tsquery, facets: filters, most: understood.most })}) as found
     order by ${fit(ctx, understood, asked)} desc, id desc`.execute(ctx.db);
   return rows;
 }

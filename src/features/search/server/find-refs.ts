@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import type { SearchKind } from '../contract.ts';
-import { CANDIDATES, ENOUGH, findDocs } from './find-docs.ts';
+import { ENOUGH, findDocs } from './find-docs.ts';
 import { fold, wordsOf } from './fold.ts';
+import { USUAL_WORDS } from './weigh-words.ts';
 import { scoreOf } from './score.ts';
-import { lookFor, type Understood } from './understand.ts';
+import { CANDIDATES, lookFor, type Understood } from './understand.ts';
+
+/** A list of them is cut off here. */
+const MOST = 2 * CANDIDATES;
 
 /** The refs of one kind that a typed text finds, or its other names, the best first; for features that show their things themselves. */
 export async function findRefs(ctx: Context, kind: SearchKind, texts: readonly [string, ...string[]]): Promise<string[]> {
   const looked = await lookFor(ctx, texts, { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH });
-  return refsOf(ctx, looked?.found.slice(0, CANDIDATES).map(({ id }) => id) ?? []);
+  return refsOf(ctx, looked?.found.slice(0, MOST).map(({ id }) => id) ?? []);
 }
 
 /** The refs of one kind that name one of these words or phrases, the best first. */
@@ -19,10 +23,11 @@ export async function findRefsNaming(ctx: Context, kind: SearchKind, names: read
   const words = phrases.map((phrase) => `(${phrase})`).join(' | ');
   const understood: Understood = {
     tsquery: sql`to_tsquery('english', ${words})`,
-    score: scoreOf([[{ asked: words, weight: 1, docs: 0 }]]),
+    score: scoreOf([[{ asked: words, weight: 1, docs: 0 }]], USUAL_WORDS),
     key: '',
     corrected: null,
     loose: false,
+    most: CANDIDATES,
   };
   const found = await findDocs(ctx, kind, understood);
   return refsOf(

@@ -75,6 +75,7 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
         to_tsvector('simple', a),
         setweight(to_tsvector('english', a), 'A') || setweight(to_tsvector('english', b), 'B')
         || setweight(to_tsvector('english', c), 'C') || setweight(to_tsvector('english', d), 'D')
+        || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value)))
       from given order by ref
       on conflict (kind, ref) do update set hot = excluded.hot, tier = excluded.tier, facets = excluded.facets, key = excluded.key,
         title_words = excluded.title_words, words = excluded.words

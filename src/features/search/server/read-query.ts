@@ -13,6 +13,8 @@ export type ReadQuery = {
   ways: Term[][];
   /** The words, folded. */
   words: string[];
+  /** How many different words a thing usually has. */
+  wordsEach: number;
 };
 
 const MOST_WORDS = 24;
@@ -25,7 +27,7 @@ export async function readQuery(ctx: Context, text: string): Promise<ReadQuery |
   const words = termsOf(text);
   if (words.length === 0) return null;
   const ways = [words, ...(await inOwnNames(text))];
-  const weights = await weighWords(ctx, ways.flat());
+  const { words: weights, wordsEach } = await weighWords(ctx, ways.flat());
   const last = words.at(-1) ?? '';
   const open = weights.get(last)?.docs === 0 ? eitherOf(last, await completeWord(ctx, last)) : last;
   const terms = ways.map((way) =>
@@ -35,7 +37,7 @@ export async function readQuery(ctx: Context, text: string): Promise<ReadQuery |
     }),
   );
   const meant = terms.filter((way) => way.length > 0);
-  return meant.length > 0 ? { ways: meant, words } : null;
+  return meant.length > 0 ? { ways: meant, words, wordsEach } : null;
 }
 
 /** Holds all the words of one of the ways. */
@@ -43,7 +45,7 @@ export const allOf = ({ ways }: ReadQuery): string =>
   [...new Set(ways.map((way) => `(${way.map(({ asked }) => asked).join(' & ')})`))].join(' | ');
 
 /** Things to look at in which some of the words occur. */
-const MOST_LOOSE = 1500;
+export const MOST_LOOSE = 1500;
 
 /** Holds one of the more telling words: the seldom ones, as long as not too many things hold them. */
 export function someOf({ ways: [terms = []] }: ReadQuery): string {

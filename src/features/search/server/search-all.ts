@@ -3,9 +3,9 @@ import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { SearchKind } from '../contract.ts';
 import { candidates } from './find-candidates.ts';
-import { CANDIDATES, fit } from './find-docs.ts';
+import { fit } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
-import { lookFor, type Understood } from './understand.ts';
+import { CANDIDATES, lookFor, type Understood } from './understand.ts';
 
 const SHOWN = 3;
 /** Of each kind; a group says "more" beyond. */

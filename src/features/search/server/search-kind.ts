@@ -2,9 +2,9 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { SearchKind } from '../contract.ts';
-import { CANDIDATES, countFacets, ENOUGH, findDocs } from './find-docs.ts';
+import { countFacets, ENOUGH, findDocs } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
-import { lookFor } from './understand.ts';
+import { CANDIDATES, lookFor } from './understand.ts';
 
 type Asked = { query: string; page: number; per_page: number; filter?: string | string[] | undefined };
 

@@ -22,8 +22,11 @@ export type SearchFacesTable = { doc_id: number; path: string; title: string; me
 /** The last of a kind that belongs to a tier. */
 export type SearchTiersTable = { kind: SearchKind; tier: number; hot: number; doc_id: number };
 
-/** In how many things a stem occurs; the empty one is all things. */
+/** In how many things a stem occurs. */
 export type SearchLexemesTable = { lexeme: string; docs: number };
+
+/** How many things there are, and how many different words each has on average. */
+export type SearchTotalsTable = { one: Generated<boolean>; docs: number; words_each: number };
 
 /** Words of titles; `uses` counts how often one was written, and is there to compare by. */
 export type SearchVocabularyTable = { word: string; uses: Generated<number> };
@@ -37,6 +40,7 @@ declare module '#platform/server/db.ts' {
     search_faces: SearchFacesTable;
     search_tiers: SearchTiersTable;
     search_lexemes: SearchLexemesTable;
+    search_totals: SearchTotalsTable;
     search_vocabulary: SearchVocabularyTable;
     search_changes: SearchChangesTable;
   }

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import { correctWords } from './correct-words.ts';
-import { allOf, readQuery, someOf, type ReadQuery } from './read-query.ts';
+import { allOf, MOST_LOOSE, readQuery, someOf, type ReadQuery } from './read-query.ts';
 import { scoreOf } from './score.ts';
+
+/** The liveliest that match; only they are put in order, so that a frequent word costs no more than a rare one. */
+export const CANDIDATES = 500;
 
 /** What is searched for in the end. */
 export type Understood = {
@@ -13,6 +16,8 @@ export type Understood = {
   key: string;
   corrected: string | null;
   loose: boolean;
+  /** So many are looked at. */
+  most: number;
 };
 
 type Looking<T> = {
@@ -48,7 +53,7 @@ export async function lookFor<T extends { id: number }>(
     }
   }
   if (query.words.length === 1) return { understood: exact, found };
-  const some = understoodAs(query, someOf(query));
+  const some = { ...understoodAs(query, someOf(query)), most: MOST_LOOSE };
   const known = new Set(found.map(({ id }) => id));
   const more = (await find(some)).filter(({ id }) => !known.has(id));
   return { understood: { ...some, loose: found.length === 0 }, found: [...found, ...more] };
@@ -56,8 +61,9 @@ export async function lookFor<T extends { id: number }>(
 
 const understoodAs = (query: ReadQuery, words: string): Understood => ({
   tsquery: sql`to_tsquery('english', ${words})`,
-  score: scoreOf(query.ways),
+  score: scoreOf(query.ways, query.wordsEach),
   key: query.words.join(' '),
   corrected: null,
   loose: false,
+  most: CANDIDATES,
 });

@@ -5,7 +5,8 @@ import type { Context } from '#platform/server/context.ts';
 const SAMPLE = 40_000;
 /** A word of a sample that was met only once says nothing. */
 const LEAST = 2;
-const ALL = '';
+/** Until anything was counted. */
+export const USUAL_WORDS = 100;
 
 declare module '#platform/server/tasks.ts' {
   interface Tasks {
@@ -15,16 +16,22 @@ declare module '#platform/server/tasks.ts' {
 
 /** How seldom a word is: the weight of BM25 (Robertson and Spärck Jones), and in how many things it occurs. */
 export type WordWeight = { weight: number; docs: number };
+/** The words that mean something for search ("the" does not), and how many different words a thing usually has. */
+export type Weights = { words: Map<string, WordWeight>; wordsEach: number };
 
-/** The weights of words; one without any meaning for search ("the") is not in it, one that was never counted has 0 `docs`. */
-export async function weighWords(ctx: Context, words: readonly string[]): Promise<Map<string, WordWeight>> {
-  const { rows } = await sql<{ word: string; docs: number; all: number }>`
-    select word, coalesce(min(known.docs), 0)::int as docs,
-      coalesce((select docs from search_lexemes where lexeme = ${ALL}), 0)::int as all
+/** What words weigh; one that was never counted has 0 `docs`. */
+export async function weighWords(ctx: Context, words: readonly string[]): Promise<Weights> {
+  const { rows } = await sql<{ word: string; docs: number; all: number; words_each: number }>`
+    select word, coalesce(min(known.docs), 0)::int as docs, coalesce(min(totals.docs), 0)::int as all,
+      coalesce(min(totals.words_each), ${USUAL_WORDS})::float8 as words_each
     from unnest(${[...new Set(words)]}::text[]) as word
     cross join lateral unnest(tsvector_to_array(to_tsvector('english', word))) as lexeme
-    left join search_lexemes as known using (lexeme) group by word`.execute(ctx.db);
-  return new Map(rows.map(({ word, docs, all }) => [word, { docs, weight: Math.log(1 + (all - docs + 0.5) / (docs + 0.5)) }]));
+    left join search_lexemes as known using (lexeme) left join search_totals as totals on true group by word`.execute(ctx.db);
+  const weight = (docs: number, all: number) => Math.log(1 + Math.max(0, all - docs + 0.5) / (docs + 0.5));
+  return {
+    words: new Map(rows.map(({ word, docs, all }) => [word, { docs, weight: weight(docs, all) }])),
+    wordsEach: rows[0]?.words_each ?? USUAL_WORDS,
+  };
 }
 
 /** Counts in how many things each word occurs. */
@@ -34,11 +41,15 @@ export async function countWords(ctx: Context): Promise<void> {
   const share = Math.min(1, SAMPLE / Math.max(1, all));
   const read = share < 1 ? `select words from search_docs tablesample system (${share * 100})` : 'select words from search_docs';
   await ctx.inTransaction(async (trx) => {
+    await sql`
+      insert into search_totals (docs, words_each)
+      select ${all}::int, coalesce(avg(length(words)), ${USUAL_WORDS}) from (${sql.raw(read)}) as read
+      on conflict (one) do update set docs = excluded.docs, words_each = excluded.words_each`.execute(trx.db);
     await trx.db.deleteFrom('search_lexemes').execute();
     await sql`
       insert into search_lexemes (lexeme, docs)
-      select word, round(ndoc / ${share}::float8)::int from ts_stat(${read}) where ${share}::float8 = 1 or ndoc >= ${LEAST}
-      union all select ${ALL}, ${all}::int
-      on conflict (lexeme) do update set docs = excluded.docs`.execute(trx.db);
+      select word, round(ndoc / ${share}::float8)::int from ts_stat(${read}) where ${share}::float8 = 1 or ndoc >= ${LEAST}`.execute(
+      trx.db,
+    );
   });
 }

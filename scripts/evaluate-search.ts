@@ -1,0 +1,55 @@
+/** Measures the search on a test collection: npm run evaluate:search -- DOCUMENTS QUERIES JUDGEMENTS. docs/evaluation.md has the formats. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openServices } from '../src/app/services.ts';
+import { openStore } from '../src/app/start-up.ts';
+import { CollectionError, evaluateSearch, readCollection, type Quality } from '../src/features/search/server/evaluation/index.ts';
+import { readConfig } from '../src/platform/server/config.ts';
+import { createContext } from '../src/platform/server/context.ts';
+import { createLog } from '../src/platform/server/log.ts';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([documents, queries, judgements]: string[]): Promise<number> {
+  if (documents === undefined || queries === undefined || judgements === undefined) {
+    console.error(
+      'Usage: npm run evaluate:search -- DOCUMENTS QUERIES JUDGEMENTS\nThe formats are described in docs/evaluation.md.',
+    );
+    return 2;
+  }
+  try {
+    const collection = await readCollection(documents, queries, judgements);
+    await inEmptyDatabase(async (ctx) => {
+      const report = await evaluateSearch(ctx, collection);
+      console.log(`documents ${report.documents}, queries with something relevant ${report.queries}`);
+      console.log(lineOf('Pathlight search', report.search));
+      console.log(lineOf('plain BM25', report.baseline));
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CollectionError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    console.error((error as Error).message);
+    return 1;
+  }
+}
+
+function lineOf(name: string, { ndcg10, map, recall100 }: Quality): string {
+  return `${name}: nDCG@10 ${ndcg10.toFixed(4)}, MAP ${map.toFixed(4)}, recall@100 ${recall100.toFixed(4)}`;
+}
+
+async function inEmptyDatabase(work: (ctx: ReturnType<typeof createContext>) => Promise<void>): Promise<void> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-evaluate-'));
+  fs.chmodSync(dataDir, 0o755);
+  const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+  const store = await openStore(config);
+  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
+  try {
+    await work(createContext(running.services));
+  } finally {
+    await running.signals.stop();
+    await running.database.close();
+    await store.close();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import { fold, wordsOf } from '../fold.ts';
+import type { Document } from './read-collection.ts';
+
+/** Usual settings of BM25 (Robertson and Zaragoza, 2009). */
+const [K1, B] = [1.2, 0.75];
+const DEPTH = 1000;
+
+/** Plain BM25 over words as they stand, without stems: what any search has to beat. Answers the best documents of a text. */
+export function bm25(documents: ReadonlyMap<string, Document>): (text: string) => string[] {
+  const postings = new Map<string, Map<string, number>>();
+  const lengths = new Map<string, number>();
+  for (const [id, { title, text }] of documents) {
+    const words = wordsOf(fold(`${title} ${text}`));
+    lengths.set(id, words.length);
+    for (const word of words) {
+      const held = postings.get(word) ?? new Map<string, number>();
+      postings.set(word, held.set(id, (held.get(id) ?? 0) + 1));
+    }
+  }
+  const usual = [...lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.size);
+  return (text) => {
+    const scores = new Map<string, number>();
+    for (const word of new Set(wordsOf(fold(text)))) {
+      const held = postings.get(word) ?? new Map<string, number>();
+      const weight = Math.log(1 + (documents.size - held.size + 0.5) / (held.size + 0.5));
+      for (const [id, often] of held) {
+        const norm = K1 * (1 - B + (B * (lengths.get(id) ?? 0)) / usual);
+        scores.set(id, (scores.get(id) ?? 0) + (weight * often * (K1 + 1)) / (often + norm));
+      }
+    }
+    return [...scores]
+      .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .slice(0, DEPTH)
+      .map(([id]) => id);
+  };
+}
