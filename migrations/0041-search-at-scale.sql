@@ -16,6 +16,8 @@ create table search_docs (
   key text not null,
   title_words tsvector not null,
   words tsvector not null,
+  -- When search met it first; something that comes back is new again.
+  found_at timestamptz not null,
   unique (kind, ref)
 );
 alter table search_docs alter column words set statistics 1000, alter column words set storage main;

@@ -174,10 +174,10 @@ async function fillSearch(ctx: Context): Promise<void> {
   const days = sql`(extract(epoch from at) - extract(epoch from timestamptz '2024-01-01')) / 86400`;
   await withoutIndexes(db, 'search_docs', async () => {
     await sql`
-      insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words)
+      insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words, found_at)
       select kind, ref, hot, 2, facets, lower(title), to_tsvector('simple', title),
         setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', extra), 'B') || setweight(to_tsvector('english', body), 'D')
-          || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value)))
+          || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value))), now()
       from (
         select 'insight' as kind, slug as ref, log(2, (0.3 + 0.7 * likes / (likes + 30.0))::numeric)::float8 + ${days} / 90 as hot,
           jsonb_build_object('category', category) as facets, title, '' as extra, body

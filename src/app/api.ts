@@ -26,6 +26,7 @@ import { createProgramsRoutes } from '#features/programs/server/index.ts';
 import { referralsRoutes } from '#features/referrals/server/index.ts';
 import { roadmapsRoutes } from '#features/roadmaps/server/index.ts';
 import { trackerRoutes } from '#features/tracker/server/index.ts';
+import { createSavedSearchesRoutes } from '#features/saved-searches/server/index.ts';
 import { searchRoutes } from '#features/search/server/index.ts';
 import { universitiesRoutes } from '#features/universities/server/index.ts';
 import type { Routes } from '#platform/server/http.ts';
@@ -35,6 +36,7 @@ import { commentables } from './commentables.ts';
 import { purchasables } from './purchasables.ts';
 import { readGaps } from './read-gaps.ts';
 import { reportables } from './reportables.ts';
+import { finders } from './saved-searches.ts';
 
 /** `sold` and `discussed` differ from the product's own tables in tests only. */
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
@@ -65,6 +67,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   referralsRoutes,
   roadmapsRoutes,
   trackerRoutes,
+  createSavedSearchesRoutes(finders),
   searchRoutes,
   universitiesRoutes,
 ];

@@ -46,6 +46,7 @@ const tables: readonly PersonalTable[] = [
   own(null, 'outbox_mails'),
   own('notifications', 'push_devices', { omit: ['endpoint', 'p256dh', 'auth', 'session_id'] }),
   own('jobs', 'saved_jobs'),
+  own('activity', 'saved_searches', { omit: ['feed_hash'] }),
   { table: 'job_reports', owner: { column: 'user_id' }, part: 'jobs', deletion: 'anonymous' },
   own('applications', 'job_applications', { omit: ['file_key'], file: { key: 'file_key', name: 'file_name' } }),
   partOf('job_applications', 'job_application_id', 'applications', 'job_application_events'),

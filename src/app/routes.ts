@@ -17,6 +17,7 @@ export const routes = rootRoute('app/root.tsx', [
   route('/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou', 'features/fitment/web/thank-you-page.tsx'),
   route('/companies', 'features/companies/web/companies-page.tsx'),
   route('/company/$slug', 'features/companies/web/company-page.tsx'),
+  route('/saved-searches', 'features/saved-searches/web/saved-searches-page.tsx'),
   route('/applications', 'features/tracker/web/tracker-page.tsx'),
   route('/fitment-score/$jobApplicationId', 'features/fitment/web/fitment-page.tsx'),
   route('/how-the-score-works', 'features/fitment/web/score-formula-page.tsx'),

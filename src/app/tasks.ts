@@ -13,12 +13,14 @@ import { forgetCleared, pushNotice, sendDigests, wakeSnoozed } from '#features/n
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
 import { removeFiles } from '#features/personal-data/server/index.ts';
 import { remindLearners } from '#features/roadmaps/server/index.ts';
+import { tellNew } from '#features/saved-searches/server/index.ts';
 import { countWords, indexChanges, placeInTiers } from '#features/search/server/index.ts';
 import { checkResourcesNightly } from '#features/skills/server/index.ts';
 import { forgetRemoved, remindTrackers } from '#features/tracker/server/index.ts';
 import { forgetIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { forgetFinishedMail, sendMail, sweepOutbox } from '#platform/server/outbox.ts';
 import type { TaskTable } from '#platform/server/tasks.ts';
+import { finders } from './saved-searches.ts';
 import { searchables } from './searchables.ts';
 import { reportables } from './reportables.ts';
 import { tellLikes } from './tell-likes.ts';
@@ -66,7 +68,9 @@ export const tasks: TaskTable = {
   'tracker.forget': { run: forgetRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
+  // A quarter to nine in the morning in India, before the digests.
+  'saved-searches.tell': { run: tellNew(finders), schedule: '15 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
-  'search.tiers': { run: placeInTiers, schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
+  'search.tiers': { run: (ctx) => placeInTiers(ctx), schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
 };

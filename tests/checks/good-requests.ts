@@ -10,6 +10,7 @@ import { aConfirmation, aMessage } from '#features/leads/server/testing.ts';
 import { aJob } from '#features/jobs/server/testing.ts';
 import { writeProgram } from '#features/programs/server/write-program.ts';
 import { aProgram } from '#features/programs/server/testing.ts';
+import { aSavedSearch } from '#features/saved-searches/server/testing.ts';
 import { anEntry } from '#features/tracker/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 
@@ -94,6 +95,7 @@ export async function aWorld(app: TestApp) {
     confirmation: await aConfirmation(app.context()),
     programId: await aProgram(app.context()),
     trackedId: (await anEntry(app, member)).id,
+    ...(await aSavedSearch(app, member)),
     ...(await aDraftForm(app, member)),
     ...(await twoReferrals(app, member)),
   };
@@ -155,6 +157,13 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     },
   }),
   'POST /api/credentials': ({ finishedRoadmapId }) => ({ json: { roadmap_id: finishedRoadmapId } }),
+  'POST /api/saved_searches': () => ({
+    json: { name: 'SQL from home', kind: 'job', query: 'sql', filters: { work_mode: ['Remote'] } },
+  }),
+  'PATCH /api/saved_searches/{id}': ({ searchId }) => ({
+    params: { id: searchId },
+    json: { name: 'SQL', alerts: false, seen: true },
+  }),
   'POST /api/tracker': () => ({
     json: {
       kind: 'job',

@@ -9,6 +9,7 @@ import { aBoard, aCard } from '#features/boards/server/testing.ts';
 import { aPaidReferral } from '#features/referrals/server/testing.ts';
 import { aScoredApplication } from '#features/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
+import { aSavedSearch } from '#features/saved-searches/server/testing.ts';
 import { aTrackedThing } from '#features/tracker/server/testing.ts';
 import { requestOf, type RequestParts } from '#platform/contract/request.ts';
 import { A_DEVICE } from './good-requests.ts';
@@ -70,6 +71,7 @@ async function somebody() {
     unsoldFitmentId: unsold.fitmentId,
     ...(await twoForms(app, member)),
     ...(await aTrackedThing(app, member)),
+    ...(await aSavedSearch(app, member)),
     referralId: (await aPaidReferral(app, member)).id,
     unsoldRoadmapId: unsoldPlan.id,
     draftId: draft.id,
@@ -230,6 +232,9 @@ const PERSONAL: Record<string, Row[]> = {
   ],
   'POST /api/application_forms/{id}/confirm': [byId('formId', 403)],
   'POST /api/application_forms/{id}/withdraw': [byId('sentFormId', 403)],
+  'PATCH /api/saved_searches/{id}': [byId('searchId', 404, { json: { name: 'mine' } })],
+  'DELETE /api/saved_searches/{id}': [byId('searchId', 404)],
+  'POST /api/saved_searches/{id}/feed': [byId('searchId', 404)],
   'GET /api/tracker/{id}': [byId('trackedId', 404)],
   'PATCH /api/tracker/{id}': [byId('trackedId', 404, { json: { notes: 'mine' } })],
   'DELETE /api/tracker/{id}': [byId('trackedId', 404)],

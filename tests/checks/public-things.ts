@@ -11,6 +11,7 @@ export const PUBLIC: Record<string, string> = {
   'GET /api/companies/{slug}/related': 'the catalogue',
   'POST /api/companies/{slug}/follow': 'the catalogue; the follow is the viewer’s',
   'DELETE /api/companies/{slug}/follow': 'the catalogue; the follow is the viewer’s',
+  'GET /api/saved_searches/feed/{secret}': 'whoever has the secret; saved-searches.test.ts',
   'GET /api/tracker': 'the viewer’s own alone; tracker.test.ts',
   'POST /api/tracker/track': 'the catalogue; the entry is the viewer’s; tracker.test.ts',
   'GET /api/programs/compare': 'the catalogue; the columns about me are the viewer’s own; program-page.test.ts',

@@ -57,8 +57,8 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   reply: ({ person = '', title = '' }) => m.notifications_reply({ person, title }),
   mention: ({ person = '', title = '' }) => m.notifications_mention({ person, title }),
   likes: ({ people = '', title = '' }) => m.notifications_likes({ people, title }),
-  'saved-search': ({ search = '', count = '' }) =>
-    count === '1' ? m.notifications_saved_search_one({ search }) : m.notifications_saved_search({ search, count }),
+  'saved-search': ({ search = '', count = '', first = '' }) =>
+    count === '1' ? m.notifications_saved_search_one({ search, first }) : m.notifications_saved_search({ search, count }),
   'tracker-reminder': ({ title = '' }) => m.tracker_reminder_notice({ title }),
   'company-jobs': ({ company = '', count = '', others = '0', job = '' }) => {
     if (others !== '0') return m.companies_notice_many({ count, company, others: Number(others) });

@@ -8,6 +8,7 @@ export { findJobsNaming } from './find-jobs-naming.ts';
 export { type JobFacts } from './find-job.ts';
 export { importCompanies } from './import/import-companies.ts';
 export { changeApplicationStatus, listWaitingApplications } from './change-application-status.ts';
+export { findNewJobs } from './find-new-jobs.ts';
 export { findJobsToSearch } from './find-jobs-to-search.ts';
 export { importJobs, type ImportReport } from './import/import-jobs.ts';
 export { ImportError } from './import/raw-job.ts';

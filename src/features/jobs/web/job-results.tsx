@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { SaveSearchButton } from '#features/saved-searches/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { JobItem } from './job-item.tsx';
 import { countFilters, SORTS, type JobSort, type JobsSearch } from './jobs-search.ts';
 import { countWords } from './count-words.ts';
 import type { JobList } from './queries.ts';
+import { searchToSave } from './search-to-save.ts';
 import { NO_FILTERS, useFilters } from './use-filters.ts';
 
 const SORT_WORDS: Record<JobSort, () => string> = {
@@ -23,6 +25,7 @@ const SORT_WORDS: Record<JobSort, () => string> = {
 export function JobResults({ list, search, stale }: { list: JobList; search: JobsSearch; stale: boolean }) {
   const change = useFilters(search);
   const filtered = countFilters(search) > 0;
+  const toSave = searchToSave(search);
   return (
     <>
       <div className="row results-head">
@@ -32,6 +35,7 @@ export function JobResults({ list, search, stale }: { list: JobList; search: Job
             {m.jobs_filters_clear()}
           </Button>
         )}
+        {toSave && <SaveSearchButton search={toSave} />}
         <SortMenu
           sort={search.sort ?? 'relevance'}
           onSort={(sort) => change({ sort: sort === 'relevance' ? undefined : sort })}

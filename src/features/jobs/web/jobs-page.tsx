@@ -9,9 +9,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { JobSearchForm } from './job-search-form.tsx';
 import { JobResults } from './job-results.tsx';
 import { JobsAside } from './jobs-aside.tsx';
-import { roleTypeWords } from './job-words.ts';
-import { fieldName } from '#features/skills/web/index.ts';
-import { filtersOf, readJobsSearch, type JobsSearch } from './jobs-search.ts';
+import { filtersOf, readJobsSearch } from './jobs-search.ts';
+import { listTitle } from './list-title.ts';
 import { applicationsQuery, jobsQuery } from './queries.ts';
 
 export const Route = createFileRoute('/jobs-apprenticeships')({
@@ -30,15 +29,6 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
   },
   component: JobsPage,
 });
-
-/** "Data analyst jobs in Bengaluru", as far as the filters say. */
-function listTitle({ query, location, role_type, family, company }: JobsSearch): string {
-  const [only, ...more] = role_type ?? [];
-  const what = query ?? (family && fieldName(family)) ?? (only && more.length === 0 ? roleTypeWords(only) : company);
-  if (what && location) return m.jobs_list_title_what_where({ what, where: location });
-  if (what) return m.jobs_list_title_what({ what });
-  return location ? m.jobs_list_title_where({ where: location }) : m.jobs_list_title();
-}
 
 function JobsPage() {
   const search = Route.useSearch();

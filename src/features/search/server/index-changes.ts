@@ -70,12 +70,13 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
         a text, b text, c text, d text
       )
     ), stored as (
-      insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words)
+      insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words, found_at)
       select ${kind}, ref, hot, (select count(*) from search_tiers where kind = ${kind} and search_tiers.hot >= given.hot), facets, key,
         to_tsvector('simple', a),
         setweight(to_tsvector('english', a), 'A') || setweight(to_tsvector('english', b), 'B')
         || setweight(to_tsvector('english', c), 'C') || setweight(to_tsvector('english', d), 'D')
-        || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value)))
+        || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value))),
+        ${now}
       from given order by ref
       on conflict (kind, ref) do update set hot = excluded.hot, tier = excluded.tier, facets = excluded.facets, key = excluded.key,
         title_words = excluded.title_words, words = excluded.words

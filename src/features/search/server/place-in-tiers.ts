@@ -13,9 +13,9 @@ declare module '#platform/server/tasks.ts' {
 }
 
 /** Puts the liveliest of each kind into the first tiers, and what others have overtaken out of them. */
-export async function placeInTiers(ctx: Context): Promise<void> {
+export async function placeInTiers(ctx: Context, sizes: readonly [number, number] = SIZES): Promise<void> {
   for (const kind of SearchKind.options) {
-    for (const [tier, size] of SIZES.entries()) await noteEnd(ctx, kind, tier, size);
+    for (const [tier, size] of sizes.entries()) await noteEnd(ctx, kind, tier, size);
     let moved = AT_ONCE;
     while (moved === AT_ONCE) moved = await moveSome(ctx, kind);
   }

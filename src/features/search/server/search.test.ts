@@ -9,6 +9,8 @@ import { loadCategories } from '#features/interests/server/index.ts';
 import { loadJobs } from '#features/jobs/server/index.ts';
 import { tellSearchOfSkills } from '#features/library/server/index.ts';
 import { loadPrograms } from '#features/programs/server/index.ts';
+import { placeInTiers } from './place-in-tiers.ts';
+import { countWords } from './weigh-words.ts';
 
 const app = openTestApp();
 let asha: Person;
@@ -142,6 +144,33 @@ describe('a kind by itself', () => {
     const universities = await app.call(null, 'GET /api/university_search', { query: { query: 'india' } });
     expect(universities.data.length).toBeGreaterThan(3);
     expect(universities.meta.facets.map(({ name }) => name)).toEqual(['country']);
+  });
+});
+
+describe('a kind of very many things', () => {
+  const found = async (query: string) => (await courses(query, { per_page: 50 })).data.map(({ id }) => id).toSorted();
+
+  test('is found whole by a seldom word, whichever tier its things lie in', async () => {
+    const [seldom, narrowed] = [await found('negotiation'), await courses('python', { filter: ['level:beginner'] })];
+    await placeInTiers(app.context(), [5, 20]);
+    const tiers = await app.context().db.selectFrom('search_docs').select('tier').where('kind', '=', 'course').execute();
+    for (const [tier, size] of [
+      [0, 5],
+      [1, 15],
+    ])
+      expect(tiers.filter((row) => row.tier === tier)).toHaveLength(size ?? 0);
+    expect(await found('negotiation')).toEqual(seldom);
+    expect((await courses('python', { filter: ['level:beginner'] })).meta.total).toBe(narrowed.meta.total);
+    expect((await suggested('pyth')).some(({ kind }) => kind === 'course')).toBe(true);
+    await placeInTiers(app.context());
+    const after = await app.context().db.selectFrom('search_docs').select('tier').where('tier', '>', 0).execute();
+    expect(after).toEqual([]);
+  });
+
+  test('a word that says more counts for more', async () => {
+    await countWords(app.context());
+    const { data } = await courses('course kubernetes');
+    expect(words(data[0]?.attributes.title ?? []).toLowerCase()).toContain('kubernetes');
   });
 });
 

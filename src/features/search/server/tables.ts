@@ -14,6 +14,7 @@ export type SearchDocsTable = {
   key: string;
   title_words: string;
   words: string;
+  found_at: Date;
 };
 
 /** The same as it is shown. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound, type LinkProps } from '@tanstack/react-router';
+import { SaveSearchButton } from '#features/saved-searches/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/web/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -86,11 +87,16 @@ function OfKind({ kind, searched }: OfKindProps) {
         filters={searched.filter ?? []}
         link={(filter) => link({ query, ...(filter.length > 0 && { filter }) })}
       />
-      <p className="small soft" role="status">
-        {meta.more
-          ? m.search_found_more({ shown: formatNumber(meta.total) })
-          : m.search_found({ count: meta.total, shown: formatNumber(meta.total) })}
-      </p>
+      <div className="row">
+        <p className="small soft" role="status">
+          {meta.more
+            ? m.search_found_more({ shown: formatNumber(meta.total) })
+            : m.search_found({ count: meta.total, shown: formatNumber(meta.total) })}
+        </p>
+        <div className="push">
+          <SaveSearchButton search={searchToSave(kind, searched)} />
+        </div>
+      </div>
       <List>
         {data.map((hit) => (
           <HitItem key={hit.id} hit={hit} />
@@ -99,6 +105,12 @@ function OfKind({ kind, searched }: OfKindProps) {
       <Pagination page={meta.page} pages={meta.total_pages} link={(page) => link({ ...searched, page })} />
     </div>
   );
+}
+
+/** The search as it can be kept. */
+function searchToSave(kind: Kind, { query, filter = [] }: OfKindProps['searched']) {
+  const filters = Object.fromEntries(filter.map((one) => [one.slice(0, one.indexOf(':')), [one.slice(one.indexOf(':') + 1)]]));
+  return { name: `${query}: ${kindMany(kind)}`, kind, query, filters };
 }
 
 type FacetsProps = {

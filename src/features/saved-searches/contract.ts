@@ -1,0 +1,92 @@
+/** Saved searches: what a member looks for, kept, with word of what is new. */
+import * as z from 'zod';
+import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+export const SavedKind = z.enum([
+  'job',
+  'course',
+  'insight',
+  'skill',
+  'board',
+  'user',
+  'company',
+  'university',
+  'community',
+  'question',
+]);
+export type SavedKind = z.infer<typeof SavedKind>;
+
+const Name = z.string().trim().min(1, 'Give it a name.').max(120);
+/** The filters of the page, by name. */
+const Filters = z
+  .record(z.string().regex(/^[a-z_]{1,30}$/), z.array(z.string().min(1).max(120)).min(1).max(8))
+  .refine((filters) => Object.keys(filters).length <= 12, 'These are too many filters.');
+
+export const SavedSearch = resource(
+  'saved_search',
+  z.object({
+    name: z.string(),
+    kind: SavedKind,
+    query: z.string(),
+    filters: z.record(z.string(), z.array(z.string())),
+    /** The page that shows it. */
+    path: z.string(),
+    alerts: z.boolean(),
+    /** How many came since the member last looked, at most 20. */
+    fresh: z.number().int(),
+    /** Whether an address of a feed was given out. */
+    has_feed: z.boolean(),
+    created_at: z.string(),
+  }),
+);
+
+const Id = z.object({ id: z.uuid() });
+const one = { auth: true, params: Id, errors: [404] } as const;
+
+export const savedSearchesContract = {
+  'GET /api/saved_searches': {
+    summary: 'My saved searches, the newest first',
+    auth: true,
+    ok: z.object({ data: z.array(SavedSearch) }),
+  },
+  'POST /api/saved_searches': {
+    summary: 'Keep a search; the same one again changes nothing',
+    auth: true,
+    body: {
+      json: z.object({
+        name: Name,
+        kind: SavedKind,
+        query: z.string().trim().max(100).default(''),
+        filters: Filters.default({}),
+      }),
+    },
+    ok: document(SavedSearch),
+    errors: [409, 422],
+    limit: { max: 60, seconds: 3600 },
+  },
+  'PATCH /api/saved_searches/{id}': {
+    ...one,
+    summary: 'Rename a saved search, switch its alerts, or say that I have seen what is new',
+    body: { json: z.object({ name: Name, alerts: z.boolean(), seen: z.literal(true) }).partial() },
+    ok: document(SavedSearch),
+  },
+  'DELETE /api/saved_searches/{id}': { ...one, summary: 'Forget a saved search', status: 204, ok: null },
+  'POST /api/saved_searches/{id}/feed': {
+    ...one,
+    summary: 'A new secret address of its feed; an earlier one ends',
+    ok: z.object({ address: z.string() }),
+    limit: { max: 30, seconds: 3600 },
+  },
+  'GET /api/saved_searches/feed/{secret}': {
+    summary: 'What a saved search finds, the newest first, as an Atom feed',
+    params: z.object({ secret: z.string().max(100) }),
+    ok: { file: 'application/atom+xml' },
+    errors: [404],
+    limit: { max: 120, seconds: 3600 },
+  },
+} satisfies Contract;
+
+type SavedSearchesContract = typeof savedSearchesContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends SavedSearchesContract {}
+}

@@ -1,0 +1,38 @@
+/** Feeds as Atom (RFC 4287). */
+
+export type AtomEntry = {
+  page: string;
+  title: string;
+  summary: string;
+  published: Date;
+  updated?: Date;
+  tags?: readonly string[];
+};
+/** Addresses are absolute. `entries` come the newest first. */
+export type AtomFeed = { title: string; id: string; page: string; self: string; author: string; entries: readonly AtomEntry[] };
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What XML 1.0 does not allow, however it is written. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+const escape = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const stamp = (moment: Date) => moment.toISOString();
+
+/** A feed as a file in UTF-8. */
+export function writeAtom({ title, id, page, self, author, entries }: AtomFeed): Uint8Array {
+  const changed = Math.max(0, ...entries.map(({ published, updated = published }) => updated.getTime()));
+  const written = entries.map(
+    (entry) =>
+      `<entry><title>${escape(entry.title)}</title><id>${escape(entry.page)}</id><link href="${escape(entry.page)}"/>` +
+      `<published>${stamp(entry.published)}</published><updated>${stamp(entry.updated ?? entry.published)}</updated>` +
+      `<summary>${escape(entry.summary)}</summary>${(entry.tags ?? []).map((tag) => `<category term="${escape(tag)}"/>`).join('')}</entry>`,
+  );
+  return new TextEncoder().encode(`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>${escape(title)}</title><id>${escape(id)}</id><link href="${escape(page)}"/><link rel="self" href="${escape(self)}"/><updated>${stamp(new Date(changed))}</updated><author><name>${escape(author)}</name></author>
+${written.join('\n')}
+</feed>
+`);
+}
