@@ -4,6 +4,7 @@ import { sendDigest, tellAnswer, tellFollowers, tidyCommunities } from '#feature
 import { tellFollowersOfJobs } from '#features/companies/server/index.ts';
 import { forgetDeletedComments } from '#features/discussion/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
+import { relateItems } from '#features/feeds/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
 import { closeJobs, countByTemplate } from '#features/jobs/server/index.ts';
@@ -44,6 +45,7 @@ export const tasks: TaskTable = {
   // Monday, nine in the morning in India.
   'communities.digest': { run: sendDigest, schedule: '30 3 * * 1', retries: 2, concurrency: 1 },
   'forum.tell-answer': { run: tellAnswer },
+  'feeds.relate': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },
