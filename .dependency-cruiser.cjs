@@ -12,7 +12,7 @@ const EDGES = {
   payments: ['accounts', 'notifications', 'journeys'],
   moderation: ['accounts', 'notifications', 'journeys'],
   discussion: ['accounts', 'engagement', 'moderation', 'notifications', 'journeys'],
-  boards: ['accounts', 'engagement', 'interests', 'feeds', 'skills', 'moderation', 'notifications', 'search', 'journeys'],
+  boards: ['accounts', 'engagement', 'interests', 'feeds', 'moderation', 'notifications', 'search', 'journeys'],
   jobs: ['accounts', 'feeds', 'skills', 'boards', 'search', 'notifications', 'journeys'],
   fitment: ['accounts', 'jobs', 'skills', 'payments', 'notifications', 'journeys'],
   roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'boards', 'payments', 'notifications', 'journeys'],

@@ -18,6 +18,7 @@ export const FeedReason = z.object({
     'missing',
     'writes',
     'shared',
+    'by',
     'liked',
     'followed',
     'editors',
