@@ -11,9 +11,11 @@ import {
   InsightShelf,
   ThreeStories,
 } from '#features/marketing/web/index.ts';
+import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { pageHead } from '#platform/web/page-head.ts';
+import { ForMe } from './for-me.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -73,11 +75,12 @@ function structuredHome({ brand, legal_name, support_email, support_phone }: Sit
   };
 }
 
-/** The home page: what the product does, and a way into each part of it. */
+/** The home page: what the product does, or for a member what was chosen for them; and a way into each part of it. */
 function HomePage() {
+  const user = useCurrentUser();
   return (
     <main>
-      <HomeHero />
+      {user ? <ForMe /> : <HomeHero />}
       <FieldShelf />
       <InsightShelf />
       <FreshRoles />

@@ -8,7 +8,7 @@ import { relateItems } from '#features/feeds/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
 import { closeJobs, countByTemplate } from '#features/jobs/server/index.ts';
-import { forgetOldJourneys } from '#features/journeys/server/index.ts';
+import { countJourneys, keepMonths } from '#features/journeys/server/index.ts';
 import { forgetLeads } from '#features/leads/server/index.ts';
 import { forgetCleared, pushNotice, sendDigests, wakeSnoozed } from '#features/notifications/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
@@ -70,5 +70,6 @@ export const tasks: TaskTable = {
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
   'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   'search.tiers': { run: placeInTiers, schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
-  'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
+  'journeys.forget': { run: keepMonths, schedule: '30 20 * * *', concurrency: 1 },
+  'journeys.count': { run: countJourneys, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 1800 },
 };

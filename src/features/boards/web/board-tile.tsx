@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
+import type { FeedReason } from '#features/feeds/contract.ts';
+import { reasonSentence, RecommendedMenu, useRecommended } from '#features/feeds/web/index.ts';
+import type { FeedHow } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Bar } from '#platform/web/ui/bar.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
@@ -9,19 +12,29 @@ import { Meta } from '#platform/web/ui/meta.tsx';
 import { Collage } from './collage.tsx';
 import type { BoardItem } from './queries.ts';
 
-type BoardTileProps = { board: BoardItem; level?: 2 | 3; action?: ReactNode };
+type BoardTileProps = {
+  board: BoardItem;
+  /** How the feed was made that recommends it, and why it does. */
+  recommended?: { how: FeedHow; reason: FeedReason };
+  level?: 2 | 3;
+  action?: ReactNode;
+};
 
 /** A board standing in a grid; a learning pack shows how far its reader has come. */
-export function BoardTile({ board: { attributes: board }, level = 2, action }: BoardTileProps) {
+export function BoardTile({ board: { id, attributes: board }, recommended, level = 2, action }: BoardTileProps) {
+  const item = recommended && { type: 'board', id, how: recommended.how };
+  const why = recommended && reasonSentence(recommended.reason);
+  const seen = useRecommended(item ?? null);
   const pack = board.type === 'learning_pack';
   const link = board.deleted_at ? {} : { render: <Link to={board.path} /> };
   return (
-    <Card>
+    <Card {...seen}>
       <Collage covers={board.covers} image={board.board_image} />
       <CardBody>
-        <Eyebrow>
+        <Eyebrow {...(item && { className: 'eyebrow-line' })}>
           {board.privacy && <Icon of={Lock} small />}
           {kindWords(board)}
+          {item && why && <RecommendedMenu item={item} title={board.title} sentence={why} className="push card-more" />}
         </Eyebrow>
         <CardTitle level={level} {...link}>
           {board.title}
@@ -44,6 +57,7 @@ export function BoardTile({ board: { attributes: board }, level = 2, action }: B
             <p className="caption soft">{m.boards_progress({ done: board.done_count, total: board.card_count })}</p>
           </div>
         )}
+        {why && <p className="caption soft">{why}</p>}
         {action && <CardFoot>{action}</CardFoot>}
       </CardBody>
     </Card>

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { PinButton } from '#features/boards/web/index.ts';
+import { reasonSentence, RecommendedMenu, useRecommended } from '#features/feeds/web/index.ts';
+import type { FeedHow } from '#features/journeys/web/index.ts';
+import type { FeedReason } from '#features/feeds/contract.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { formatRelativeDay } from '#platform/web/format.ts';
@@ -13,24 +16,31 @@ import { SaveButton } from './save-button.tsx';
 
 type JobItemProps = {
   job: JobCard;
+  /** How the feed was made that recommends it, and why it does. */
+  recommended?: { how: FeedHow; reason: FeedReason };
   level?: 2 | 3;
   /** On the company's own page, which says whose job it is. */
   atCompany?: boolean;
 };
 
 /** A job lying down in a list. */
-export function JobItem({ job: { attributes: job }, level = 2, atCompany = false }: JobItemProps) {
+export function JobItem({ job: { id, attributes: job }, recommended, level = 2, atCompany = false }: JobItemProps) {
   const now = useNow();
   const salary = salaryWords(job);
   const closes = closingSoon(job, now);
+  const item = recommended && { type: 'job', id, how: recommended.how };
+  const why = recommended && reasonSentence(recommended.reason);
+  const seen = useRecommended(item ?? null);
   return (
     <Item
+      {...seen}
       className="job"
       art={<Mark slug={job.company_slug} name={job.company_name} size={48} />}
       action={
         <div className="item-actions">
           <PinButton kind="job" id={job.slug} title={job.title} />
           <SaveButton job={job} iconOnly />
+          {item && why && <RecommendedMenu item={item} title={job.title} sentence={why} />}
         </div>
       }
     >
@@ -67,6 +77,7 @@ export function JobItem({ job: { attributes: job }, level = 2, atCompany = false
         {!job.open && <Tag>{m.jobs_closed()}</Tag>}
       </Meta>
       <p className="small soft clamp job-summary">{job.summary}</p>
+      {why && <p className="caption soft">{why}</p>}
     </Item>
   );
 }

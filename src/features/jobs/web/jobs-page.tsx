@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { currentUserQuery } from '#features/accounts/web/index.ts';
+import { currentUserQuery, useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -8,6 +8,7 @@ import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { JobSearchForm } from './job-search-form.tsx';
 import { JobResults } from './job-results.tsx';
+import { JobsForMe } from './jobs-for-me.tsx';
 import { JobsAside } from './jobs-aside.tsx';
 import { roleTypeWords } from './job-words.ts';
 import { fieldName } from '#features/skills/web/index.ts';
@@ -31,6 +32,10 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
   component: JobsPage,
 });
 
+/** Nothing is asked for yet. */
+const isBrowsing = (search: JobsSearch): boolean =>
+  Object.keys(filtersOf(search)).every((name) => name === 'page' && search.page === undefined);
+
 /** "Data analyst jobs in Bengaluru", as far as the filters say. */
 function listTitle({ query, location, role_type, family, company }: JobsSearch): string {
   const [only, ...more] = role_type ?? [];
@@ -42,6 +47,7 @@ function listTitle({ query, location, role_type, family, company }: JobsSearch):
 
 function JobsPage() {
   const search = Route.useSearch();
+  const user = useCurrentUser();
   const jobs = useQuery({ ...jobsQuery(filtersOf(search)), placeholderData: keepPreviousData });
   return (
     <main className="container jobs-page">
@@ -50,6 +56,7 @@ function JobsPage() {
       <FilterBar search={search} list={jobs.data} />
       <div className="with-aside">
         <section className="stack" aria-label={m.jobs_list_results()} aria-busy={jobs.isPlaceholderData}>
+          {user && isBrowsing(search) && <JobsForMe count={3} more />}
           {jobs.isPending && <SkeletonList rows={6} />}
           {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
           {jobs.data && <JobResults list={jobs.data} search={search} stale={jobs.isPlaceholderData} />}

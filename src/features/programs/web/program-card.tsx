@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { PinButton } from '#features/boards/web/index.ts';
+import type { FeedReason } from '#features/feeds/contract.ts';
+import { reasonSentence, RecommendedMenu, useRecommended } from '#features/feeds/web/index.ts';
+import type { FeedHow } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
@@ -10,15 +13,28 @@ import { programLink } from './program-link.ts';
 import { costWords, languageWords, lengthWords, levelWords, priceWords, skillWords, typeWords } from './program-words.ts';
 import type { Program } from './queries.ts';
 
+type ProgramCardProps = {
+  program: Program;
+  /** How the feed was made that recommends it, and why it does. */
+  recommended?: { how: FeedHow; reason: FeedReason };
+  level?: 2 | 3;
+};
+
 /** A course standing in a grid. */
-export function ProgramCard({ program, level = 3 }: { program: Program; level?: 2 | 3 }) {
+export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProps) {
   const { id, attributes } = program;
+  const item = recommended && { type: 'program', id, how: recommended.how };
+  const why = recommended && reasonSentence(recommended.reason);
+  const seen = useRecommended(item ?? null);
   const price = attributes.fee === null ? costWords(attributes.cost) : priceWords(attributes);
   return (
-    <Card>
+    <Card {...seen}>
       <Cover slug={id} />
       <CardBody>
-        <Eyebrow>{attributes.provider}</Eyebrow>
+        <Eyebrow {...(item && { className: 'eyebrow-line' })}>
+          {attributes.provider}
+          {item && why && <RecommendedMenu item={item} title={attributes.title} sentence={why} className="push card-more" />}
+        </Eyebrow>
         <CardTitle level={level} render={<Link {...programLink(program)} />}>
           {attributes.title}
         </CardTitle>
@@ -31,6 +47,7 @@ export function ProgramCard({ program, level = 3 }: { program: Program; level?: 
         {attributes.skills.length > 0 && (
           <p className="small soft">{m.programs_teaches({ skills: skillWords(attributes.skills) })}</p>
         )}
+        {why && <p className="caption soft">{why}</p>}
         <CardFoot>
           <Tag tone={attributes.cost === 'paid' ? 'neutral' : 'good'}>{price}</Tag>
           <span className="push row" style={{ '--gap': '0px' }}>
