@@ -22,7 +22,7 @@ type BoardTileProps = {
 
 /** A board standing in a grid; a learning pack shows how far its reader has come. */
 export function BoardTile({ board: { id, attributes: board }, recommended, level = 2, action }: BoardTileProps) {
-  const item = recommended && { type: 'board', id, how: recommended.how };
+  const item = recommended && { type: 'board', id, slug: board.slug, how: recommended.how };
   const why = recommended && reasonSentence(recommended.reason);
   const seen = useRecommended(item ?? null);
   const pack = board.type === 'learning_pack';

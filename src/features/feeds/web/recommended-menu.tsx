@@ -45,7 +45,7 @@ export function RecommendedMenu({ item, title, sentence, acts, className = '' }:
 }
 
 /** The card leaves its feeds at once and comes back when it is taken back or refused; the rest of the feed stays as it is. */
-function useLess({ type, id, how }: Recommended, acts: MenuProps['acts']) {
+function useLess({ type, id, slug = id, how }: Recommended, acts: MenuProps['acts']) {
   const login = useLogin();
   const toast = useToast();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function useLess({ type, id, how }: Recommended, acts: MenuProps['acts']) {
     const back = () => before.forEach(([key, data]) => client.setQueryData(key, data));
     const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
     client.setQueriesData(feeds, (data: unknown) => dropItem(data, type, id));
-    recordJourney({ actionable_action: 'dismiss', actionable_type: type, actionable_id: id, ...how });
+    recordJourney({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
     try {
       await less();
     } catch (error) {

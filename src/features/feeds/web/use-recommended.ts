@@ -3,8 +3,8 @@ import { recordJourney, rememberFeed, type FeedHow } from '#features/journeys/we
 import { useInView } from '#platform/web/hooks/use-in-view.ts';
 import { markSeen } from './seen.ts';
 
-/** A recommended thing: its kind, its id, and how its feed was made. */
-export type Recommended = { type: string; id: string; how: FeedHow };
+/** A recommended thing: its kind, its id, the name of its address where it has one, and how its feed was made. */
+export type Recommended = { type: string; id: string; slug?: string; how: FeedHow };
 
 /** Half of a card for a second: it was seen. */
 const SEEN_MS = 1000;
@@ -17,7 +17,7 @@ const OPENING = '.card-title a, .item-title a, a.person-link';
 export function useRecommended(item: Recommended | null) {
   const { ref, inView } = useInView();
   const done = useRef('');
-  const { type, id, how } = item ?? { type: '', id: '', how: null };
+  const { type, id, slug = id, how } = item ?? { type: '', id: '', how: null };
   const { algorithm, bucket } = how ?? { algorithm: '', bucket: '' };
   useEffect(() => {
     const key = `${type}:${id}`;
@@ -25,15 +25,16 @@ export function useRecommended(item: Recommended | null) {
     const timer = setTimeout(() => {
       done.current = key;
       markSeen(type, [id]);
-      recordJourney({ actionable_action: 'impression', actionable_type: type, actionable_id: id, algorithm, bucket });
+      recordJourney({ actionable_action: 'impression', actionable_type: type, actionable_id: slug, algorithm, bucket });
     }, SEEN_MS);
     return () => clearTimeout(timer);
-  }, [inView, type, id, algorithm, bucket]);
+  }, [inView, type, id, slug, algorithm, bucket]);
   if (!how) return {};
   const onClickCapture = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || !target.closest(OPENING)) return;
+    // Before the card's own buttons hear of it: what is saved or liked here came from this feed.
     rememberFeed(how);
-    recordJourney({ actionable_action: 'open', actionable_type: type, actionable_id: id, algorithm, bucket });
+    if (!(target instanceof Element) || !target.closest(OPENING)) return;
+    recordJourney({ actionable_action: 'open', actionable_type: type, actionable_id: slug, algorithm, bucket });
   };
   return { ref, onClickCapture };
 }

@@ -28,7 +28,7 @@ export function JobItem({ job: { id, attributes: job }, recommended, level = 2, 
   const now = useNow();
   const salary = salaryWords(job);
   const closes = closingSoon(job, now);
-  const item = recommended && { type: 'job', id, how: recommended.how };
+  const item = recommended && { type: 'job', id, slug: job.slug, how: recommended.how };
   const why = recommended && reasonSentence(recommended.reason);
   const seen = useRecommended(item ?? null);
   return (

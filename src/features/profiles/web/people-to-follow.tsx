@@ -45,7 +45,7 @@ export function PeopleToFollow() {
 }
 
 function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerson; how: FeedHow }) {
-  const item = { type: 'user', id, how };
+  const item = { type: 'user', id, slug: attributes.slug, how };
   const seen = useRecommended(item);
   const sentence = reasonSentence(attributes.reason);
   return (
@@ -90,7 +90,7 @@ function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | '
   });
   const press = () => {
     change.mutate({ params: { slug } });
-    if (!following) recordJourney({ actionable_action: 'follow', actionable_type: 'user', actionable_id: id, ...how });
+    if (!following) recordJourney({ actionable_action: 'follow', actionable_type: 'user', actionable_id: slug, ...how });
   };
   return (
     <Button

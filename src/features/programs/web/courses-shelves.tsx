@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatNumber } from '#platform/web/format.ts';
@@ -13,6 +14,7 @@ import { featuredProgramsQuery, trendingProgramsQuery, type Program, type Progra
 
 /** What there is to look at before anything is asked for: categories with pictures, what is liked, what to begin with. */
 export function CoursesShelves({ categories }: { categories: ProgramList['facets']['category'] }) {
+  const user = useCurrentUser();
   const { data: trending } = useSuspenseQuery(trendingProgramsQuery());
   const { data: featured } = useSuspenseQuery(featuredProgramsQuery());
   return (
@@ -38,7 +40,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
           ))}
         </ul>
       </Shelf>
-      <ProgramsForMe />
+      {user && <ProgramsForMe />}
       <ProgramCarousel title={m.programs_trending()} programs={trending.data} />
       <ProgramCarousel title={m.programs_featured()} programs={featured.data} />
     </div>
