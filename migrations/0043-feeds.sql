@@ -8,9 +8,6 @@ create table feed_dismissals (
 );
 create index feed_dismissals_newest on feed_dismissals (user_id, item_type, created_at desc);
 
--- A feed reads the newest open jobs of a field, and of all of them, without reading the others.
-create index jobs_open_newest on jobs (posted_on desc, id desc) where closed_at is null;
-create index jobs_open_family on jobs (family, posted_on desc, id desc) where closed_at is null;
 create index saved_jobs_newest on saved_jobs (user_id, created_at desc);
 -- What most people follow or like, of the few kinds whose feeds ask for it.
 create index engagement_counts_most on engagement_counts (object_type, verb, total desc, object_id)

@@ -217,10 +217,15 @@ async function withoutIndexes(db: Context['db'], table: string, load: () => Prom
     where indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
   await load();
-  for (const { definition } of rows) await sql.raw(definition).execute(db);
+  // Of a table in parts the whole index is wanted, with those of the parts.
+  for (const { definition } of rows) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
 }
 
 async function fillJourneys({ db }: Context, { journeys, people }: Size): Promise<void> {
+  await sql`
+    select make_journeys_month(day::date) from generate_series(now() - interval '301 days', now(), interval '28 days') as day`.execute(
+    db,
+  );
   await withoutIndexes(db, 'journey_events', () =>
     sql`
       insert into journey_events (at, user_id, client_id, url, actionable_id, actionable_type, actionable_action, facts)

@@ -46,21 +46,20 @@ export function BoardTile({ board: { id, attributes: board }, recommended, level
           {!pack && board.collaborators.length > 0 && m.boards_with({ count: board.collaborators.length })}
           {board.followers > 0 && m.boards_followers({ count: board.followers })}
         </Meta>
-        {pack && board.done_count > 0 && (
-          <div className="tile-progress">
-            <Bar
-              value={board.done_count}
-              max={board.card_count}
-              label={m.boards_progress_label({ done: board.done_count, total: board.card_count })}
-              band="good"
-            />
-            <p className="caption soft">{m.boards_progress({ done: board.done_count, total: board.card_count })}</p>
-          </div>
-        )}
+        {pack && board.done_count > 0 && <TileProgress done={board.done_count} total={board.card_count} />}
         {why && <p className="caption soft">{why}</p>}
         {action && <CardFoot>{action}</CardFoot>}
       </CardBody>
     </Card>
+  );
+}
+
+function TileProgress({ done, total }: { done: number; total: number }) {
+  return (
+    <div className="tile-progress">
+      <Bar value={done} max={total} label={m.boards_progress_label({ done, total })} band="good" />
+      <p className="caption soft">{m.boards_progress({ done, total })}</p>
+    </div>
   );
 }
 
