@@ -11,16 +11,19 @@ import {
   InsightShelf,
   ThreeStories,
 } from '#features/marketing/web/index.ts';
-import { useCurrentUser } from '#features/accounts/web/index.ts';
+import { currentUserQuery, useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { pageHead } from '#platform/web/page-head.ts';
-import { ForMe } from './for-me.tsx';
+import { ForMe, loadForMe } from './for-me.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const [site, jobs, insights, programs, stories] = homeQueries();
+    const user = queryClient.getQueryData(currentUserQuery().queryKey);
     await Promise.all([
+      // In the browser the rows show their own skeletons at once.
+      user?.data && typeof window === 'undefined' && loadForMe(queryClient),
       queryClient.ensureQueryData(jobs),
       queryClient.ensureQueryData(insights),
       queryClient.ensureQueryData(programs),

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import type { FeedReason } from '#features/feeds/contract.ts';
-import { reasonSentence, RecommendedMenu, useRecommended } from '#features/feeds/web/index.ts';
-import type { FeedHow } from '#features/journeys/web/index.ts';
+import { useRecommendation, type Recommendation } from '#features/feeds/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Bar } from '#platform/web/ui/bar.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
@@ -14,27 +12,25 @@ import type { BoardItem } from './queries.ts';
 
 type BoardTileProps = {
   board: BoardItem;
-  /** How the feed was made that recommends it, and why it does. */
-  recommended?: { how: FeedHow; reason: FeedReason };
+  recommended?: Recommendation;
   level?: 2 | 3;
   action?: ReactNode;
 };
 
 /** A board standing in a grid; a learning pack shows how far its reader has come. */
 export function BoardTile({ board: { id, attributes: board }, recommended, level = 2, action }: BoardTileProps) {
-  const item = recommended && { type: 'board', id, slug: board.slug, how: recommended.how };
-  const why = recommended && reasonSentence(recommended.reason);
-  const seen = useRecommended(item ?? null);
+  const { slug, title } = board;
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'board', id, slug, title, menuClass: 'push card-more' });
   const pack = board.type === 'learning_pack';
   const link = board.deleted_at ? {} : { render: <Link to={board.path} /> };
   return (
     <Card {...seen}>
       <Collage covers={board.covers} image={board.board_image} />
       <CardBody>
-        <Eyebrow {...(item && { className: 'eyebrow-line' })}>
+        <Eyebrow className={menu ? 'eyebrow-line' : ''}>
           {board.privacy && <Icon of={Lock} small />}
           {kindWords(board)}
-          {item && why && <RecommendedMenu item={item} title={board.title} sentence={why} className="push card-more" />}
+          {menu}
         </Eyebrow>
         <CardTitle level={level} {...link}>
           {board.title}
@@ -47,7 +43,7 @@ export function BoardTile({ board: { id, attributes: board }, recommended, level
           {board.followers > 0 && m.boards_followers({ count: board.followers })}
         </Meta>
         {pack && board.done_count > 0 && <TileProgress done={board.done_count} total={board.card_count} />}
-        {why && <p className="caption soft">{why}</p>}
+        {why}
         {action && <CardFoot>{action}</CardFoot>}
       </CardBody>
     </Card>

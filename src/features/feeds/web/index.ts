@@ -4,4 +4,5 @@ export { FeedShelf } from './feed-shelf.tsx';
 export { reasonSentence } from './reason-sentence.ts';
 export { RecommendedMenu } from './recommended-menu.tsx';
 export { markSeen } from './seen.ts';
-export { useRecommended, type Recommended } from './use-recommended.ts';
+export { useRecommendation, type Recommendation } from './use-recommendation.tsx';
+export { useRecommended } from './use-recommended.ts';

@@ -5,4 +5,4 @@ export { CompanyJobs } from './company-jobs.tsx';
 export { JobsForMe } from './jobs-for-me.tsx';
 export { companyJobsQuery, readCompanyJobsSearch } from './company-jobs-search.ts';
 export { familyWords, placeWords, roleTypeWords, salaryWords, workModeWords } from './job-words.ts';
-export { jobsQuery, jobTemplatesQuery } from './queries.ts';
+export { jobRoundsQuery, jobsQuery, jobTemplatesQuery } from './queries.ts';

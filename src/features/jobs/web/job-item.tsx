@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PinButton } from '#features/boards/web/index.ts';
-import { reasonSentence, RecommendedMenu, useRecommended } from '#features/feeds/web/index.ts';
-import type { FeedHow } from '#features/journeys/web/index.ts';
-import type { FeedReason } from '#features/feeds/contract.ts';
+import { useRecommendation, type Recommendation } from '#features/feeds/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { formatRelativeDay } from '#platform/web/format.ts';
@@ -16,8 +14,7 @@ import { SaveButton } from './save-button.tsx';
 
 type JobItemProps = {
   job: JobCard;
-  /** How the feed was made that recommends it, and why it does. */
-  recommended?: { how: FeedHow; reason: FeedReason };
+  recommended?: Recommendation;
   level?: 2 | 3;
   /** On the company's own page, which says whose job it is. */
   atCompany?: boolean;
@@ -28,9 +25,8 @@ export function JobItem({ job: { id, attributes: job }, recommended, level = 2, 
   const now = useNow();
   const salary = salaryWords(job);
   const closes = closingSoon(job, now);
-  const item = recommended && { type: 'job', id, slug: job.slug, how: recommended.how };
-  const why = recommended && reasonSentence(recommended.reason);
-  const seen = useRecommended(item ?? null);
+  const { slug, title } = job;
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'job', id, slug, title });
   return (
     <Item
       {...seen}
@@ -40,7 +36,7 @@ export function JobItem({ job: { id, attributes: job }, recommended, level = 2, 
         <div className="item-actions">
           <PinButton kind="job" id={job.slug} title={job.title} />
           <SaveButton job={job} iconOnly />
-          {item && why && <RecommendedMenu item={item} title={job.title} sentence={why} />}
+          {menu}
         </div>
       }
     >
@@ -77,7 +73,7 @@ export function JobItem({ job: { id, attributes: job }, recommended, level = 2, 
         {!job.open && <Tag>{m.jobs_closed()}</Tag>}
       </Meta>
       <p className="small soft clamp job-summary">{job.summary}</p>
-      {why && <p className="caption soft">{why}</p>}
+      {why}
     </Item>
   );
 }

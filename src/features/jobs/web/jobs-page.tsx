@@ -13,7 +13,7 @@ import { JobsAside } from './jobs-aside.tsx';
 import { roleTypeWords } from './job-words.ts';
 import { fieldName } from '#features/skills/web/index.ts';
 import { filtersOf, readJobsSearch, type JobsSearch } from './jobs-search.ts';
-import { applicationsQuery, jobsQuery } from './queries.ts';
+import { applicationsQuery, jobRoundsQuery, jobsQuery } from './queries.ts';
 
 export const Route = createFileRoute('/jobs-apprenticeships')({
   validateSearch: readJobsSearch,
@@ -23,7 +23,11 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
     // In the browser the list shows its own skeleton at once instead of holding the page back.
     if (typeof window !== 'undefined') return;
     const user = context.queryClient.getQueryData(currentUserQuery().queryKey);
-    await Promise.all([found, user?.data ? context.queryClient.prefetchQuery(applicationsQuery(1, 3)) : null]);
+    await Promise.all([
+      found,
+      user?.data && context.queryClient.prefetchQuery(applicationsQuery(1, 3)),
+      user?.data && isBrowsing(deps) && context.queryClient.prefetchInfiniteQuery(jobRoundsQuery(FOR_ME)),
+    ]);
   },
   head: ({ match }) => {
     const title = listTitle(match.search);
@@ -31,6 +35,8 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
   },
   component: JobsPage,
 });
+
+const FOR_ME = 3;
 
 /** Nothing is asked for yet. */
 const isBrowsing = (search: JobsSearch): boolean =>
@@ -56,7 +62,7 @@ function JobsPage() {
       <FilterBar search={search} list={jobs.data} />
       <div className="with-aside">
         <section className="stack" aria-label={m.jobs_list_results()} aria-busy={jobs.isPlaceholderData}>
-          {user && isBrowsing(search) && <JobsForMe count={3} more />}
+          {user && isBrowsing(search) && <JobsForMe count={FOR_ME} more />}
           {jobs.isPending && <SkeletonList rows={6} />}
           {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
           {jobs.data && <JobResults list={jobs.data} search={search} stale={jobs.isPlaceholderData} />}

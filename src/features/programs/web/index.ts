@@ -4,5 +4,5 @@ export { ProgramsForMe } from './programs-for-me.tsx';
 export { ProgramCard } from './program-card.tsx';
 export { programPath } from './program-link.ts';
 export { ProgramView } from './program-view.tsx';
-export { featuredProgramsQuery, programQuery, programsQuery } from './queries.ts';
+export { featuredProgramsQuery, programQuery, programsForMeQuery, programsQuery } from './queries.ts';
 export { structuredProgram } from './structured-program.ts';

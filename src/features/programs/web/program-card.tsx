@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PinButton } from '#features/boards/web/index.ts';
-import type { FeedReason } from '#features/feeds/contract.ts';
-import { reasonSentence, RecommendedMenu, useRecommended } from '#features/feeds/web/index.ts';
-import type { FeedHow } from '#features/journeys/web/index.ts';
+import { useRecommendation, type Recommendation } from '#features/feeds/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
@@ -15,25 +13,23 @@ import type { Program } from './queries.ts';
 
 type ProgramCardProps = {
   program: Program;
-  /** How the feed was made that recommends it, and why it does. */
-  recommended?: { how: FeedHow; reason: FeedReason };
+  recommended?: Recommendation;
   level?: 2 | 3;
 };
 
 /** A course standing in a grid. */
 export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProps) {
   const { id, attributes } = program;
-  const item = recommended && { type: 'program', id, how: recommended.how };
-  const why = recommended && reasonSentence(recommended.reason);
-  const seen = useRecommended(item ?? null);
+  const { title } = attributes;
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'program', id, title, menuClass: 'push card-more' });
   const price = attributes.fee === null ? costWords(attributes.cost) : priceWords(attributes);
   return (
     <Card {...seen}>
       <Cover slug={id} />
       <CardBody>
-        <Eyebrow {...(item && { className: 'eyebrow-line' })}>
+        <Eyebrow className={menu ? 'eyebrow-line' : ''}>
           {attributes.provider}
-          {item && why && <RecommendedMenu item={item} title={attributes.title} sentence={why} className="push card-more" />}
+          {menu}
         </Eyebrow>
         <CardTitle level={level} render={<Link {...programLink(program)} />}>
           {attributes.title}
@@ -47,7 +43,7 @@ export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProp
         {attributes.skills.length > 0 && (
           <p className="small soft">{m.programs_teaches({ skills: skillWords(attributes.skills) })}</p>
         )}
-        {why && <p className="caption soft">{why}</p>}
+        {why}
         <CardFoot>
           <Tag tone={attributes.cost === 'paid' ? 'neutral' : 'good'}>{price}</Tag>
           <span className="push row" style={{ '--gap': '0px' }}>
