@@ -132,7 +132,10 @@ function Kinds({ counts, action }: { counts: Counts; action: Action | undefined 
   if (counts.length === 0) return null;
   return (
     <nav className="scroll-x" aria-label={m.journeys_mine_kinds()}>
-      <ChipLink render={<Link to="/settings/activity" />} aria-current={action ? undefined : 'true'}>
+      <ChipLink
+        render={<Link to="/settings/activity" activeOptions={{ exact: true }} />}
+        aria-current={action ? undefined : 'true'}
+      >
         {m.journeys_mine_all()}
       </ChipLink>
       {ALL_ACTIONS.flatMap((one) => {

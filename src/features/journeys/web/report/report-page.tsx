@@ -47,7 +47,9 @@ function ReportPage() {
         {SPANS.map((span) => (
           <ChipLink
             key={span}
-            render={<Link to="/reports/journeys" search={span === STANDARD ? {} : { weeks: span }} />}
+            render={
+              <Link to="/reports/journeys" search={span === STANDARD ? {} : { weeks: span }} activeOptions={{ exact: true }} />
+            }
             aria-current={span === weeks ? 'true' : undefined}
           >
             {m.journeys_report_weeks({ weeks: span })}
