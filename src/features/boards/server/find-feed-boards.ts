@@ -1,5 +1,6 @@
 /** Public boards that might be worth following: each source gives a bounded number, with what speaks for them. */
 import { sql } from 'kysely';
+import { mostEngaged } from '#features/engagement/server/index.ts';
 import type { FeedReason } from '#features/feeds/contract.ts';
 import { findAlike, lastTouched } from '#features/feeds/server/index.ts';
 import { interestsOf } from '#features/interests/server/index.ts';
@@ -72,20 +73,11 @@ async function ofTheSamePeople(ctx: Context): Promise<Found[]> {
 }
 
 async function mostFollowed(ctx: Context): Promise<Found[]> {
-  const rows = await ctx.db
-    .selectFrom('engagement_counts')
-    .select(['object_id as id', 'total'])
-    .where('object_type', '=', 'board')
-    .where('verb', '=', 'follow')
-    .where('total', '>', 0)
-    .orderBy('total', 'desc')
-    .orderBy('object_id')
-    .limit(MOST.popular)
-    .execute();
-  const most = Math.log(1 + Math.max(1, ...rows.map(({ total }) => Number(total))));
+  const rows = await mostEngaged(ctx, { type: 'board', verb: 'follow', limit: MOST.popular });
+  const most = Math.log(1 + Math.max(1, ...rows.map(({ total }) => total)));
   return rows.map(({ id, total }) => ({
     id,
-    worth: (WEIGHT.popular * Math.log(1 + Number(total))) / most,
+    worth: (WEIGHT.popular * Math.log(1 + total)) / most,
     reason: { kind: 'followed', subject: '' },
   }));
 }

@@ -1,5 +1,6 @@
 /** Who might be worth following: each source gives a bounded number of people, with what speaks for them. */
 import { sql } from 'kysely';
+import { mostEngaged } from '#features/engagement/server/index.ts';
 import type { FeedReason } from '#features/feeds/contract.ts';
 import { findAlike, lastTouched } from '#features/feeds/server/index.ts';
 import { findWriters } from '#features/insights/server/index.ts';
@@ -20,7 +21,7 @@ export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<Feed
     findWriters(ctx, interests),
     findShared(ctx, viewer.id),
     findAlike(ctx, 'user', await lastTouched(ctx, 'user')),
-    findPopular(ctx),
+    mostEngaged(ctx, { type: 'user', verb: 'follow', limit: MOST.popular }),
   ]);
   const people = new Map<string, FeedPerson>();
   const add = (id: string, worth: number, reason: FeedReason) => {
@@ -55,18 +56,4 @@ async function findShared(ctx: Context, userId: string): Promise<{ id: string; t
     ) as theirs
     group by 1 having count(*) >= ${LEAST_SHARED} order by 2 desc, 1 limit ${MOST.shared}`.execute(ctx.db);
   return rows;
-}
-
-async function findPopular(ctx: Context): Promise<{ id: string; total: number }[]> {
-  const rows = await ctx.db
-    .selectFrom('engagement_counts')
-    .select(['object_id as id', 'total'])
-    .where('object_type', '=', 'user')
-    .where('verb', '=', 'follow')
-    .where('total', '>', 0)
-    .orderBy('total', 'desc')
-    .orderBy('object_id')
-    .limit(MOST.popular)
-    .execute();
-  return rows.map(({ id, total }) => ({ id, total: Number(total) }));
 }
