@@ -69,7 +69,9 @@ function report(file: string): void {
   for (const { name, against, ndcg } of compared) console.log(`${name} less ${against}: nDCG ${written(ndcg)}, ${verdict(ndcg)}`);
 }
 
-const written = ({ mean, low, high }: Interval) => `${mean.toFixed(4)} (${low.toFixed(4)} to ${high.toFixed(4)})`;
+function written({ mean, low, high }: Interval): string {
+  return `${mean.toFixed(4)} (${low.toFixed(4)} to ${high.toFixed(4)})`;
+}
 
 function verdict({ low, high }: Interval): string {
   if (low > 0) return 'better';
