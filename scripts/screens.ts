@@ -80,6 +80,7 @@ const MINE = [
   '/notifications',
   '/settings',
   '/settings/notifications',
+  '/settings/activity',
 ];
 
 const wanted = process.argv[2] ?? '';

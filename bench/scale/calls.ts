@@ -114,6 +114,11 @@ export function callsOf(origin: string, members: readonly Member[]): [string, Ca
     ['cards for a member', whom.map((member) => get('/api/knowledges/user_personalised_feed', member))],
     ['cards of a topic', ['topic-1', 'topic-90', 'topic-1900'].map((tag) => get(`/api/knowledges?hashtag=${tag}&sort=hot`))],
     ['jobs for a member', whom.map((member) => get('/api/jobs/user_feed', member))],
+    ['jobs for a visitor', [get('/api/jobs/user_feed')]],
+    ['courses for a member', whom.map((member) => get('/api/programs/for_me', member))],
+    ['people to follow', whom.map((member) => get('/api/users/to_follow', member))],
+    ['boards to follow', whom.map((member) => get('/api/boards/to_follow', member))],
+    ['what was recorded about a member', whom.map((member) => get('/api/journeys/mine', member))],
   ];
 }
 

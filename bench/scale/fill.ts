@@ -1,6 +1,6 @@
 /** Fills a migrated database with made-up people, jobs, cards, likes and journeys, spread as real ones are. */
 import { sql } from 'kysely';
-import { placeInTiers } from '#features/search/server/index.ts';
+import { FIRST_TIERS, placeInTiers } from '#features/search/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { COLD_WORD, popularity, randomFrom, text, zipf, type Random } from './words.ts';
 
@@ -11,7 +11,7 @@ export const sizeOf = (cards: number): Size => ({
   jobs: cards / 5,
   people: Math.max(1000, cards / 10),
   likes: cards * 5,
-  journeys: cards,
+  journeys: cards * 20,
 });
 
 const AT_ONCE = 5000;
@@ -111,7 +111,8 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
   await writeRows(
     cards,
     (n) => {
-      const age = random() ** 1.3 * DAYS;
+      // The oldest first, as real ones are written.
+      const age = (1 - (n + random()) / cards) ** 1.3 * DAYS;
       return {
         n,
         title: sentence(random, 4, 7),
@@ -193,6 +194,10 @@ async function fillSearch(ctx: Context): Promise<void> {
         union all
         select 'company', id::text, 0.3, '{}', name, location, '' from companies where slug like 'company-%'
       ) as thing`.execute(db);
+    await sql`
+      update search_docs set tier = case when place <= ${FIRST_TIERS[0]} then 0 else 1 end
+      from (select id, row_number() over (partition by kind order by hot desc, id desc) as place from search_docs) as ranked
+      where ranked.id = search_docs.id and place <= ${FIRST_TIERS[1]}`.execute(db);
   });
   await withoutIndexes(db, 'search_faces', () =>
     sql`
@@ -203,7 +208,7 @@ async function fillSearch(ctx: Context): Promise<void> {
   );
   await sql`
     insert into search_vocabulary (word, uses)
-    select word, ndoc from ts_stat('select title_words from search_docs') where length(word) > 2 and word !~ '\\d' on conflict do nothing`.execute(
+    select word, ndoc from ts_stat('select title_words from search_docs where kind <> ''user''') where length(word) > 2 and word !~ '\\d' on conflict do nothing`.execute(
     db,
   );
   await placeInTiers(ctx);
@@ -217,10 +222,15 @@ async function withoutIndexes(db: Context['db'], table: string, load: () => Prom
     where indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
   await load();
-  for (const { definition } of rows) await sql.raw(definition).execute(db);
+  // Of a table in parts the whole index is wanted, with those of the parts.
+  for (const { definition } of rows) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
 }
 
 async function fillJourneys({ db }: Context, { journeys, people }: Size): Promise<void> {
+  await sql`
+    select make_journeys_month(day::date) from generate_series(now() - interval '301 days', now(), interval '28 days') as day`.execute(
+    db,
+  );
   await withoutIndexes(db, 'journey_events', () =>
     sql`
       insert into journey_events (at, user_id, client_id, url, actionable_id, actionable_type, actionable_action, facts)

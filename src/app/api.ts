@@ -8,10 +8,11 @@ import { companiesRoutes } from '#features/companies/server/index.ts';
 import { credentialsRoutes } from '#features/credentials/server/index.ts';
 import { createCommunitiesRoutes } from '#features/communities/server/index.ts';
 import { createDiscussionRoutes, type Commentables } from '#features/discussion/server/index.ts';
+import { createFeedsRoutes } from '#features/feeds/server/index.ts';
 import { fitmentRoutes } from '#features/fitment/server/index.ts';
 import { insightsRoutes } from '#features/insights/server/index.ts';
 import { interestsRoutes } from '#features/interests/server/index.ts';
-import { jobsRoutes } from '#features/jobs/server/index.ts';
+import { createJobsRoutes } from '#features/jobs/server/index.ts';
 import { journeysRoutes } from '#features/journeys/server/index.ts';
 import { leadsRoutes } from '#features/leads/server/index.ts';
 import { libraryRoutes } from '#features/library/server/index.ts';
@@ -35,6 +36,8 @@ import { personalData } from './personal-data.ts';
 import { commentables } from './commentables.ts';
 import { purchasables } from './purchasables.ts';
 import { readGaps } from './read-gaps.ts';
+import { readSkills } from './read-skills.ts';
+import { recommendables } from './recommendables.ts';
 import { reportables } from './reportables.ts';
 import { finders } from './saved-searches.ts';
 
@@ -49,10 +52,11 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   credentialsRoutes,
   createCommunitiesRoutes(cards),
   createDiscussionRoutes(discussed),
+  createFeedsRoutes(recommendables),
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,
-  jobsRoutes,
+  createJobsRoutes({ readSkills }),
   journeysRoutes,
   leadsRoutes,
   libraryRoutes,
@@ -63,7 +67,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   createPersonalDataRoutes(personalData),
   profilesRoutes,
   recommendationsRoutes,
-  createProgramsRoutes({ readGaps }),
+  createProgramsRoutes({ readGaps, readSkills }),
   referralsRoutes,
   roadmapsRoutes,
   trackerRoutes,

@@ -11,14 +11,19 @@ import {
   InsightShelf,
   ThreeStories,
 } from '#features/marketing/web/index.ts';
+import { currentUserQuery, useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { pageHead } from '#platform/web/page-head.ts';
+import { ForMe, loadForMe } from './for-me.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const [site, jobs, insights, programs, stories] = homeQueries();
+    const user = queryClient.getQueryData(currentUserQuery().queryKey);
     await Promise.all([
+      // In the browser the rows show their own skeletons at once.
+      user?.data && typeof window === 'undefined' && loadForMe(queryClient),
       queryClient.ensureQueryData(jobs),
       queryClient.ensureQueryData(insights),
       queryClient.ensureQueryData(programs),
@@ -73,11 +78,12 @@ function structuredHome({ brand, legal_name, support_email, support_phone }: Sit
   };
 }
 
-/** The home page: what the product does, and a way into each part of it. */
+/** The home page: what the product does, or for a member what was chosen for them; and a way into each part of it. */
 function HomePage() {
+  const user = useCurrentUser();
   return (
     <main>
-      <HomeHero />
+      {user ? <ForMe /> : <HomeHero />}
       <FieldShelf />
       <InsightShelf />
       <FreshRoles />

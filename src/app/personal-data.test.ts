@@ -32,8 +32,8 @@ test('every table that points to a member, or to something of theirs, is listed'
     for (const { child, parent } of keys) if (personal.has(parent)) personal.add(child);
   }
   const { rows } = await sql<{ table: string }>`
-    select distinct table_name as table from information_schema.columns
-    where table_schema = 'public' and column_name in ('user_id', 'actor_id', 'author_id', 'owner_id', 'reporter_id')`.execute(
+    select distinct table_name as table from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('user_id', 'actor_id', 'author_id', 'owner_id', 'reporter_id')`.execute(
     app.context().db,
   );
   for (const { table } of rows) personal.add(table);

@@ -73,6 +73,7 @@ const tables: readonly PersonalTable[] = [
   own('boards', 'board_collaborators'),
   own('boards', 'board_progress'),
   own('insights', 'insight_dismissals'),
+  own('activity', 'feed_dismissals'),
   // Others have answered to it and built on it: it stays, without a name.
   { table: 'insights', owner: { column: 'author_id' }, part: 'insights', deletion: 'anonymous', omit: ['search'] },
   { ...partOf('insights', 'insight_id', null, 'insight_listings'), deletion: 'anonymous' },

@@ -14,6 +14,7 @@ import {
 import { NotificationSettings } from '#features/notifications/web/index.ts';
 import { YourData } from '#features/personal-data/web/index.ts';
 import { ListedSwitch } from '#features/profiles/web/index.ts';
+import { CountedVisits } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ThemeChoice } from '#platform/web/ui/theme-choice.tsx';
@@ -62,6 +63,7 @@ function Settings() {
       <ListedSwitch />
       <IdentitySettings />
       <SessionList />
+      <CountedVisits />
       <YourData />
     </main>
   );

@@ -4,10 +4,11 @@ import { sendDigest, tellAnswer, tellFollowers, tidyCommunities } from '#feature
 import { tellFollowersOfJobs } from '#features/companies/server/index.ts';
 import { forgetDeletedComments } from '#features/discussion/server/index.ts';
 import { foldEngagements } from '#features/engagement/server/index.ts';
+import { relateItems } from '#features/feeds/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/fitment/server/index.ts';
 import { forgetDeletedInsights, rankInsights } from '#features/insights/server/index.ts';
 import { closeJobs, countByTemplate } from '#features/jobs/server/index.ts';
-import { forgetOldJourneys } from '#features/journeys/server/index.ts';
+import { countJourneys, keepMonths } from '#features/journeys/server/index.ts';
 import { forgetLeads } from '#features/leads/server/index.ts';
 import { forgetCleared, pushNotice, sendDigests, wakeSnoozed } from '#features/notifications/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/payments/server/index.ts';
@@ -46,6 +47,7 @@ export const tasks: TaskTable = {
   // Monday, nine in the morning in India.
   'communities.digest': { run: sendDigest, schedule: '30 3 * * 1', retries: 2, concurrency: 1 },
   'forum.tell-answer': { run: tellAnswer },
+  'feeds.relate': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },
@@ -72,5 +74,6 @@ export const tasks: TaskTable = {
   'saved-searches.tell': { run: tellNew(finders), schedule: '15 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   'search.tiers': { run: (ctx) => placeInTiers(ctx), schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
-  'journeys.forget': { run: forgetOldJourneys, schedule: '30 20 * * *' },
+  'journeys.forget': { run: keepMonths, schedule: '30 20 * * *', concurrency: 1 },
+  'journeys.count': { run: countJourneys, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 1800 },
 };

@@ -6,6 +6,8 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/boards/{board_slug}/restore': 'a board its admin has deleted; boards.test.ts',
   'GET /api/users/{slug}/boards': 'what the viewer may see of them; board-privacy.test.ts',
   'GET /api/users/{slug}/all_cards': 'what the viewer may see of them; board-privacy.test.ts',
+  'PUT /api/feeds/dismissals/{type}/{id}': 'what the viewer may know of; the wish is the viewer’s; list-feed.test.ts',
+  'DELETE /api/feeds/dismissals/{type}/{id}': 'the viewer’s own wish alone; list-feed.test.ts',
   'GET /api/companies/{slug}': 'the catalogue',
   'GET /api/companies/{slug}/people': 'what members say publicly; companies.test.ts',
   'GET /api/companies/{slug}/related': 'the catalogue',

@@ -24,7 +24,9 @@ test('the row types name exactly the columns of the migrated database', async ()
   const client = new pg.Client({ connectionString: inject('databaseServer').replace('{database}', 'pathlight_template') });
   await client.connect();
   const { rows } = await client.query<{ table_name: string; column_name: string; is_generated: string }>(
-    "select table_name, column_name, is_generated from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'",
+    `select table_name, column_name, is_generated
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`,
   );
   await client.end();
   const real = Map.groupBy(rows, (row) => row.table_name);

@@ -80,7 +80,7 @@ export async function signInAs(page: Page, name: string, provider: 'Google' | 'L
 }
 
 /** The question about interests comes once, where people look around; a journey about something else has answered it. */
-async function answerInterests(page: Page): Promise<void> {
+export async function answerInterests(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const me = (await (await fetch('/api/users/auth/logged_in')).json()) as {
       data: { attributes: { ask_interests: boolean } } | null;

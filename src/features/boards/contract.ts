@@ -1,6 +1,7 @@
 /** Boards: cards in an order, kept alone or with others; learning packs are the boards that the editors recommend. */
 import * as z from 'zod';
 import { PersonCard } from '#features/accounts/contract.ts';
+import { chosenBy, FeedReason } from '#features/feeds/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
@@ -82,6 +83,9 @@ const boardFields = {
 
 /** A board as a list shows it. */
 export const BoardItem = resource('board', z.object(boardFields));
+
+/** A board that one might follow, and why. */
+export const RecommendedBoard = resource('board', z.object({ ...boardFields, reason: FeedReason }));
 
 /** A board with its cards in order; those without a section come first. */
 export const Board = resource(
@@ -196,6 +200,11 @@ export const boardsContract = {
     errors: [409, 413],
     maxBytes: 2_200_000,
     limit: { max: 20, seconds: 3600 },
+  },
+  'GET /api/boards/to_follow': {
+    summary: 'Public boards I might follow, each with why',
+    query: PageQuery,
+    ok: list(RecommendedBoard).extend(chosenBy),
   },
   'GET /api/boards/learning_packs': {
     summary: 'Learning packs, the first to read first',

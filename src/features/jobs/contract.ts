@@ -1,5 +1,6 @@
 /** Jobs: roles and apprenticeships to find, save and apply for, and my applications. */
 import * as z from 'zod';
+import { chosenBy, FeedReason } from '#features/feeds/contract.ts';
 import { document, list, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageMeta, PageQuery } from '#platform/contract/pagination.ts';
 
@@ -40,6 +41,9 @@ const cardFields = {
 
 /** A job as a list shows it. */
 export const JobCard = resource('job', z.object(cardFields));
+
+/** A job that is recommended, and why. */
+export const RecommendedJob = resource('job', z.object({ ...cardFields, reason: FeedReason }));
 
 /** One job with its full text; `applied` is the viewer's own. */
 export const Job = resource(
@@ -123,12 +127,12 @@ export const ApplicationForm = z.object({
 export const jobsContract = {
   'GET /api/jobs': { summary: 'Jobs by filters, with counts', query: JobsQuery, ok: JobList },
   'GET /api/jobs/user_feed': {
-    summary: 'Jobs for me: by what I applied for and saved, newest first otherwise',
+    summary: 'Jobs for me, each with why: by what I applied for, saved, follow and can do; otherwise the newest of many fields',
     query: PageQuery,
-    ok: list(JobCard).extend({ algorithm: z.string(), bucket: z.string() }),
+    ok: list(RecommendedJob).extend(chosenBy),
   },
   'GET /api/jobs/{slug}': { summary: 'One job', params: Slug, ok: document(Job), errors: [404] },
-  'GET /api/jobs/{slug}/similar': { summary: 'Jobs like this one', params: Slug, ok: feed(JobCard), errors: [404] },
+  'GET /api/jobs/{slug}/similar': { summary: 'Jobs like this one', params: Slug, ok: feed(RecommendedJob), errors: [404] },
   'POST /api/jobs/{slug}/save': { summary: 'Save a job', auth: true, params: Slug, ok: document(Job), errors: [404] },
   'DELETE /api/jobs/{slug}/save': { summary: 'No longer save a job', auth: true, params: Slug, ok: document(Job), errors: [404] },
   'POST /api/jobs/{slug}/report': {

@@ -1,13 +1,19 @@
-/** Journeys: what people did on the site, recorded only for those who agreed. */
+/** Journeys: what people did on the site, recorded only for those who agreed, and what became of it. */
 import * as z from 'zod';
-import type { Contract } from '#platform/contract/endpoint.ts';
+import { resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const JourneyAction = z.enum([
+  'impression',
+  'open',
   'view',
   'save',
   'like',
+  'follow',
   'share',
   'comment',
+  'dismiss',
+  'apply',
+  'offer',
   'load-more',
   'navigation',
   'fitment-score',
@@ -15,6 +21,7 @@ export const JourneyAction = z.enum([
   'roadmap-payment',
   'fitment-score-payment',
 ]);
+export type JourneyAction = z.infer<typeof JourneyAction>;
 
 const short = z.string().max(200).nullish();
 
@@ -38,6 +45,63 @@ export const JourneyEvent = z.object({
   window_height: z.number().int().min(0).max(100_000).nullish(),
 });
 
+/** One event as it was recorded about a member. */
+export const RecordedJourney = resource(
+  'journey',
+  z.object({
+    at: z.string(),
+    action: z.string(),
+    url: z.string(),
+    item_type: z.string().nullable(),
+    item_id: z.string().nullable(),
+    algorithm: z.string().nullable(),
+    bucket: z.string().nullable(),
+    /** Everything else of the payload, as it was sent. */
+    facts: z.record(z.string(), z.unknown()),
+  }),
+);
+
+/** A rate with the interval it lies in at 95 %; from 0 to 1. */
+const Rate = z.object({ value: z.number(), low: z.number(), high: z.number() });
+
+/** How one algorithm did in one bucket. */
+const Arm = z.object({
+  algorithm: z.string(),
+  bucket: z.string(),
+  impressions: z.number().int(),
+  opens: z.number().int(),
+  saves: z.number().int(),
+  open_rate: Rate.nullable(),
+  save_rate: Rate.nullable(),
+});
+
+export const JourneyReport = resource(
+  'journey_report',
+  z.object({
+    /** By week from its Monday, the newest first; how many browsers came as far as each step. */
+    weeks: z.array(z.object({ week: z.string(), people: z.array(z.number().int()) })),
+    /** By kind of thing; `difference` is that of the open rates of the two arms of an experiment. */
+    kinds: z.array(
+      z.object({
+        item_type: z.string(),
+        arms: z.array(Arm),
+        differences: z.array(
+          z.object({
+            a: z.string(),
+            b: z.string(),
+            value: z.number(),
+            low: z.number(),
+            high: z.number(),
+            told_apart: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    counted_until: z.string().nullable(),
+    kept_months: z.number().int(),
+  }),
+);
+
 export const journeysContract = {
   'POST /api/journeys': {
     summary: 'Record events of a visit, with consent',
@@ -45,6 +109,38 @@ export const journeysContract = {
     status: 202,
     ok: z.object({ recorded: z.number().int() }),
     limit: { max: 240, seconds: 60 },
+  },
+  'GET /api/journeys/mine': {
+    summary: 'What was recorded about me, the newest first, with how often each kind of action was',
+    auth: true,
+    query: z.object({
+      action: JourneyAction.optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
+      per_page: z.coerce.number<string | number>().int().min(1).max(50).default(25),
+    }),
+    ok: z.object({
+      data: z.array(RecordedJourney),
+      meta: z.object({
+        next_cursor: z.string().nullable(),
+        counts: z.array(z.object({ action: z.string(), count: z.number().int() })),
+        kept_months: z.number().int(),
+      }),
+    }),
+  },
+  'DELETE /api/journeys/mine': {
+    summary: 'Delete everything that was recorded about me',
+    auth: true,
+    ok: z.object({ deleted: z.number().int() }),
+  },
+  'GET /api/journeys/report': {
+    summary: 'For staff: how far people come, and how algorithms compare',
+    auth: true,
+    query: z.object({ weeks: z.coerce.number<string | number>().int().min(1).max(52).default(8) }),
+    ok: z.object({ data: JourneyReport }),
+    errors: [404],
   },
 } satisfies Contract;
 

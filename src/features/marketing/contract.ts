@@ -18,6 +18,8 @@ export const Site = resource(
     legal_address: z.string(),
     advisor_booking: z.boolean(),
     stand_ins: z.boolean(),
+    /** Months for which counted visits are kept. */
+    journey_months: z.number().int(),
   }),
 );
 

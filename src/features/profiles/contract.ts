@@ -1,5 +1,6 @@
 /** Profiles: what members tell about themselves, to whom, and what shows their skills. */
 import * as z from 'zod';
+import { chosenBy, FeedReason } from '#features/feeds/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
@@ -91,11 +92,19 @@ export const ProfileChanges = z
   })
   .partial();
 
+const memberFields = {
+  slug: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  followers: z.number().int(),
+  following: z.boolean(),
+};
+
 /** A member in a list. */
-export const Member = resource(
-  'user',
-  z.object({ slug: z.string(), name: z.string(), headline: z.string(), followers: z.number().int(), following: z.boolean() }),
-);
+export const Member = resource('user', z.object(memberFields));
+
+/** A member whom one might follow, and why. */
+export const RecommendedMember = resource('user', z.object({ ...memberFields, reason: FeedReason }));
 
 /** One thing that speaks for a skill. */
 export const ShownEvidence = z.object({
@@ -154,6 +163,12 @@ export const profilesContract = {
     auth: true,
     query: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
     ok: list(Member),
+  },
+  'GET /api/users/to_follow': {
+    summary: 'Members I might follow, each with why',
+    auth: true,
+    query: PageQuery,
+    ok: list(RecommendedMember).extend(chosenBy),
   },
   'GET /api/users/resumes': { summary: 'The résumés I have sent, newest first', auth: true, ok: feed(ResumeVersion) },
   'GET /api/users/{slug}': {

@@ -1,6 +1,7 @@
 /** Programs: courses, certificates and degrees, of the platform's partners, universities and other providers. */
 import * as z from 'zod';
 import { Comment, CommentSort, COMMENT_MAX, Thread } from '#features/discussion/contract.ts';
+import { chosenBy, FeedReason } from '#features/feeds/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
@@ -56,6 +57,9 @@ const cardFields = {
 
 /** A program as a list shows it. */
 export const Program = resource('program', z.object(cardFields));
+
+/** A program that is recommended, and why. */
+export const RecommendedProgram = resource('program', z.object({ ...cardFields, reason: FeedReason }));
 
 /** A program with all that is known of it. */
 export const ProgramDetail = resource(
@@ -143,6 +147,11 @@ export const programsContract = {
     }),
   },
   'GET /api/programs/trending': { summary: 'What members like most just now', ok: feed(Program) },
+  'GET /api/programs/for_me': {
+    summary: 'Programs for me, each with why: what my report misses, what I follow and work in',
+    query: PageQuery,
+    ok: list(RecommendedProgram).extend(chosenBy),
+  },
   'GET /api/programs/featured': { summary: 'One program to begin with in each field', ok: feed(Program) },
   'GET /api/programs/compare': {
     summary: 'Up to four programs side by side, with what the viewer is missing',

@@ -52,6 +52,8 @@ export const Settings = z.object({
     .optional(),
   GST_RATE_PERCENT: z.coerce.number().min(0).max(50).default(18),
   GST_SAC: z.string().default('998439'),
+  /** Whole months for which counted visits are kept. */
+  JOURNEY_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
   RESOURCE_CHECKS: flag,
   BADGE_SIGNING_KEY: z.string().includes('PRIVATE KEY').optional(),
   ADVISOR_BOOKING_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -43,7 +43,13 @@ export async function findBoard(ctx: Context, slug: string): Promise<StoredBoard
   return row;
 }
 
-/** The same, and nobody else changes the board or its cards until this transaction ends. */
+/** Whether there is a board of this id that the viewer may see. */
+export async function isBoardKnown(ctx: Context, id: string): Promise<boolean> {
+  const row = await selectBoards(ctx).where('boards.id', '=', id).where(isVisible(ctx)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A board that the viewer may know of, and nobody else changes the board or its cards until this transaction ends. */
 export async function lockBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   await ctx.db.selectFrom('boards').select('id').where('slug', '=', slug).forUpdate().execute();
   return findBoard(ctx, slug);

@@ -4,6 +4,7 @@ export { type CardFacts, type CardKinds } from './card-kinds.ts';
 export { boardsAboutSkills } from './boards-about-skills.ts';
 export { forgetBoards } from './delete-board.ts';
 export { findBoardsToSearch } from './find-boards-to-search.ts';
+export { isBoardKnown } from './find-board.ts';
 export { findPack, type PackFacts } from './find-pack.ts';
 export { loadPacks } from './load-packs.ts';
 export { createBoardsRoutes } from './routes.ts';

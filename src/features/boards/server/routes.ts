@@ -12,6 +12,7 @@ import { getBoard } from './get-board.ts';
 import { importBoard } from './import-board.ts';
 import { listAllCards } from './list-all-cards.ts';
 import { listBoards, listBoardsOf, listPacks } from './list-boards.ts';
+import { listBoardsToFollow } from './list-boards-to-follow.ts';
 import { markDone, unmarkDone } from './mark-done.ts';
 import { orderCards } from './order-cards.ts';
 import { pinCard } from './pin-card.ts';
@@ -24,6 +25,7 @@ export const createBoardsRoutes = (kinds: CardKinds): Routes =>
     'GET /api/boards': listBoards(kinds),
     'POST /api/boards': createBoard(kinds),
     'POST /api/boards/import': importBoard(kinds),
+    'GET /api/boards/to_follow': listBoardsToFollow(kinds),
     'GET /api/boards/learning_packs': listPacks(kinds),
     'GET /api/boards/{board_slug}': getBoard(kinds),
     'PATCH /api/boards/{board_slug}': updateBoard(kinds),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
+import { useRecommendation, type Recommendation } from '#features/feeds/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Bar } from '#platform/web/ui/bar.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
@@ -9,19 +10,27 @@ import { Meta } from '#platform/web/ui/meta.tsx';
 import { Collage } from './collage.tsx';
 import type { BoardItem } from './queries.ts';
 
-type BoardTileProps = { board: BoardItem; level?: 2 | 3; action?: ReactNode };
+type BoardTileProps = {
+  board: BoardItem;
+  recommended?: Recommendation;
+  level?: 2 | 3;
+  action?: ReactNode;
+};
 
 /** A board standing in a grid; a learning pack shows how far its reader has come. */
-export function BoardTile({ board: { attributes: board }, level = 2, action }: BoardTileProps) {
+export function BoardTile({ board: { id, attributes: board }, recommended, level = 2, action }: BoardTileProps) {
+  const { slug, title } = board;
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'board', id, slug, title, menuClass: 'push card-more' });
   const pack = board.type === 'learning_pack';
   const link = board.deleted_at ? {} : { render: <Link to={board.path} /> };
   return (
-    <Card>
+    <Card {...seen}>
       <Collage covers={board.covers} image={board.board_image} />
       <CardBody>
-        <Eyebrow>
+        <Eyebrow className={menu ? 'eyebrow-line' : ''}>
           {board.privacy && <Icon of={Lock} small />}
           {kindWords(board)}
+          {menu}
         </Eyebrow>
         <CardTitle level={level} {...link}>
           {board.title}
@@ -33,20 +42,20 @@ export function BoardTile({ board: { attributes: board }, level = 2, action }: B
           {!pack && board.collaborators.length > 0 && m.boards_with({ count: board.collaborators.length })}
           {board.followers > 0 && m.boards_followers({ count: board.followers })}
         </Meta>
-        {pack && board.done_count > 0 && (
-          <div className="tile-progress">
-            <Bar
-              value={board.done_count}
-              max={board.card_count}
-              label={m.boards_progress_label({ done: board.done_count, total: board.card_count })}
-              band="good"
-            />
-            <p className="caption soft">{m.boards_progress({ done: board.done_count, total: board.card_count })}</p>
-          </div>
-        )}
+        {pack && board.done_count > 0 && <TileProgress done={board.done_count} total={board.card_count} />}
+        {why}
         {action && <CardFoot>{action}</CardFoot>}
       </CardBody>
     </Card>
+  );
+}
+
+function TileProgress({ done, total }: { done: number; total: number }) {
+  return (
+    <div className="tile-progress">
+      <Bar value={done} max={total} label={m.boards_progress_label({ done, total })} band="good" />
+      <p className="caption soft">{m.boards_progress({ done, total })}</p>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { ChipLink } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
+import { BoardsToFollow } from './boards-to-follow.tsx';
 import { BoardTile } from './board-tile.tsx';
 import { boardsQuery, useRestoreBoard, type BoardItem, type BoardsFilter } from './queries.ts';
 
@@ -82,6 +83,7 @@ function MyBoards({ slug }: { slug: string }) {
         pages={data.meta.total_pages}
         link={(to) => <Link to="/boards" search={{ ...(show !== 'own' && { show }), ...(to > 1 && { page: to }) }} />}
       />
+      {(show === 'own' || show === 'followed') && <BoardsToFollow />}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { FEED_OPTIONS } from '#features/feeds/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/web/api.ts';
 import { mutation, query } from '#platform/web/queries.ts';
 import { addBoardFirst, dropBoard, forgetAllCards, keepBoard, keepChange, refreshBoards } from './board-cache.ts';
@@ -15,6 +16,11 @@ export type PinInput = CallInput<'POST /api/boards/{board_slug}/pin_card_to_boar
 
 export const PACKS = 50;
 export const packsQuery = () => query('GET /api/boards/learning_packs', { query: { per_page: PACKS } });
+const SUGGESTED = 4;
+export const boardsToFollowQuery = () => ({
+  ...query('GET /api/boards/to_follow', { query: { per_page: SUGGESTED } }),
+  ...FEED_OPTIONS,
+});
 export const boardsQuery = (filter: BoardsFilter) => query('GET /api/boards', { query: filter });
 export const boardQuery = (board_slug: string) => query('GET /api/boards/{board_slug}', { params: { board_slug } });
 export const peopleQuery = (search: string) => query('GET /api/users/search_user_board', { query: { search } });

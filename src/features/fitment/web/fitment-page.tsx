@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/accounts/web/index.ts';
+import { recordJourney } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { formatDate } from '#platform/web/format.ts';
@@ -43,6 +45,11 @@ function Fitment() {
   const { data } = useSuspenseQuery(applicationScoreQuery(jobApplicationId));
   const fitment = data.data;
   const facts = fitment.attributes;
+  const action = facts.report ? 'fitment-score' : 'offer';
+  useEffect(
+    () => recordJourney({ actionable_action: action, actionable_type: 'job', actionable_id: facts.job_slug }),
+    [action, facts.job_slug],
+  );
   return (
     <main className="container page-top stack" style={{ '--gap': '24px' }}>
       <Breadcrumbs

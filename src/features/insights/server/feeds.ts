@@ -1,14 +1,26 @@
 /** The recommended feeds: each says how it chose its cards, and each card why it is there. */
+import { armOf, wholeBucket } from '#features/feeds/server/index.ts';
 import { interestsOf, findHashtags, listCategories } from '#features/interests/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import type { Reason } from '../contract.ts';
-import { feedBucket } from './feed-bucket.ts';
 import { hotness } from './list-card.ts';
-import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, readListed, START, type Listed } from './listings.ts';
+import {
+  ALL,
+  authorTopic,
+  categoryTopic,
+  cursorOf,
+  hashtagTopic,
+  placeOf,
+  readListed,
+  START,
+  type Listed,
+  type Order,
+} from './listings.ts';
 import { presentListed, type InsightRow } from './present-cards.ts';
 import { quietTopics } from './dismiss-insight.ts';
+import { readFresh } from './read-fresh.ts';
 
 const NEW_MS = 7 * 86_400_000;
 const ROW = 12;
@@ -18,7 +30,7 @@ const MOST_FOLLOWED = 60;
 const meta = (ctx: Context, algorithm: string, next_cursor: string | null = null) => ({
   next_cursor,
   algorithm,
-  bucket: feedBucket(ctx),
+  bucket: wholeBucket(ctx),
 });
 
 /** Why a card is there that nobody asked for by subject: it is new, it is liked, or somebody should see it. */
@@ -83,38 +95,47 @@ export const listOnInterest: UseCase<'GET /api/knowledges/insight_on_interest'> 
 };
 
 /**
- * What the viewer follows, the liveliest first, and after it what is trending elsewhere. Cards of their own are left out, and
- * so is what they want less of; elsewhere also what shares a hashtag with that.
+ * What the viewer follows, the liveliest or, in the other arm of the experiment, the newest first; after it what is trending
+ * elsewhere. Cards of their own are left out, and so is what they want less of; elsewhere also what shares a hashtag with
+ * that. What this session was shown comes again only when nothing else is left.
  */
 export const listForMe: UseCase<'GET /api/knowledges/user_personalised_feed'> = async (ctx, { query }) => {
   const { hashtags, categories } = await followedBy(ctx);
   const tags = hashtags.map(({ slug }) => slug);
   const followed = [...tags.map(hashtagTopic), ...categories.map(({ slug }) => categoryTopic(slug))].slice(0, MOST_FOLLOWED);
-  const own = ctx.viewer ? [authorTopic(ctx.viewer.id)] : [];
-  const { part, after } = partOf(query.cursor);
-  const wanted = { order: 'hot', limit: query.per_page + 1, recommended: true } as const;
-
-  const first = part === 'f' ? await readListed(ctx, { ...wanted, topics: followed, after, but: own }) : [];
-  const rest =
-    first.length > query.per_page
-      ? []
-      : await readListed(ctx, {
-          ...wanted,
-          topics: [ALL],
-          after: part === 'e' ? after : START,
-          but: [...followed, ...own, ...(await quietTopics(ctx, followed))],
-        });
-  const all = [...first, ...rest];
-  const shown = all.slice(0, query.per_page);
-  const last = shown.at(-1);
-  const more = all.length > shown.length && last ? cursorOf(last, shown.length > first.length ? 'e' : 'f') : null;
+  const { arm, algorithm, bucket } = armOf(ctx, 'insights');
+  const wanted = { followed, order: arm === 'a' ? 'hot' : 'newest', cursor: query.cursor, size: query.per_page } as const;
+  const fresh = await readForMe(ctx, wanted, readFresh);
+  const { shown, next } = fresh.shown.length > 0 || query.cursor ? fresh : await readForMe(ctx, wanted, readListed);
   const lively = livelyOrNew(ctx);
   const bySubject = await subjectReason(ctx, tags, categories);
   return {
     data: await presentListed(ctx, shown, (one, row) => (one.topic === ALL ? lively(one, row) : bySubject(one))),
-    meta: meta(ctx, followed.length > 0 ? 'followed-then-trending-1' : 'trending-1', more),
+    meta: followed.length > 0 ? { next_cursor: next, algorithm, bucket } : meta(ctx, 'trending-1', next),
   };
 };
+
+type ForMe = { followed: readonly string[]; order: Order; cursor: string | undefined; size: number };
+
+async function readForMe(ctx: Context, { followed, order, cursor, size }: ForMe, read: typeof readListed) {
+  const own = ctx.viewer ? [authorTopic(ctx.viewer.id)] : [];
+  const { part, after } = partOf(cursor);
+  const wanted = { limit: size + 1, recommended: true } as const;
+  const first = part === 'f' ? await read(ctx, { ...wanted, order, topics: followed, after, but: own }) : [];
+  const elsewhere = async () =>
+    read(ctx, {
+      ...wanted,
+      order: 'hot',
+      topics: [ALL],
+      after: part === 'e' ? after : START,
+      but: [...followed, ...own, ...(await quietTopics(ctx, followed))],
+    });
+  const all = first.length > size ? first : [...first, ...(await elsewhere())];
+  const shown = all.slice(0, size);
+  const last = shown.at(-1);
+  const next = all.length > size && last ? cursorOf(last, shown.length > first.length ? 'e' : 'f') : null;
+  return { shown, next };
+}
 
 /** A cursor's first letter says which part it stands in: what is followed, or elsewhere. */
 function partOf(cursor: string | undefined) {

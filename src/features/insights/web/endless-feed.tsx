@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { recordJourney } from '#features/journeys/web/index.ts';
+import { recordJourney, rememberFeed } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { useInView } from '#platform/web/hooks/use-in-view.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SkeletonCards } from '#platform/web/ui/skeleton.tsx';
 import { InsightCard } from './insight-card.tsx';
-import { rememberFeed } from './journeys.ts';
-import type { EndlessCards, InsightCardResource } from './queries.ts';
+import type { CardPage, EndlessCards, InsightCardResource } from './queries.ts';
 
 type EndlessFeedProps = {
   query: EndlessCards;
@@ -27,9 +26,11 @@ export function EndlessFeed({ query, lead = false, beside, empty, card }: Endles
   const { ref, inView } = useInView({ threshold: 0, rootMargin: '600px' });
   const meta = feed.data?.pages.at(-1)?.meta;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
+  const how = howOf(meta);
+  const { algorithm, bucket } = how ?? {};
   useEffect(() => {
-    if (meta) rememberFeed(meta);
-  }, [meta]);
+    if (algorithm && bucket) rememberFeed({ algorithm, bucket });
+  }, [algorithm, bucket]);
   useEffect(() => {
     if (!inView || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
     recordJourney({ actionable_action: 'load-more', actionable_type: 'knowledge' });
@@ -45,7 +46,7 @@ export function EndlessFeed({ query, lead = false, beside, empty, card }: Endles
       <div className="feed">
         {insights.map((insight, index) => (
           <Fragment key={insight.id}>
-            {card ? card(insight) : <InsightCard insight={insight} lead={lead && index === 0} />}
+            {card ? card(insight) : <InsightCard insight={insight} how={how} lead={lead && index === 0} />}
             {index === 0 && beside}
           </Fragment>
         ))}
@@ -60,3 +61,7 @@ export function EndlessFeed({ query, lead = false, beside, empty, card }: Endles
     </>
   );
 }
+
+/** How the feed was made, for one that says so. */
+const howOf = (meta: CardPage['meta'] | undefined) =>
+  meta?.algorithm && meta.bucket ? { algorithm: meta.algorithm, bucket: meta.bucket } : null;

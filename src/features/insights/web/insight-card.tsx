@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { PinButton } from '#features/boards/web/index.ts';
+import { useRecommended } from '#features/feeds/web/index.ts';
+import type { FeedHow } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
@@ -10,27 +12,31 @@ import { Card, CardBody, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
 import { LikeButton, SaveButton } from './acts.tsx';
 import type { InsightCardResource } from './queries.ts';
 import { reasonSentence } from './reason-sentence.ts';
-import { RecommendedMenu } from './recommended-menu.tsx';
+import { InsightMenu } from './insight-menu.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** An insight in the feed; the first of them is drawn wide. */
 export function InsightCard({
   insight,
+  how = null,
   lead = false,
   level = 2,
 }: {
   insight: InsightCardResource;
+  /** How the feed was made that recommends it. */
+  how?: FeedHow | null;
   lead?: boolean;
   level?: 2 | 3;
 }) {
   const { attributes } = insight;
+  const seen = useRecommended(how && { type: 'knowledge', id: insight.id, how });
   return (
-    <Card className={lead ? 'lead-card' : ''}>
+    <Card className={lead ? 'lead-card' : ''} {...seen}>
       <Cover slug={attributes.cover} />
       <CardBody>
         <Eyebrow className="eyebrow-line">
           {attributes.topic}
-          <RecommendedMenu insight={insight} />
+          <InsightMenu insight={insight} how={how} />
         </Eyebrow>
         <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: attributes.slug }} />}>
           {attributes.title}

@@ -1,16 +1,5 @@
 import { recordJourney } from '#features/journeys/web/index.ts';
-import type { CardPage, InsightCardResource } from './queries.ts';
-
-/** Remembers for this visit how the feed that is seen was made; every later event says so. */
-export function rememberFeed({ algorithm, bucket }: CardPage['meta']): void {
-  if (!algorithm || !bucket) return;
-  try {
-    sessionStorage.setItem('feed-algorithm', algorithm);
-    sessionStorage.setItem('feed-bucket', bucket);
-  } catch {
-    // A browser that stores nothing sends its events without them.
-  }
-}
+import type { InsightCardResource } from './queries.ts';
 
 /** What somebody did with a card. */
 export function recordInsight(

@@ -45,15 +45,19 @@ const endless = (key: readonly unknown[], read: Read) =>
     getNextPageParam: ({ meta }) => meta.next_cursor,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
+    refetchOnWindowFocus: false,
   });
 export type EndlessCards = ReturnType<typeof endless>;
 
 const from = (cursor: string) => ({ per_page: cursor ? PAGE : FIRST_PAGE, ...(cursor && { cursor }) });
 
-export const forMeQuery = () =>
-  endless(['GET /api/knowledges/user_personalised_feed'], (cursor, signal) =>
+/** Stays as it was chosen for as long as it is kept: read again, it would leave out what was seen. */
+export const forMeQuery = () => ({
+  ...endless(['GET /api/knowledges/user_personalised_feed'], (cursor, signal) =>
     call('GET /api/knowledges/user_personalised_feed', { query: from(cursor) }, signal),
-  );
+  ),
+  staleTime: KEPT_MS,
+});
 export const trendingQuery = () =>
   endless(['GET /api/knowledges/trending'], (cursor, signal) =>
     call('GET /api/knowledges/trending', { query: from(cursor) }, signal),

@@ -8,6 +8,12 @@ export async function findJobId(ctx: Context, slug: string): Promise<string> {
   return row.id;
 }
 
+/** Whether there is a job of this id. */
+export async function isJobKnown(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 export type JobFacts = {
   id: string;
   slug: string;

@@ -5,7 +5,7 @@ export { findApplication, readApplicationFile, type ApplicationFacts } from './f
 export { findApplicationWithJob } from './find-application-with-job.ts';
 export { findJobCards } from './find-job-cards.ts';
 export { findJobsNaming } from './find-jobs-naming.ts';
-export { type JobFacts } from './find-job.ts';
+export { isJobKnown, type JobFacts } from './find-job.ts';
 export { importCompanies } from './import/import-companies.ts';
 export { changeApplicationStatus, listWaitingApplications } from './change-application-status.ts';
 export { findNewJobs } from './find-new-jobs.ts';
@@ -17,4 +17,4 @@ export { loadJobs } from './load-jobs.ts';
 export type { PublishedJobs } from './publish-jobs.ts';
 export { countByTemplate } from './search-job-templates.ts';
 export { isOpen, today } from './select-jobs.ts';
-export { jobsRoutes } from './routes.ts';
+export { createJobsRoutes } from './routes.ts';

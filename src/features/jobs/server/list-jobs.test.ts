@@ -167,13 +167,3 @@ test('similar jobs are of the same field or title, open, and never the job itsel
     status: 404,
   });
 });
-
-test('the feed of a member begins with fields they showed interest in, and says how it was made', async () => {
-  const ana = await aMember(app.context());
-  expect(await app.call(null, 'GET /api/jobs/user_feed')).toMatchObject({ algorithm: 'newest-1', bucket: 'visitor' });
-  expect(await app.call(ana, 'GET /api/jobs/user_feed')).toMatchObject({ bucket: 'member-without-history' });
-  await app.call(ana, 'POST /api/jobs/{slug}/save', { params: { slug: 'engineer' } });
-  const feed = await app.call(ana, 'GET /api/jobs/user_feed');
-  expect(feed).toMatchObject({ algorithm: 'fields-of-interest-1', bucket: 'member-with-history' });
-  expect(feed.data[0]?.attributes.slug).toBe('engineer');
-});

@@ -1,4 +1,5 @@
-import { implement } from '#platform/server/http.ts';
+import type { ReadSkills } from '#features/feeds/server/index.ts';
+import { implement, type Routes } from '#platform/server/http.ts';
 import { jobsContract } from '../contract.ts';
 import { applyForJob } from './apply-for-job.ts';
 import { getApplication } from './get-application.ts';
@@ -15,19 +16,21 @@ import { searchJobTemplates } from './search-job-templates.ts';
 import { unsaveJob } from './unsave-job.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-export const jobsRoutes = implement(jobsContract, {
-  'GET /api/jobs': listJobs,
-  'GET /api/jobs/user_feed': listFeed,
-  'GET /api/jobs/{slug}': getJob,
-  'GET /api/jobs/{slug}/similar': listSimilar,
-  'POST /api/jobs/{slug}/save': saveJob,
-  'DELETE /api/jobs/{slug}/save': unsaveJob,
-  'POST /api/jobs/{slug}/report': reportJob,
-  'GET /api/job_templates/search': searchJobTemplates,
-  'GET /api/job_applications': listApplications,
-  'POST /api/job_applications': applyForJob,
-  'GET /api/job_applications/limits': getApplicationLimits,
-  'GET /api/job_applications/{id}': getApplication,
-  'GET /api/job_applications/{id}/file': getApplicationFile,
-  'POST /api/job_applications/{id}/withdraw': withdrawApplication,
-});
+/** What a member can do is given from outside: it stands in profiles and reports, which stand above jobs. */
+export const createJobsRoutes = ({ readSkills }: { readSkills: ReadSkills }): Routes =>
+  implement(jobsContract, {
+    'GET /api/jobs': listJobs,
+    'GET /api/jobs/user_feed': listFeed(readSkills),
+    'GET /api/jobs/{slug}': getJob,
+    'GET /api/jobs/{slug}/similar': listSimilar,
+    'POST /api/jobs/{slug}/save': saveJob,
+    'DELETE /api/jobs/{slug}/save': unsaveJob,
+    'POST /api/jobs/{slug}/report': reportJob,
+    'GET /api/job_templates/search': searchJobTemplates,
+    'GET /api/job_applications': listApplications,
+    'POST /api/job_applications': applyForJob,
+    'GET /api/job_applications/limits': getApplicationLimits,
+    'GET /api/job_applications/{id}': getApplication,
+    'GET /api/job_applications/{id}/file': getApplicationFile,
+    'POST /api/job_applications/{id}/withdraw': withdrawApplication,
+  });

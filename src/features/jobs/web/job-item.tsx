@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PinButton } from '#features/boards/web/index.ts';
+import { useRecommendation, type Recommendation } from '#features/feeds/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { formatRelativeDay } from '#platform/web/format.ts';
@@ -13,24 +14,29 @@ import { SaveButton } from './save-button.tsx';
 
 type JobItemProps = {
   job: JobCard;
+  recommended?: Recommendation;
   level?: 2 | 3;
   /** On the company's own page, which says whose job it is. */
   atCompany?: boolean;
 };
 
 /** A job lying down in a list. */
-export function JobItem({ job: { attributes: job }, level = 2, atCompany = false }: JobItemProps) {
+export function JobItem({ job: { id, attributes: job }, recommended, level = 2, atCompany = false }: JobItemProps) {
   const now = useNow();
   const salary = salaryWords(job);
   const closes = closingSoon(job, now);
+  const { slug, title } = job;
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'job', id, slug, title });
   return (
     <Item
+      {...seen}
       className="job"
       art={<Mark slug={job.company_slug} name={job.company_name} size={48} />}
       action={
         <div className="item-actions">
           <PinButton kind="job" id={job.slug} title={job.title} />
           <SaveButton job={job} iconOnly />
+          {menu}
         </div>
       }
     >
@@ -67,6 +73,7 @@ export function JobItem({ job: { attributes: job }, level = 2, atCompany = false
         {!job.open && <Tag>{m.jobs_closed()}</Tag>}
       </Meta>
       <p className="small soft clamp job-summary">{job.summary}</p>
+      {why}
     </Item>
   );
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '#platform/web/api.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { FEED_OPTIONS } from '#features/feeds/web/index.ts';
+import { call, type CallInput, type CallOutput } from '#platform/web/api.ts';
 import { mutation, query } from '#platform/web/queries.ts';
 
 export type JobFilters = NonNullable<CallInput<'GET /api/jobs'>['query']>;
@@ -9,6 +10,17 @@ export type Job = CallOutput<'GET /api/jobs/{slug}'>['data'];
 export type JobApplication = CallOutput<'GET /api/job_applications'>['data'][number];
 
 export const jobsQuery = (filters: JobFilters) => query('GET /api/jobs', { query: filters });
+export type JobFeed = CallOutput<'GET /api/jobs/user_feed'>;
+
+/** Rounds of jobs for me: each next one leaves out what was shown, so that nothing comes twice. */
+export const jobRoundsQuery = (per_page: number) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /api/jobs/user_feed', per_page],
+    queryFn: ({ signal }) => call('GET /api/jobs/user_feed', { query: { per_page } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ data, meta }, rounds) => (meta.total > data.length ? rounds.length + 1 : null),
+    ...FEED_OPTIONS,
+  });
 export const jobQuery = (slug: string) => query('GET /api/jobs/{slug}', { params: { slug } });
 export const similarJobsQuery = (slug: string) => query('GET /api/jobs/{slug}/similar', { params: { slug } });
 export const jobTemplatesQuery = (text: string) => query('GET /api/job_templates/search', { query: { query: text } });
@@ -21,7 +33,6 @@ export const refreshJobLists = (client: QueryClient) =>
   Promise.all(
     [
       'GET /api/jobs',
-      'GET /api/jobs/user_feed',
       'GET /api/jobs/{slug}/similar',
       'GET /api/job_applications',
       'GET /api/job_applications/{id}',
@@ -32,13 +43,14 @@ export const refreshJobLists = (client: QueryClient) =>
 
 /** Shows the bookmark at once in the lists that hold the job, and puts it back when saving fails. */
 function markSaved(client: QueryClient, slug: string, saved: boolean): void {
-  client.setQueriesData<JobList>(
-    { queryKey: ['GET /api/jobs'] },
-    (list) =>
-      list && {
-        ...list,
-        data: list.data.map((job) => (job.attributes.slug === slug ? { ...job, attributes: { ...job.attributes, saved } } : job)),
-      },
+  const mark = <T extends { data: JobCard[] }>(list: T): T => ({
+    ...list,
+    data: list.data.map((job) => (job.attributes.slug === slug ? { ...job, attributes: { ...job.attributes, saved } } : job)),
+  });
+  client.setQueriesData<JobList>({ queryKey: ['GET /api/jobs'] }, (list) => list && mark(list));
+  client.setQueriesData<InfiniteData<JobFeed>>(
+    { queryKey: ['GET /api/jobs/user_feed'] },
+    (feed) => feed && { ...feed, pages: feed.pages.map(mark) },
   );
 }
 

@@ -1,3 +1,4 @@
 /** What other features' servers may use from journeys. */
-export { forgetOldJourneys } from './record-journeys.ts';
+export { countJourneys } from './count-journeys.ts';
+export { keepMonths } from './keep-months.ts';
 export { journeysRoutes } from './routes.ts';

@@ -14,10 +14,14 @@ export function NavigationJourney() {
     const stop = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
       if (pathChanged) record(toLocation.search);
     });
+    // A phone hides a page and never says that it left it.
+    const hide = () => document.visibilityState === 'hidden' && flushJourneys();
     addEventListener('pagehide', flushJourneys);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       stop();
       removeEventListener('pagehide', flushJourneys);
+      document.removeEventListener('visibilitychange', hide);
     };
   }, [router]);
   return null;

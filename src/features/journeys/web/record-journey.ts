@@ -1,45 +1,82 @@
-/** Sends events in batches, after a pause or when the page is left; a failure is logged and nothing else. */
+/** Sends events in batches, when the browser is idle or the page is left; what the server refuses is dropped. */
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import type { CallInput } from '#platform/web/api.ts';
 import { clientId, readConsent } from './consent.ts';
+import { lastFeed } from './remember-feed.ts';
 
 type Payload = CallInput<'POST /api/journeys'>['json']['events'][number];
 export type Journey = Pick<Payload, 'actionable_action'> & Partial<Omit<Payload, 'cookie' | 'url'>>;
 
+const ADDRESS = '/api/journeys';
 const PAUSE_MS = 2000;
 const BATCH = 50;
+/** More than this never waits: on a page that cannot send, the oldest go. */
+const MOST_WAITING = 200;
+/** What a browser takes along when it leaves, less some room. */
+const MOST_BYTES = 60_000;
 let waiting: Payload[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Records one event of this visit; does nothing without consent. */
+/** Records one event of this visit; does nothing without consent, and never throws. */
 export function recordJourney(journey: Journey): void {
   if (typeof window === 'undefined' || readConsent() !== 'given') return;
+  const feed = lastFeed();
   waiting.push({
     ...journey,
     cookie: clientId(),
     url: hideSecrets(location.pathname + location.search),
-    algorithm: journey.algorithm ?? sessionStorage.getItem('feed-algorithm'),
-    bucket: journey.bucket ?? sessionStorage.getItem('feed-bucket'),
+    algorithm: journey.algorithm ?? feed.algorithm,
+    bucket: journey.bucket ?? feed.bucket,
     user_agent: navigator.userAgent.slice(0, 400),
     device_memory: 'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : null,
     window_width: window.innerWidth,
     window_height: window.innerHeight,
   });
+  waiting = waiting.slice(-MOST_WAITING);
   clearTimeout(timer);
-  if (waiting.length >= BATCH) flushJourneys();
-  else timer = setTimeout(flushJourneys, PAUSE_MS);
+  timer = setTimeout(() => whenIdle(() => send(false)), waiting.length >= BATCH ? 0 : PAUSE_MS);
 }
 
 /** Sends what is waiting, in a way that survives leaving the page. */
-export function flushJourneys(): void {
-  if (waiting.length === 0) return;
-  const events = waiting;
-  waiting = [];
-  const body = JSON.stringify({ consent: true, events });
-  fetch('/api/journeys', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(
-    (error: unknown) => {
-      // oxlint-disable-next-line no-console -- the specification wants tracking errors logged, and only that
-      console.warn('journeys were not recorded', error);
-    },
-  );
+export const flushJourneys = (): void => send(true);
+
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: PAUSE_MS }) : setTimeout(work, 0);
+
+function send(leaving: boolean): void {
+  if (readConsent() !== 'given') waiting = [];
+  while (waiting.length > 0) {
+    const body = bodyOf(takeBatch());
+    if (!leaving || !sendAlong(body)) fetchAlong(body);
+  }
+}
+
+/** As many of the oldest as one request takes. */
+function takeBatch(): Payload[] {
+  let bytes = 0;
+  const fits = waiting.slice(0, BATCH).filter((event, place) => {
+    bytes += JSON.stringify(event).length * 2;
+    return place === 0 || bytes < MOST_BYTES;
+  });
+  waiting = waiting.slice(fits.length);
+  return fits;
+}
+
+const bodyOf = (events: Payload[]) => JSON.stringify({ consent: true, events });
+
+/** Answers whether the browser took it. */
+function sendAlong(body: string): boolean {
+  try {
+    return navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
+  } catch {
+    return false;
+  }
+}
+
+function fetchAlong(body: string): void {
+  const headers = { 'content-type': 'application/json' };
+  fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true, priority: 'low' }).catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- the specification wants tracking errors logged, and only that
+    console.warn('journeys were not recorded', error);
+  });
 }

@@ -13,6 +13,7 @@ export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
       legal_name: config.LEGAL_NAME,
       legal_address: config.LEGAL_ADDRESS,
       advisor_booking: config.ADVISOR_BOOKING_URL !== undefined,
+      journey_months: config.JOURNEY_MONTHS,
       stand_ins: config.standIns.identity || config.standIns.payment,
     },
   },

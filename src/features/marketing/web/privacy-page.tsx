@@ -19,6 +19,7 @@ export const Route = createFileRoute('/privacy-policy')({
 /** What is stored, who sees it, and the choice about counting visits. */
 function PrivacyPage() {
   const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
+  const kept = { months: operator.journey_months };
   return (
     <LawPage
       title={m.marketing_privacy()}
@@ -29,8 +30,12 @@ function PrivacyPage() {
         { title: m.marketing_privacy_keep(), text: m.marketing_privacy_keep_text() },
         { title: m.marketing_privacy_use(), text: m.marketing_privacy_use_text() },
         { title: m.marketing_privacy_see(), text: m.marketing_privacy_see_text() },
-        { title: m.marketing_privacy_long(), text: m.marketing_privacy_long_text() },
-        { title: m.marketing_privacy_cookies(), text: m.marketing_privacy_cookies_text(), extra: <VisitCounting /> },
+        { title: m.marketing_privacy_long(), text: m.marketing_privacy_long_text(kept) },
+        {
+          title: m.marketing_privacy_cookies(),
+          text: m.marketing_privacy_cookies_text(kept),
+          extra: <VisitCounting {...kept} />,
+        },
         { title: m.marketing_privacy_rights(), text: m.marketing_privacy_rights_text(operator) },
         { title: m.marketing_privacy_safe(), text: m.marketing_privacy_safe_text() },
         { title: m.marketing_privacy_contact(), text: m.marketing_privacy_contact_text(operator) },

@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 
 /** Giving and withdrawing are the same single press. */
-export function VisitCounting() {
+export function VisitCounting({ months }: { months: number }) {
   const consent = useConsent();
   return (
     <div className="panel stack" style={{ '--gap': '8px' }} id="counting">
@@ -12,7 +12,7 @@ export function VisitCounting() {
         name="counting"
         value={consent === 'unasked' ? '' : consent}
         options={[
-          { value: 'given', label: m.marketing_privacy_yes(), hint: m.marketing_privacy_yes_hint() },
+          { value: 'given', label: m.marketing_privacy_yes(), hint: m.marketing_privacy_yes_hint({ months }) },
           { value: 'refused', label: m.marketing_privacy_no(), hint: m.marketing_privacy_no_hint() },
         ]}
         onValueChange={(choice) => chooseConsent(choice === 'given' ? 'given' : 'refused')}

@@ -6,10 +6,12 @@ import { followMember, unfollowMember } from './follow-member.ts';
 import { getProfile } from './get-profile.ts';
 import { getShowcase } from './get-showcase.ts';
 import { listMembers } from './list-members.ts';
+import { listPeopleToFollow } from './list-people-to-follow.ts';
 import { listMyResumes } from './list-my-resumes.ts';
 
 export const profilesRoutes = implement(profilesContract, {
   'GET /api/users': listMembers,
+  'GET /api/users/to_follow': listPeopleToFollow,
   'GET /api/users/resumes': listMyResumes,
   'GET /api/users/{slug}': getProfile,
   'PATCH /api/users/profile': changeProfile,

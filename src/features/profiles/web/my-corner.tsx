@@ -11,6 +11,7 @@ import { Ring } from '#platform/web/ui/ring.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { InterestsDialog } from './interests-dialog.tsx';
+import { PeopleToFollow } from './people-to-follow.tsx';
 import { resumesQuery, type ProfileFacts } from './queries.ts';
 
 /** What only the member sees beside their profile: how much it tells, their interests, and the résumés they sent. */
@@ -19,6 +20,7 @@ export function MyCorner({ profile }: { profile: ProfileFacts }) {
     <>
       <Told profile={profile} />
       <Interests />
+      <PeopleToFollow />
       <Resumes />
     </>
   );

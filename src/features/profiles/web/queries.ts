@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FEED_OPTIONS } from '#features/feeds/web/index.ts';
 import type { CallInput, CallOutput } from '#platform/web/api.ts';
 import { mutation, query } from '#platform/web/queries.ts';
 
@@ -13,6 +14,13 @@ export type ShownSkill = Showcase['skills'][number];
 
 export const profileQuery = (slug: string, as: 'me' | 'others' = 'me') =>
   query('GET /api/users/{slug}', { params: { slug }, query: { as } });
+export type SuggestedPerson = CallOutput<'GET /api/users/to_follow'>['data'][number];
+
+const SUGGESTED = 4;
+export const peopleToFollowQuery = () => ({
+  ...query('GET /api/users/to_follow', { query: { per_page: SUGGESTED } }),
+  ...FEED_OPTIONS,
+});
 export const showcaseQuery = (slug: string) => query('GET /api/users/{slug}/showcase', { params: { slug } });
 export const resumesQuery = () => query('GET /api/users/resumes');
 export const interestsQuery = (search = '') => query('GET /api/hashtags/all_interests', search ? { query: { search } } : {});

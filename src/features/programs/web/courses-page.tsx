@@ -15,7 +15,14 @@ import { CoursesFilters } from './courses-filters.tsx';
 import { changeSearch, readCoursesSearch, type CoursesSearch } from './courses-search.ts';
 import { CoursesShelves } from './courses-shelves.tsx';
 import { ProgramCard } from './program-card.tsx';
-import { featuredProgramsQuery, programsQuery, trendingProgramsQuery, type ProgramFilters, type ProgramList } from './queries.ts';
+import {
+  featuredProgramsQuery,
+  programsForMeQuery,
+  programsQuery,
+  trendingProgramsQuery,
+  type ProgramFilters,
+  type ProgramList,
+} from './queries.ts';
 
 const filtersOf = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
 
@@ -30,7 +37,11 @@ export const Route = createFileRoute('/courses')({
     await Promise.all([
       queryClient.ensureQueryData(programsQuery(filtersOf(deps))),
       ...(isBrowsing(deps)
-        ? [queryClient.ensureQueryData(featuredProgramsQuery()), queryClient.ensureQueryData(trendingProgramsQuery())]
+        ? [
+            queryClient.ensureQueryData(featuredProgramsQuery()),
+            queryClient.ensureQueryData(trendingProgramsQuery()),
+            queryClient.prefetchQuery(programsForMeQuery()),
+          ]
         : []),
     ]);
   },

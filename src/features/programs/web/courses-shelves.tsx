@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatNumber } from '#platform/web/format.ts';
@@ -7,13 +8,13 @@ import { Carousel } from '#platform/web/ui/carousel.tsx';
 import { ItemTitle } from '#platform/web/ui/list.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
+import { PROGRAM_SLIDES, ProgramsForMe } from './programs-for-me.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { featuredProgramsQuery, trendingProgramsQuery, type Program, type ProgramList } from './queries.ts';
 
-const SLIDES = { wide: 4, medium: 2.4, small: 1.25 };
-
 /** What there is to look at before anything is asked for: categories with pictures, what is liked, what to begin with. */
 export function CoursesShelves({ categories }: { categories: ProgramList['facets']['category'] }) {
+  const user = useCurrentUser();
   const { data: trending } = useSuspenseQuery(trendingProgramsQuery());
   const { data: featured } = useSuspenseQuery(featuredProgramsQuery());
   return (
@@ -39,6 +40,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
           ))}
         </ul>
       </Shelf>
+      {user && <ProgramsForMe />}
       <ProgramCarousel title={m.programs_trending()} programs={trending.data} />
       <ProgramCarousel title={m.programs_featured()} programs={featured.data} />
     </div>
@@ -48,7 +50,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
 function ProgramCarousel({ title, programs }: { title: string; programs: readonly Program[] }) {
   if (programs.length === 0) return null;
   return (
-    <Carousel label={title} heading={<h2 className="part-title">{title}</h2>} slides={SLIDES}>
+    <Carousel label={title} heading={<h2 className="part-title">{title}</h2>} slides={PROGRAM_SLIDES}>
       {programs.map((program) => (
         <ProgramCard key={program.id} program={program} />
       ))}

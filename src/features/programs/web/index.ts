@@ -1,7 +1,8 @@
 /** What other features' pages may use from programs. */
 export { CompareTray } from './compare-tray.tsx';
+export { ProgramsForMe } from './programs-for-me.tsx';
 export { ProgramCard } from './program-card.tsx';
 export { programPath } from './program-link.ts';
 export { ProgramView } from './program-view.tsx';
-export { featuredProgramsQuery, programQuery, programsQuery } from './queries.ts';
+export { featuredProgramsQuery, programQuery, programsForMeQuery, programsQuery } from './queries.ts';
 export { structuredProgram } from './structured-program.ts';

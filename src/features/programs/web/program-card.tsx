@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PinButton } from '#features/boards/web/index.ts';
+import { useRecommendation, type Recommendation } from '#features/feeds/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
@@ -10,15 +11,26 @@ import { programLink } from './program-link.ts';
 import { costWords, languageWords, lengthWords, levelWords, priceWords, skillWords, typeWords } from './program-words.ts';
 import type { Program } from './queries.ts';
 
+type ProgramCardProps = {
+  program: Program;
+  recommended?: Recommendation;
+  level?: 2 | 3;
+};
+
 /** A course standing in a grid. */
-export function ProgramCard({ program, level = 3 }: { program: Program; level?: 2 | 3 }) {
+export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProps) {
   const { id, attributes } = program;
+  const { title } = attributes;
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'program', id, title, menuClass: 'push card-more' });
   const price = attributes.fee === null ? costWords(attributes.cost) : priceWords(attributes);
   return (
-    <Card>
+    <Card {...seen}>
       <Cover slug={id} />
       <CardBody>
-        <Eyebrow>{attributes.provider}</Eyebrow>
+        <Eyebrow className={menu ? 'eyebrow-line' : ''}>
+          {attributes.provider}
+          {menu}
+        </Eyebrow>
         <CardTitle level={level} render={<Link {...programLink(program)} />}>
           {attributes.title}
         </CardTitle>
@@ -31,6 +43,7 @@ export function ProgramCard({ program, level = 3 }: { program: Program; level?: 
         {attributes.skills.length > 0 && (
           <p className="small soft">{m.programs_teaches({ skills: skillWords(attributes.skills) })}</p>
         )}
+        {why}
         <CardFoot>
           <Tag tone={attributes.cost === 'paid' ? 'neutral' : 'good'}>{price}</Tag>
           <span className="push row" style={{ '--gap': '0px' }}>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { FEED_OPTIONS } from '#features/feeds/web/index.ts';
 import type { CallInput, CallOutput } from '#platform/web/api.ts';
 import { mutation, query } from '#platform/web/queries.ts';
 
@@ -10,6 +11,11 @@ export type Comparison = CallOutput<'GET /api/programs/compare'>;
 
 export const programsQuery = (filters: ProgramFilters) => query('GET /api/programs', { query: filters });
 export const featuredProgramsQuery = () => query('GET /api/programs/featured');
+const FOR_ME = 8;
+export const programsForMeQuery = () => ({
+  ...query('GET /api/programs/for_me', { query: { per_page: FOR_ME } }),
+  ...FEED_OPTIONS,
+});
 export const trendingProgramsQuery = () => query('GET /api/programs/trending');
 export const programQuery = (id: string) => query('GET /api/programs/{id}', { params: { id } });
 export const compareQuery = (ids: readonly string[]) => query('GET /api/programs/compare', { query: { ids: ids.join(',') } });

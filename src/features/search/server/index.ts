@@ -3,7 +3,7 @@ export { indexChanges } from './index-changes.ts';
 export { findNew } from './find-new.ts';
 export { findRefs, findRefsNaming } from './find-refs.ts';
 export { enqueueForSearch, noteLiveliness } from './enqueue-for-search.ts';
-export { placeInTiers } from './place-in-tiers.ts';
+export { FIRST_TIERS, placeInTiers } from './place-in-tiers.ts';
 export { searchRoutes } from './routes.ts';
 export { countWords } from './weigh-words.ts';
 export { liveliness, type Liveliness, type SearchEntry, type SearchSource, type SearchSources } from './search-source.ts';

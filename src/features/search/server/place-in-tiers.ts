@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { SearchKind } from '../contract.ts';
 
 /** How many of a kind belong to the first tier, and to the first two. */
-const SIZES = [4000, 64_000] as const;
+export const FIRST_TIERS = [4000, 64_000] as const;
 const AT_ONCE = 2000;
 
 declare module '#platform/server/tasks.ts' {
@@ -13,7 +13,7 @@ declare module '#platform/server/tasks.ts' {
 }
 
 /** Puts the liveliest of each kind into the first tiers, and what others have overtaken out of them. */
-export async function placeInTiers(ctx: Context, sizes: readonly [number, number] = SIZES): Promise<void> {
+export async function placeInTiers(ctx: Context, sizes: readonly [number, number] = FIRST_TIERS): Promise<void> {
   for (const kind of SearchKind.options) {
     for (const [tier, size] of sizes.entries()) await noteEnd(ctx, kind, tier, size);
     let moved = AT_ONCE;

@@ -1,0 +1,57 @@
+/** Feeds: what all recommendations share: why something is there, less like it, and how it was chosen. */
+import * as z from 'zod';
+import type { Contract } from '#platform/contract/endpoint.ts';
+
+/** Kinds that are recommended and can be dismissed; insights have endpoints of their own. */
+export const RecommendedType = z.enum(['job', 'program', 'user', 'board']);
+export type RecommendedType = z.infer<typeof RecommendedType>;
+
+/** Why something is recommended; each kind has its sentence in the message catalogue, filled with the subject. */
+export const FeedReason = z.object({
+  kind: z.enum([
+    'applied',
+    'saved',
+    'skill',
+    'interest',
+    'alike',
+    'similar',
+    'missing',
+    'writes',
+    'shared',
+    'by',
+    'liked',
+    'followed',
+    'editors',
+    'new',
+    'beyond',
+  ]),
+  subject: z.string(),
+});
+export type FeedReason = z.infer<typeof FeedReason>;
+
+/** How a feed was made: by which algorithm, for which half of the people of an experiment. */
+export const chosenBy = { algorithm: z.string(), bucket: z.string() };
+
+const Item = z.object({ type: RecommendedType, id: z.string().max(100) });
+
+export const feedsContract = {
+  'PUT /api/feeds/dismissals/{type}/{id}': {
+    summary: 'Recommend less like this to me',
+    auth: true,
+    params: Item,
+    ok: null,
+    errors: [404],
+    limit: { max: 120, seconds: 600 },
+  },
+  'DELETE /api/feeds/dismissals/{type}/{id}': {
+    summary: 'Recommend it again',
+    auth: true,
+    params: Item,
+    ok: null,
+  },
+} satisfies Contract;
+
+type FeedsContract = typeof feedsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends FeedsContract {}
+}

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leaveLastOut, splitByTime, type Interaction } from './cases.ts';
+import { bootstrap, gainAt, generator, measure, placeOf } from './metrics.ts';
+import { rankersOf } from './rankers.ts';
+import { LogError, readLog } from './read-log.ts';
+
+const DAY = 86_400_000;
+const name = (prefix: string) => fc.integer({ min: 0, max: 8 }).map((n) => `${prefix}${n}`);
+const interaction = fc.record({ user: name('u'), item: name('i'), at: fc.integer({ min: 0, max: 1e6 }), weight: fc.constant(1) });
+const anyLog = fc.array(interaction, { minLength: 1, maxLength: 120 });
+
+test('what is to be foretold is new to the person and never known before, and nothing of the future is known when time is split', () => {
+  fc.assert(
+    fc.property(anyLog, fc.integer({ min: 1, max: 4 }), (log, least) => {
+      for (const { cases } of [leaveLastOut(log, least), splitByTime(log, least, 0.7)])
+        for (const { history, target } of cases) {
+          expect(history.map(({ item }) => item)).not.toContain(target);
+          expect(history.length).toBeGreaterThan(0);
+        }
+      const { train } = splitByTime(log, least, 0.7);
+      const moment = log.map(({ at }) => at).toSorted((a, b) => a - b)[Math.floor(log.length * 0.7)] ?? 0;
+      expect(train.every(({ at }) => at < moment)).toBe(true);
+    }),
+  );
+});
+
+test('a place counts all that is better, half of what is equal, and nothing the person knows', () => {
+  const scores = new Map([
+    ['a', 3],
+    ['b', 2],
+    ['c', 2],
+    ['d', 2],
+    ['known', 9],
+  ]);
+  const history = [{ user: 'u', item: 'known', at: 0, weight: 1 }];
+  expect(placeOf(scores, { history, target: 'a' })).toBe(1);
+  expect(placeOf(scores, { history, target: 'b' })).toBe(3);
+  expect(placeOf(scores, { history, target: 'nowhere' })).toBe(Number.POSITIVE_INFINITY);
+  expect([gainAt(1, 10), gainAt(3, 10), gainAt(11, 10)]).toEqual([1, 0.5, 0]);
+});
+
+test('an interval holds its mean, and the same seed gives the same', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 40 }),
+      fc.integer(),
+      (all, seed) => {
+        const { mean, low, high } = bootstrap(all, seed);
+        expect(low).toBeLessThanOrEqual(mean + 1e-9);
+        expect(high).toBeGreaterThanOrEqual(mean - 1e-9);
+        expect(bootstrap(all, seed)).toEqual({ mean, low, high });
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+/** People of a few circles who mostly touch what their circle does, lately the newer half of it. */
+function circles(people: number): Interaction[] {
+  const random = generator(7);
+  return Array.from({ length: people }, (_, person) => person).flatMap((person) =>
+    Array.from({ length: 8 }, (_each, step) => {
+      const circle = random() < 0.85 ? person % 6 : Math.floor(random() * 6);
+      const item = `c${circle}-${Math.floor(random() * 10) + (step > 4 ? 10 : 0)}`;
+      return { user: `u${person}`, item, at: (person % 30) * DAY + step * DAY, weight: 1 };
+    }),
+  );
+}
+
+test('where people have circles, what runs in the product foretells better than what is popular', () => {
+  const { train, cases } = leaveLastOut(circles(400), 3);
+  const { measured, compared } = measure(rankersOf(train), cases, { first: 10, seed: 1 });
+  expect(measured.map((one) => one.name)).toEqual(['popularity', 'recent popularity', 'item-kNN', 'related items']);
+  expect(compared.find(({ against }) => against === 'popularity')?.ndcg.low).toBeGreaterThan(0);
+});
+
+test('logs are read with and without a header, with any sign between, and a broken line is named', () => {
+  const one = { user: 'u1', item: 'i9', at: 1_700_000_000_000, weight: 4 };
+  expect(readLog('userId,movieId,rating,timestamp\nu1,i9,4,1700000000\n')).toEqual([one]);
+  expect(readLog('u1\ti9\t4\t1700000000')).toEqual([one]);
+  expect(readLog('u1::i9::4::1700000000')).toEqual([one]);
+  expect(readLog('u1,i9,1700000000000,4')).toEqual([one]);
+  expect(readLog('user;item;time\nu1;"i9";2023-11-14T22:13:20Z')).toEqual([{ ...one, weight: 1 }]);
+  expect(() => readLog('user,item,time\nu1,i9,yesterday')).toThrow(LogError);
+  expect(() => readLog('nothing')).toThrow(LogError);
+});

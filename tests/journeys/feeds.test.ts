@@ -1,0 +1,59 @@
+/** Recommendations: why they are there, less of them, no repeats, and what of it is counted. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { answerInterests, awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a member is met by what was chosen for them, wants less of one, has more, and finds what was counted, left in a hurry', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await page.goto('/settings');
+  await signUpAs(page, 'Farida Feed');
+  await answerInterests(page);
+  await page.goto('/jobs-apprenticeships');
+  await awake(page);
+  const mine = page.getByRole('region', { name: 'Jobs for you' });
+  const titles = () => mine.locator('.item-title').allTextContents();
+  await expect.poll(async () => (await titles()).length).toBe(3);
+  const shown = await titles();
+
+  await mine
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Less like this' }).click();
+  await expect.poll(titles).toEqual(shown.slice(1));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(titles).toEqual(shown);
+  await mine.getByRole('button', { name: 'More jobs for you' }).click();
+  await expect.poll(async () => (await titles()).length).toBeGreaterThan(3);
+  const all = await titles();
+  expect(new Set(all).size).toBe(all.length);
+  await page.reload();
+  await expect.poll(async () => (await titles()).length).toBe(3);
+  expect((await titles()).filter((title) => shown.includes(title))).toEqual([]);
+  await expectAccessible(page);
+
+  const [opened = ''] = await titles();
+  await mine.locator('.item-title a').first().click();
+  await page.waitForURL(/\/jobs-apprenticeships\/.+\//);
+  await page.goto('/settings/activity');
+  await expect
+    .poll(async () => (await page.reload()) && (await page.locator('main').textContent()))
+    .toContain('You opened a job');
+  expect(opened).not.toBe('');
+  await expectAccessible(page);
+  await awake(page);
+  await page.getByRole('button', { name: 'Stop counting' }).click();
+  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all of it' }).click();
+  await page.getByText('Nothing is recorded', { exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await leave();
+});
