@@ -43,6 +43,7 @@ const sources = Math.max(
   changed(at('src'), isServerOnly),
   changed(at('public')),
   changed(at('vite.config.ts')),
+  changed(at('scripts', 'lazy-heads.ts')),
   changed(installed),
 );
 if (process.argv.includes('build') && changed(at('dist', 'built')) < sources) {
