@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
 import type { Commentables } from '#features/discussion/server/index.ts';
@@ -13,19 +12,13 @@ import { cookieName } from '#platform/server/cookies.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
-import { addressKey, createRateLimiter } from '#platform/server/rate-limit.ts';
 import { identifyRequest, oneLoopbackName, sameOriginChanges, securityHeaders } from '#platform/server/security.ts';
 import type { Services } from '#platform/server/context.ts';
 import { apiRoutes } from './api.ts';
-import { frameOrigins } from './frame-origins.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { contract } from './contract.ts';
+import { servePages, type RenderPage } from './serve-pages.ts';
 import { robots, sitemapIndex, sitemapOf } from './sitemaps.ts';
-
-/** Calls the API of this process without a network hop; given to every page render. */
-export type ApiFetch = (request: Request) => Promise<Response>;
-export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string };
-export type RenderPage = (request: Request, context: PageRequest) => Promise<Response>;
 
 export type ServerOptions = {
   services: Services;
@@ -39,10 +32,7 @@ export type ServerOptions = {
   isReady: () => boolean;
 };
 
-/** The one page that shows another site's. */
-const FRAME_PAGE = '/courses/frame';
-/** Pages that one address may open. */
-const PAGE_LIMIT = { max: 300, seconds: 60 };
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A database that takes longer to say anything is as good as away. */
 const READY_MS = 2000;
 const ASSET = /\.[a-z0-9]{2,5}$/i;
@@ -64,10 +54,15 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   mountHealth(app, options);
   app.use(oneLoopbackName(config));
   app.use(sameOriginChanges(config, isCrossSiteEndpoint));
+  const pages = options.renderPage ? servePages(services, options.renderPage) : undefined;
+  app.use('/api/*', async (c, next) => {
+    await next();
+    if (!READS.has(c.req.method) && c.res.status < 400) pages?.changed(c.req.path);
+  });
   mountApi(app, options);
   mountSitemaps(app, services);
   if (options.assetsDir) mountAssets(app, options.assetsDir);
-  if (options.renderPage) mountPages(app, services, options.renderPage);
+  pages?.mount(app);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
   return app;
 }
@@ -130,41 +125,13 @@ function mountSitemaps(app: Hono<HttpEnv>, services: Services): void {
 }
 
 function mountAssets(app: Hono<HttpEnv>, root: string): void {
-  app.use('/assets/*', compress());
   const immutable = 'public, max-age=31536000, immutable';
-  app.use('/assets/*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', immutable) }));
-  app.use('*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }));
+  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', immutable) }));
+  app.use(
+    '*',
+    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
+  );
   app.get('*', async (c, next) =>
     ASSET.test(c.req.path) && !c.req.path.startsWith('/.well-known') ? c.text('Not found', 404) : next(),
   );
-}
-
-function mountPages(app: Hono<HttpEnv>, services: Services, renderPage: RenderPage): void {
-  const session = `${cookieName(services.config, 'sid')}=`;
-  const limiter = createRateLimiter(services.clock);
-  app.use(compress());
-  app.get('*', async (c) => {
-    const allowed = services.config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
-    if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
-    if (c.req.path === FRAME_PAGE) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
-    const bindings = { inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } };
-    const response = await renderPage(c.req.raw, {
-      apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), bindings),
-      nonce: c.get('nonce'),
-      origin: services.config.APP_ORIGIN,
-    });
-    const personal = (c.req.header('cookie') ?? '').includes(session);
-    const answer = new Response(response.body, response);
-    answer.headers.set('cache-control', personal ? 'private, no-store' : 'private, no-cache');
-    return answer;
-  });
-}
-
-/** The API sees the visitor's cookies and language, as it would over the network. */
-function forwarding(page: Request, request: Request): Request {
-  for (const name of ['cookie', 'accept-language', 'host']) {
-    const value = page.headers.get(name);
-    if (value) request.headers.set(name, value);
-  }
-  return request;
 }

@@ -1,5 +1,6 @@
 /** What the wiring, and the features whose things are found, may use from search. */
 export { indexChanges } from './index-changes.ts';
+export { changesSince } from './changes-since.ts';
 export { findRefs, findRefsNaming } from './find-refs.ts';
 export { enqueueForSearch, noteLiveliness } from './enqueue-for-search.ts';
 export { placeInTiers } from './place-in-tiers.ts';
