@@ -17,6 +17,7 @@ import type { Services } from '#platform/server/context.ts';
 import { apiRoutes } from './api.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { contract } from './contract.ts';
+import { mountPageCopies } from './page-copies.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
 import { robots, sitemapIndex, sitemapOf } from './sitemaps.ts';
 
@@ -35,6 +36,8 @@ export type ServerOptions = {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A database that takes longer to say anything is as good as away. */
 const READY_MS = 2000;
+/** What looks like a file and is made here. */
+const OWN_ENDINGS = /^\/(\.well-known|share)\/|\.md$/;
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 
 export function createServer(options: ServerOptions): Hono<HttpEnv> {
@@ -62,6 +65,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   mountApi(app, options);
   mountSitemaps(app, services);
   if (options.assetsDir) mountAssets(app, options.assetsDir);
+  if (pages) mountPageCopies(app, services);
   pages?.mount(app);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
   return app;
@@ -117,9 +121,10 @@ function mountSitemaps(app: Hono<HttpEnv>, services: Services): void {
   const { APP_ORIGIN } = services.config;
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
   app.get('/robots.txt', (c) => c.text(robots(APP_ORIGIN), 200, { 'cache-control': 'public, max-age=3600' }));
-  app.get('/sitemap.xml', (c) => c.body(sitemapIndex(APP_ORIGIN), 200, xml));
-  app.get('/sitemaps/:kind{[a-z-]+\\.xml}', async (c) => {
-    const text = await sitemapOf(createContext(services), c.req.param('kind').replace('.xml', ''));
+  app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(createContext(services)), 200, xml));
+  app.get('/sitemaps/:name{[a-z-]+\\.xml}', (c) => {
+    const name = c.req.param('name').replace('.xml', '');
+    const text = sitemapOf(createContext(services), name, c.req.query('after') ?? '');
     return text === null ? c.text('Not found', 404) : c.body(text, 200, xml);
   });
 }
@@ -131,7 +136,5 @@ function mountAssets(app: Hono<HttpEnv>, root: string): void {
     '*',
     serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
   );
-  app.get('*', async (c, next) =>
-    ASSET.test(c.req.path) && !c.req.path.startsWith('/.well-known') ? c.text('Not found', 404) : next(),
-  );
+  app.get('*', async (c, next) => (ASSET.test(c.req.path) && !OWN_ENDINGS.test(c.req.path) ? c.text('Not found', 404) : next()));
 }

@@ -11,7 +11,7 @@ export type PageHead = {
   type?: 'website' | 'article' | 'profile';
   /** Personal pages: kept out of search engines. */
   hidden?: boolean;
-  /** The picture that other sites show beside a link, a full address; the brand's own unless given. */
+  /** The picture that other sites show beside a link, a full address; drawn from the page's own words unless given. */
   image?: string;
   /** A schema.org object, printed as JSON-LD. */
   structured?: Record<string, unknown>;
@@ -24,6 +24,14 @@ const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, course
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
+const plainPath = (path: string) => path.split('?')[0] ?? path;
+
+/** Where a page is to be found: under its one address, and as Markdown. Other languages would be named here. */
+const headLinks = (path: string) => [
+  { rel: 'canonical', href: `${siteOrigin()}${path}` },
+  { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${path === '/' ? '/index' : plainPath(path)}.md` },
+];
+
 /** The router's `head` value for a page. */
 export function pageHead({
   title,
@@ -32,7 +40,7 @@ export function pageHead({
   keywords = KEYWORDS,
   type = 'website',
   hidden = false,
-  image = `${siteOrigin()}/share.png`,
+  image = hidden ? `${siteOrigin()}/share.png` : `${siteOrigin()}/share${path === '/' ? '/home' : plainPath(path)}.png`,
   structured,
 }: PageHead) {
   const full = title === BRAND ? `${BRAND}: your continuous learning partner` : `${title} | ${BRAND}`;
@@ -48,10 +56,12 @@ export function pageHead({
       { property: 'og:url', content: url },
       { property: 'og:site_name', content: BRAND },
       { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: hidden ? [] : [{ rel: 'canonical', href: url }],
+    links: hidden ? [] : headLinks(path),
     scripts: structured
       ? [{ type: 'application/ld+json', children: scriptJson({ '@context': 'https://schema.org', ...structured }) }]
       : [],

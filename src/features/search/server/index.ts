@@ -4,6 +4,7 @@ export { changesSince } from './changes-since.ts';
 export { findRefs, findRefsNaming } from './find-refs.ts';
 export { enqueueForSearch, noteLiveliness } from './enqueue-for-search.ts';
 export { placeInTiers } from './place-in-tiers.ts';
+export { countedFrom, listFound } from './list-found.ts';
 export { searchRoutes } from './routes.ts';
 export { countWords } from './weigh-words.ts';
 export { liveliness, type Liveliness, type SearchEntry, type SearchSource, type SearchSources } from './search-source.ts';
