@@ -2,8 +2,7 @@
 
 /** What one finds there: a page for everybody, a page that asks a visitor to sign in, or nothing for a visitor. */
 type Address = {
-  /** Left out where nothing in the catalogue has such an address. */
-  path?: string;
+  path: string;
   /** What a visitor's request answers; 200 unless said. */
   status?: number;
   /** Kept out of search engines: no canonical address, no copy. */
@@ -18,7 +17,7 @@ export const ADDRESSES: Record<string, Address> = {
   '/auth/$provider': { path: '/auth/google', hidden: true },
   '/settings': { path: '/settings', hidden: true },
   '/settings/notifications': { path: '/settings/notifications', hidden: true },
-  '/notifications/unsubscribe': { path: '/notifications/unsubscribe', hidden: true },
+  '/notifications/unsubscribe': { path: '/notifications/unsubscribe', status: 307 },
   '/notifications': { path: '/notifications', hidden: true },
   '/profile/$slug': { path: '/profile/nobody-here', status: 404 },
   '/profile/$slug/showcase': { path: '/profile/nobody-here/showcase', status: 404 },
@@ -40,11 +39,11 @@ export const ADDRESSES: Record<string, Address> = {
   '/skills/$id': { path: '/skills/sql' },
   '/$user_id/roadmap/$id': { path: `/${ID}/roadmap/${ID}`, hidden: true },
   '/purchases': { path: '/purchases', hidden: true },
-  '/fitment-scores/$id/payment/status': { path: `/fitment-scores/${ID}/payment/status`, hidden: true },
-  '/roadmaps/$id/payment/status': { path: `/roadmaps/${ID}/payment/status`, hidden: true },
-  '/$program_code/apply': { path: '/no-such-program/apply', hidden: true },
-  '/$program_code/apply/$': { path: '/no-such-program/apply/basic', hidden: true },
-  '/$program_code/apply/payment/status': { path: '/no-such-program/apply/payment/status', hidden: true },
+  '/fitment-scores/$id/payment/status': { path: `/fitment-scores/${ID}/payment/status`, status: 307 },
+  '/roadmaps/$id/payment/status': { path: `/roadmaps/${ID}/payment/status`, status: 307 },
+  '/$program_code/apply': { path: '/no-such-program/apply', status: 404 },
+  '/$program_code/apply/$': { path: '/no-such-program/apply/basic', status: 404 },
+  '/$program_code/apply/payment/status': { path: '/no-such-program/apply/payment/status', status: 307 },
   '/referral': { path: '/referral', hidden: true },
   '/referral-courses/$id': { path: '/referral-courses/no-such-course', status: 404 },
   '/courses': { path: '/courses' },
@@ -62,12 +61,14 @@ export const ADDRESSES: Record<string, Address> = {
     path: '/personalize-recommendation/data-analysis/results?level=beginner&topics=sql&hours=5',
     hidden: true,
   },
-  '/courses/frame': { path: '/courses/frame', status: 404 },
+  '/courses/frame': { path: '/courses/frame', status: 307 },
   '/course-detail/$id/$': { path: '/course-detail/4c9300f085ed/customer-analytics' },
-  '/compare-courses': { path: '/compare-courses', hidden: true },
+  '/compare-courses': { path: '/compare-courses' },
   '/category/$id/$name': { path: '/category/data-analysis/data-analysis' },
   '/universities': { path: '/universities' },
-  '/university/$university_code/$university_name': { path: '/university/tarangini-institute-of-design/tarangini-institute-of-design' },
+  '/university/$university_code/$university_name': {
+    path: '/university/tarangini-institute-of-design/tarangini-institute-of-design',
+  },
   '/insights': { path: '/insights' },
   '/insights/browse': { path: '/insights/browse' },
   '/insights/search': { path: '/insights/search', hidden: true },
@@ -88,11 +89,11 @@ export const ADDRESSES: Record<string, Address> = {
   '/forum': { path: '/forum' },
   '/forum/ask': { path: '/forum/ask', hidden: true },
   '/forum/$slug': { path: '/forum/how-to-read-a-large-code-base' },
-  '/search': { path: '/search', hidden: true },
-  '/search/$kind': { path: '/search/jobs?query=data', hidden: true },
+  '/search': { path: '/search' },
+  '/search/$kind': { path: '/search/job?query=data', hidden: true },
   '/blog': { path: '/blog' },
   '/blog/$blog_id': { path: '/blog/what-partly-met-means' },
-  '/moderation': { path: '/moderation', hidden: true },
+  '/moderation': { path: '/moderation', status: 404 },
   '/tech-incubator-for-Individuals': { path: '/tech-incubator-for-Individuals' },
   '/tech-incubator-for-Employers': { path: '/tech-incubator-for-Employers' },
   '/about-us': { path: '/about-us' },

@@ -1,6 +1,8 @@
 /** Title, description, keywords and social preview of a page, in the one form every page uses. */
 import { siteOrigin } from './api.ts';
 
+type Place = { name: string; path: string };
+
 export type PageHead = {
   /** Without the brand; it is added. */
   title: string;
@@ -15,6 +17,8 @@ export type PageHead = {
   image?: string;
   /** A schema.org object, printed as JSON-LD. */
   structured?: Record<string, unknown>;
+  /** The pages above this one, from the home page on, without it: where the page stands, in the words of schema.org. */
+  above?: readonly Place[];
 };
 
 const BRAND = 'Pathlight';
@@ -32,6 +36,16 @@ const headLinks = (path: string) => [
   { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${path === '/' ? '/index' : plainPath(path)}.md` },
 ];
 
+const structuredPlace = (places: readonly Place[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: BRAND, path: '/' }, ...places].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${siteOrigin()}${path}`,
+  })),
+});
+
 /** The router's `head` value for a page. */
 export function pageHead({
   title,
@@ -42,7 +56,9 @@ export function pageHead({
   hidden = false,
   image = hidden ? `${siteOrigin()}/share.png` : `${siteOrigin()}/share${path === '/' ? '/home' : plainPath(path)}.png`,
   structured,
+  above,
 }: PageHead) {
+  const things = [structured, above && structuredPlace([...above, { name: title, path }])].filter((thing) => thing !== undefined);
   const full = title === BRAND ? `${BRAND}: your continuous learning partner` : `${title} | ${BRAND}`;
   const url = `${siteOrigin()}${path}`;
   return {
@@ -62,8 +78,9 @@ export function pageHead({
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: hidden ? [] : headLinks(path),
-    scripts: structured
-      ? [{ type: 'application/ld+json', children: scriptJson({ '@context': 'https://schema.org', ...structured }) }]
-      : [],
+    scripts: things.map((thing) => ({
+      type: 'application/ld+json',
+      children: scriptJson({ '@context': 'https://schema.org', ...thing }),
+    })),
   };
 }
