@@ -10,7 +10,10 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-crawl-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const browser = await openBrowser();
-const { opened, asked, troubles } = await crawl(browser, product.origin, { mostOfARoute: Number(process.argv[2] ?? 4) });
+const { opened, asked, troubles } = await crawl(browser, product.origin, {
+  mostOfARoute: Number(process.argv[2] ?? 4),
+  mostAsked: Number.POSITIVE_INFINITY,
+});
 for (const { page, trouble } of troubles) console.log(`${page}: ${trouble}`);
 console.log(`${opened} pages opened, ${asked} more links asked, ${troubles.length} troubles`);
 await browser.close();

@@ -14,3 +14,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Pages without a connection; a browser without workers does without them.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/plans-worker.js').catch(() => {}));

@@ -66,25 +66,37 @@ const write = (nodes: readonly Node[], origin: string): string => nodes.map((nod
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);
 const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+type Written = { node: Node; inner: () => string; origin: string };
+
+/** How each element is written; what is in none of them is written as what is in it. */
+const WRITERS: Record<string, (written: Written) => string> = {
+  br: () => '\n',
+  hr: () => '\n\n---\n\n',
+  li: ({ inner }) => `\n- ${inner().trim().replaceAll(/\n+/g, '\n  ')}`,
+  ul: ({ inner }) => `\n${inner()}\n\n`,
+  ol: ({ inner }) => `\n${inner()}\n\n`,
+  pre: ({ node }) => `\n\n\`\`\`\n${textOf(node)}\n\`\`\`\n\n`,
+  code: ({ node }) => `\`${textOf(node)}\``,
+  blockquote: ({ inner }) => `\n\n${inner().trim().replaceAll(/^/gm, '> ')}\n\n`,
+  strong: ({ inner }) => around('**', inner()),
+  b: ({ inner }) => around('**', inner()),
+  em: ({ inner }) => around('*', inner()),
+  i: ({ inner }) => around('*', inner()),
+  a: ({ node, inner, origin }) => link(line(inner()), node.attribs?.['href'], origin),
+  td: ({ inner }) => ` ${line(inner())} |`,
+  th: ({ inner }) => ` ${line(inner())} |`,
+};
+
 function writeNode(node: Node, origin: string): string {
-  const { name = '', attribs = {}, children = [] } = node;
-  if (node.type === 'text') return plain(node.data ?? '');
-  if (SILENT.has(name) || attribs['aria-hidden'] === 'true' || 'hidden' in attribs) return '';
-  if (node.type === 'comment' || node.type === 'directive') return '';
+  const { type, name = '', attribs = {}, children = [] } = node;
+  if (type === 'text') return plain(node.data ?? '');
+  if (type === 'comment' || type === 'directive' || SILENT.has(name)) return '';
+  if (attribs['aria-hidden'] === 'true' || 'hidden' in attribs) return '';
   const inner = () => write(children, origin);
   const level = HEADING.exec(name)?.[1];
   if (level) return `\n\n${'#'.repeat(Number(level))} ${line(inner())}\n\n`;
-  if (name === 'br') return '\n';
-  if (name === 'hr') return '\n\n---\n\n';
-  if (name === 'li') return `\n- ${inner().trim().replaceAll(/\n+/g, '\n  ')}`;
-  if (name === 'ul' || name === 'ol') return `\n${inner()}\n\n`;
-  if (name === 'pre') return `\n\n\`\`\`\n${textOf(node)}\n\`\`\`\n\n`;
-  if (name === 'code') return `\`${textOf(node)}\``;
-  if (name === 'blockquote') return `\n\n${inner().trim().replaceAll(/^/gm, '> ')}\n\n`;
-  if (name === 'strong' || name === 'b') return around('**', inner());
-  if (name === 'em' || name === 'i') return around('*', inner());
-  if (name === 'a') return link(line(inner()), attribs['href'], origin);
-  if (name === 'td' || name === 'th') return ` ${line(inner())} |`;
+  const writer = Object.hasOwn(WRITERS, name) ? WRITERS[name] : undefined;
+  if (writer) return writer({ node, inner, origin });
   return BLOCKS.has(name) ? `\n\n${inner().trim()}\n\n` : inner();
 }
 

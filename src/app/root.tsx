@@ -26,6 +26,7 @@ import { pageHead } from '#platform/web/page-head.ts';
 import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
 import { THEME_SCRIPT } from '#platform/web/theme.ts';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
+import textFont from '#platform/web/styles/fonts/figtree-latin.woff2?url';
 import '#platform/web/styles/styles.css';
 import { BottomBanner } from './shell/bottom-banner.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
@@ -36,7 +37,7 @@ import { SiteHeader } from './shell/site-header.tsx';
 import { TopBanner } from './shell/top-banner.tsx';
 import { ownFrame, pageEnd, topBanner } from './shell/visibility.ts';
 
-const CommandPalette = lazy(() => import('./shell/command-palette.tsx'));
+const CommandPalette = lazy(async () => ({ default: (await import('./shell/command-palette.tsx')).CommandPalette }));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: readMarks,
@@ -63,7 +64,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { name: 'theme-color', content: '#2250d6' },
         ...words.meta,
       ],
-      links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+      links: [
+        { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/icon-192.png' },
+        { rel: 'manifest', href: '/app.webmanifest' },
+      ],
       scripts: [{ children: THEME_SCRIPT }, { children: EARLY_INPUT_SCRIPT }],
     };
   },

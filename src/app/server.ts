@@ -17,6 +17,7 @@ import type { Services } from '#platform/server/context.ts';
 import { apiRoutes } from './api.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { contract } from './contract.ts';
+import { offlinePage } from './offline-page.ts';
 import { mountPageCopies } from './page-copies.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
 import { robots, sitemapIndex, sitemapOf } from './sitemaps.ts';
@@ -64,6 +65,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   });
   mountApi(app, options);
   mountSitemaps(app, services);
+  app.get('/offline', (c) => c.html(offlinePage(config.BRAND_NAME), 200, { 'cache-control': 'public, max-age=3600' }));
   if (options.assetsDir) mountAssets(app, options.assetsDir);
   if (pages) mountPageCopies(app, services);
   pages?.mount(app);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** In bytes as sent, brotli. React, the router and the queries are 94,000 of them; see docs/decisions/0043-fast.md for the rest of the way. */
+/** In bytes as sent, brotli. React, the router and the queries are 94,000 of them; see docs/decisions/0044-first-load.md for the rest of the way. */
 const MOST = 175_000;
 const MOST_OF_BASE = 126_000;
 const CLIENT = 'dist/client';

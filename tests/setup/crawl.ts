@@ -4,6 +4,7 @@ import { routes } from '../../src/app/routes.ts';
 
 /** How far a page may shift while it loads; what people press does not count. */
 const MOST_SHIFT = 0.02;
+const QUIET_MS = 5000;
 /** What changes something or leads out of the pages. */
 const NOT_A_PAGE = /^\/(api|auth|share|sitemaps|assets)\/|\.(md|xml|png|ics)$/;
 
@@ -25,34 +26,34 @@ export const routeOf = (pathname: string): string => PATTERNS.find(({ pattern })
 type Seen = { page: string; trouble: string };
 
 /**
- * Opens at most `mostOfARoute` pages of each route, beginning at `starts`, on each screen, and asks every other link for its
- * status. Answers what is wrong: dead links, errors of scripts, violations of the policy, pages that shift.
+ * Opens at most `mostOfARoute` pages of each route, beginning at the home page, on each screen, and asks other links
+ * for their status, `mostAsked` of each route. Answers what is wrong: dead links, errors of scripts, violations of the policy, pages that shift.
  */
 export async function crawl(
   browser: Browser,
   origin: string,
-  {
-    mostOfARoute,
-    starts = ['/'],
-    screens = SCREENS,
-  }: { mostOfARoute: number; starts?: readonly string[]; screens?: readonly Screen[] },
+  { mostOfARoute, mostAsked, screens = SCREENS }: { mostOfARoute: number; mostAsked: number; screens?: readonly Screen[] },
 ): Promise<{ opened: number; asked: number; troubles: Seen[] }> {
   const troubles: Seen[] = [];
   const asked = new Set<string>();
+  const askedOf = new Map<string, number>();
   let opened = 0;
   for (const screen of screens) {
-    const context = await browser.newContext({ baseURL: origin, viewport: screen, locale: 'en-IN' });
+    const context = await browser.newContext({ baseURL: origin, viewport: screen, locale: 'en-IN', serviceWorkers: 'block' });
     await context.addInitScript(watchShifts);
     const page = await context.newPage();
-    const queue = [...starts];
+    const queue = ['/'];
     const known = new Set(queue);
     const taken = new Map<string, number>();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const route = routeOf(new URL(path, origin).pathname);
       const before = taken.get(route) ?? 0;
       if (before >= mostOfARoute) {
-        if (!asked.has(path)) troubles.push(...(await ask(origin, path)));
+        const askedBefore = askedOf.get(route) ?? 0;
+        if (asked.has(path) || askedBefore >= mostAsked) continue;
+        askedOf.set(route, askedBefore + 1);
         asked.add(path);
+        troubles.push(...(await ask(origin, path)));
         continue;
       }
       taken.set(route, before + 1);
@@ -86,7 +87,7 @@ async function open(page: Page, path: string): Promise<{ links: string[]; wrong:
   const status = response?.status() ?? 0;
   if (status >= 400) wrong.push(`dead link: ${status}`);
   // What comes late comes within two frames of the network being quiet.
-  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const seen = await page.evaluate(() => ({
     shift: (window as unknown as { shift: number }).shift,

@@ -51,9 +51,11 @@ const isThing = (value: unknown): value is Thing => typeof value === 'object' &&
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+const typeOf = (thing: Thing): string => (typeof thing['@type'] === 'string' ? thing['@type'] : 'no type');
+
 /** What is wrong with one piece of structured data, in words; empty when it is as asked. */
-export function wrongWith(thing: Thing, path = String(thing['@type'] ?? 'no type')): string[] {
-  const type = String(thing['@type'] ?? '');
+export function wrongWith(thing: Thing, path = typeOf(thing)): string[] {
+  const type = typeOf(thing);
   const known = REQUIRED[type];
   const missing = (known ?? [])
     .filter((names) => names.split('|').every((name) => isEmpty(thing[name])))
@@ -69,7 +71,7 @@ function wrongIn(name: string, value: unknown, path: string): string[] {
   return values.flatMap((one) => {
     if (isEmpty(one)) return [`${path}: ${name} is empty`];
     if (isThing(one)) return one['@type'] ? wrongWith(one, `${path}.${name}`) : [];
-    return form && !form.test(String(one)) ? [`${path}: ${name} is ${String(one)}`] : [];
+    return form && !(typeof one === 'string' && form.test(one)) ? [`${path}: ${name} is ${JSON.stringify(one)}`] : [];
   });
 }
 

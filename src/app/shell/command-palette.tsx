@@ -19,7 +19,7 @@ const jobsSearch = (query: string) => `/jobs-apprenticeships?query=${encodeURICo
 const everythingFor = (query: string) => `/search?query=${encodeURIComponent(query)}`;
 
 /** Search from anywhere: opened with "/", moved through with the arrows, left with Escape. */
-export default function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>

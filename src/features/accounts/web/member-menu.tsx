@@ -9,7 +9,7 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { useSignOut, type CurrentUser } from './queries.ts';
 
 /** The avatar with its menu; a visitor's page does without its code. */
-export default function MemberMenu({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function MemberMenu({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const toast = useToast();
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useLogin } from './login-provider.tsx';
 import { useCurrentUser } from './queries.ts';
 
-const MemberMenu = lazy(() => import('./member-menu.tsx'));
+const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
 
 /** The avatar with its menu, or the sign-in button of a visitor. `children` are the member's own places. */
 export function UserMenu({ children }: { children: ReactNode }) {

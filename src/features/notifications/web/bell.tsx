@@ -13,7 +13,7 @@ import { notificationsQuery, useMarkAsRead } from './queries.ts';
 const SHOWN = 8;
 
 /** The bell with its count: on a phone it leads to the page, elsewhere the newest stand behind it. For members only. */
-export default function Bell() {
+export function Bell() {
   const list = useQuery(notificationsQuery());
   const [open, setOpen] = useState(false);
   const unread = list.data?.meta.unread ?? 0;

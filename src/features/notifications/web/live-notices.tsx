@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 
-const NoticeLine = lazy(() => import('./notice-line.tsx'));
+const NoticeLine = lazy(async () => ({ default: (await import('./notice-line.tsx')).NoticeLine }));
 
 /** The line over which a member's notices come; a visitor's page does without its code. */
 export function LiveNotices() {

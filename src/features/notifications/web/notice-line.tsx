@@ -19,7 +19,7 @@ const NEWS_MS = 120_000;
 const isNews = ({ attributes: { urgent, created_at } }: Notice) => urgent && Date.now() - Date.parse(created_at) < NEWS_MS;
 
 /** Keeps bell and lists up to date over the socket while a member looks at the page, and speaks up for what matters. */
-export default function NoticeLine() {
+export function NoticeLine() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();

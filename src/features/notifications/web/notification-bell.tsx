@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-const Bell = lazy(() => import('./bell.tsx'));
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 
 /** The bell with its count, for members only: a visitor's page does without its code. */
 export function NotificationBell() {

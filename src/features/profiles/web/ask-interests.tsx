@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { interestsQuery } from './queries.ts';
 
-const InterestsDialog = lazy(() => import('./interests-dialog.tsx'));
+const InterestsDialog = lazy(async () => ({ default: (await import('./interests-dialog.tsx')).InterestsDialog }));
 
 /** Where people look around. Whoever is reading, writing, applying, paying or learning is not interrupted. */
 const BROWSING = /^\/(|home|insights|courses|communities|learning-packs|forum)\/?$/;

@@ -13,7 +13,7 @@ import { interestsQuery } from './queries.ts';
 const SHOWN = 48;
 
 /** What the member is interested in: chips to press, with a filter. Closing it answers as well: nothing changes, and it is not asked again. */
-export default function InterestsDialog({ onClose }: { onClose: () => void }) {
+export function InterestsDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const client = useQueryClient();
   const [filter, setFilter] = useState('');

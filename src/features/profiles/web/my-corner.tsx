@@ -10,7 +10,7 @@ import { Panel } from '#platform/web/ui/panel.tsx';
 import { Ring } from '#platform/web/ui/ring.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import InterestsDialog from './interests-dialog.tsx';
+import { InterestsDialog } from './interests-dialog.tsx';
 import { resumesQuery, type ProfileFacts } from './queries.ts';
 
 /** What only the member sees beside their profile: how much it tells, their interests, and the résumés they sent. */

@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
 };
 
 const loadPopup = () => import('./confirm-popup.tsx');
-const ConfirmPopup = lazy(loadPopup);
+const ConfirmPopup = lazy(async () => ({ default: (await loadPopup()).ConfirmPopup }));
 
 /** Asks once before something that cannot be undone; pressing outside does not answer it. */
 export function ConfirmDialog({ trigger, open: given, onOpenChange, ...question }: ConfirmDialogProps) {

@@ -11,7 +11,7 @@ type ConfirmPopupProps = Omit<ConfirmDialogProps, 'trigger' | 'open' | 'onOpenCh
 };
 
 /** The question itself; loaded when the first one is asked. */
-export default function ConfirmPopup({ open, onOpenChange, opener, loading = false, ...question }: ConfirmPopupProps) {
+export function ConfirmPopup({ open, onOpenChange, opener, loading = false, ...question }: ConfirmPopupProps) {
   const { title, children, action, onConfirm } = question;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next: boolean) => onOpenChange(next)}>

@@ -11,7 +11,7 @@ type MenuPopupProps = Required<Pick<MenuProps, 'align' | 'side'>> & {
 };
 
 /** What a menu shows once it is open; loaded when the first one opens. */
-export default function MenuPopup({ open, onOpenChange, opener, align, side, children }: MenuPopupProps) {
+export function MenuPopup({ open, onOpenChange, opener, align, side, children }: MenuPopupProps) {
   const change = (next: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
     // A press on the button answers for itself.
     const onOpener = event.target instanceof Node && opener.current?.contains(event.target);

@@ -8,16 +8,15 @@ import { RenderLink } from './render-link.tsx';
 import { useOpening } from './use-opening.ts';
 
 const loadPopup = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(loadPopup);
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
 /** Actions behind a button; arrow keys, typing and Escape work. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
-  const { open, wanted, change, opener, trigger: press } = useOpening({}, loadPopup);
+  const { open, wanted, change, changeBy, opener, trigger: press } = useOpening({}, loadPopup);
   const onKeyDown = (event: KeyboardEvent) => {
     if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
-    opener.current = event.currentTarget as HTMLElement;
-    change(true);
+    changeBy(event, true);
   };
   return (
     <>

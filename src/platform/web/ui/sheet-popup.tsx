@@ -23,7 +23,7 @@ type SheetPopupProps = Omit<SheetProps, 'trigger' | 'defaultOpen' | 'onOpenChang
 };
 
 /** What a sheet shows once it is open; loaded when the first one opens. */
-export default function SheetPopup({ className, closeLabel, open, onOpenChange, touched, opener, ...sheet }: SheetPopupProps) {
+export function SheetPopup({ className, closeLabel, open, onOpenChange, touched, opener, ...sheet }: SheetPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next: boolean) => onOpenChange(next)}>

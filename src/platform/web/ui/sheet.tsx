@@ -31,7 +31,7 @@ export type SheetProps = {
 };
 
 const loadPopup = () => import('./sheet-popup.tsx');
-const SheetPopup = lazy(loadPopup);
+const SheetPopup = lazy(async () => ({ default: (await loadPopup()).SheetPopup }));
 const CloseSheet = createContext<() => void>(() => {});
 
 /** The ground of `Dialog` and `Drawer`: under 600 px both are the same sheet. Focus is held inside and given back. */

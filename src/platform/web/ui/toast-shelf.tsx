@@ -9,7 +9,7 @@ import { toastManager } from './toast-manager.ts';
 const VISIBLE_MS = 4000;
 
 /** Where toasts stand; loaded for the first of them. `onReady` says that from now on one is shown. */
-export default function ToastShelf({ onReady }: { onReady: () => void }) {
+export function ToastShelf({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
     <Base.Provider timeout={VISIBLE_MS} limit={3} toastManager={toastManager}>

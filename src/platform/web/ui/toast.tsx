@@ -16,7 +16,7 @@ export type Toaster = {
 
 type Manager = typeof import('./toast-manager.ts').toastManager;
 
-const ToastShelf = lazy(() => import('./toast-shelf.tsx'));
+const ToastShelf = lazy(async () => ({ default: (await import('./toast-shelf.tsx')).ToastShelf }));
 const ToastContext = createContext<Toaster | null>(null);
 let shown = 0;
 

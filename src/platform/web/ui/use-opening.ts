@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent, type SyntheticEvent } from 'react';
 
 type OpeningProps = {
   open?: boolean | undefined;
@@ -21,15 +21,17 @@ export function useOpening({ open: given, defaultOpen = false, onOpenChange }: O
     setOwn(next);
     onOpenChange?.(next);
   };
+  /** The focus goes back to what this event happened to. */
+  const changeBy = (event: SyntheticEvent, next: boolean) => {
+    opener.current = event.currentTarget as HTMLElement;
+    change(next);
+  };
   const trigger = {
     'aria-expanded': open,
     onPointerEnter: () => void load(),
     onFocus: () => void load(),
     onPointerDown: (event: PointerEvent) => setTouched(event.pointerType === 'touch'),
-    onClick: (event: MouseEvent) => {
-      opener.current = event.currentTarget as HTMLElement;
-      change(!open);
-    },
+    onClick: (event: MouseEvent) => changeBy(event, !open),
   };
-  return { open, wanted, touched, change, opener, trigger };
+  return { open, wanted, touched, change, changeBy, opener, trigger };
 }
