@@ -22,8 +22,8 @@ export type VisitorPage = { key: string; url: URL; nonce: string; marks: Campaig
 export function visitorPage(address: string): VisitorPage | null {
   const url = new URL(address);
   const marks = readMarks(Object.fromEntries(url.searchParams));
-  for (const name of [...url.searchParams.keys()])
-    if (TRACKING.test(name) || name === 'Ref' || name === 'rfr') url.searchParams.delete(name);
+  const names = Array.from(url.searchParams.keys()).filter((name) => TRACKING.test(name) || name === 'Ref' || name === 'rfr');
+  for (const name of names) url.searchParams.delete(name);
   for (const mark of ['Ref', 'rfr'] as const) if (marks[mark]) url.searchParams.set(mark, PLACES[mark]);
   const key = `${url.pathname}${url.search}`;
   return key.length > LONGEST_KEY ? null : { key, url, nonce: PLACES.nonce, marks };

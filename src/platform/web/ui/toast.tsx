@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { toastManager } from './toast-manager.ts';
 
 type ToastKind = 'good' | 'warn';
 
@@ -14,7 +15,7 @@ export type Toaster = {
   close: (id: string) => void;
 };
 
-type Manager = typeof import('./toast-manager.ts').toastManager;
+type Manager = typeof toastManager;
 
 const ToastShelf = lazy(async () => ({ default: (await import('./toast-shelf.tsx')).ToastShelf }));
 const ToastContext = createContext<Toaster | null>(null);
@@ -26,9 +27,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const manager = useRef<Manager | null>(null);
   const waiting = useRef<((manager: Manager) => void)[]>([]);
   const ready = useCallback(() => {
-    void import('./toast-manager.ts').then(({ toastManager }) => {
-      manager.current = toastManager;
-      for (const act of waiting.current.splice(0)) act(toastManager);
+    void import('./toast-manager.ts').then((loaded) => {
+      manager.current = loaded.toastManager;
+      for (const act of waiting.current.splice(0)) act(loaded.toastManager);
     });
   }, []);
   const toaster = useMemo(() => {
