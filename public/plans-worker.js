@@ -1,12 +1,24 @@
-// Answers for the plan pages when there is no connection, from what the pages themselves have put into the cache.
-// It stores nothing: a page knows whose it is, a worker does not. See docs/decisions/0016-plans-without-a-connection.md.
+// Answers when there is no connection: for the plan pages with what the pages themselves have put into the cache, for every
+// other page with one that says so. It stores nothing of anybody: a page knows whose it is, a worker does not.
+// See docs/decisions/0016-plans-without-a-connection.md and 0045-installable.md.
+
+const OFFLINE = 'offline-1';
+const OFFLINE_PAGE = '/offline';
 
 const PLAN = /^\/[^/]+\/roadmap\/[\da-f-]{36}$/;
 const isPlanPage = ({ pathname }) => pathname === '/plans' || PLAN.test(pathname);
 const isPlanData = ({ pathname }) => pathname === '/api/roadmaps' || /^\/api\/roadmaps\/[\da-f-]{36}$/.test(pathname);
 
-addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(OFFLINE).then((cache) => cache.addAll([OFFLINE_PAGE, '/offline.css', '/favicon.svg'])));
+});
+addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), forgetOlder()])));
+
+async function forgetOlder() {
+  const older = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== OFFLINE);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
 
 addEventListener('fetch', (event) => {
   const { request } = event;
@@ -14,9 +26,14 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(kept(url).then((answer) => answer ?? fetch(request)));
   else if (request.mode === 'navigate' ? isPlanPage(url) : isPlanData(url)) event.respondWith(freshOrKept(request, url));
+  else if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(async () => (await kept(offlinePage())) ?? Response.error()));
+  else if (url.pathname === '/offline.css' || url.pathname === '/favicon.svg')
+    event.respondWith(fetch(request).catch(async () => (await kept(url)) ?? Response.error()));
 });
 
 const kept = (url) => caches.match(url.href);
+const offlinePage = () => new URL(OFFLINE_PAGE, location.origin);
 
 async function freshOrKept(request, url) {
   try {
@@ -27,6 +44,8 @@ async function freshOrKept(request, url) {
     // A skill that was not opened by itself still stands in its plan.
     const whole = `${url.origin}${url.pathname}`;
     if (request.mode === 'navigate' && url.search && (await caches.match(whole))) return Response.redirect(whole);
+    const page = request.mode === 'navigate' ? await kept(offlinePage()) : undefined;
+    if (page) return page;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { execSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressAssets } from './compress-assets.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -43,10 +44,13 @@ const sources = Math.max(
   changed(at('src'), isServerOnly),
   changed(at('public')),
   changed(at('vite.config.ts')),
+  changed(at('scripts', 'lazy-heads.ts')),
+  changed(at('scripts', 'compress-assets.mjs')),
   changed(installed),
 );
 if (process.argv.includes('build') && changed(at('dist', 'built')) < sources) {
   console.log('Building the pages ...');
   run('vite build --logLevel warn');
+  compressAssets(at('dist', 'client'));
   fs.writeFileSync(at('dist', 'built'), '');
 }

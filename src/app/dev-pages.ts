@@ -1,6 +1,6 @@
 /** Pages in development: Vite in middleware mode, rendering through its own module runner, with hot reload. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageRequest } from './server.ts';
+import type { PageRequest } from './serve-pages.ts';
 
 type StartEntry = { default: { fetch: (request: Request, options: { context: PageRequest }) => Promise<Response> } };
 

@@ -56,7 +56,7 @@ function structuredHome({ brand, legal_name, support_email, support_phone }: Sit
         publisher: organization,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${url}jobs-apprenticeships?query={search_term_string}`,
+          target: `${url}search?query={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       },

@@ -14,7 +14,8 @@ import { createLog } from '#platform/server/log.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { openCable } from './open-cable.ts';
 import { startSandbox } from './sandbox-process.ts';
-import { createServer, type RenderPage } from './server.ts';
+import type { RenderPage } from './serve-pages.ts';
+import { createServer } from './server.ts';
 import { openServices } from './services.ts';
 import { CONTENT, openStore, ROOT, settingsOrExit } from './start-up.ts';
 

@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts';
 import { adsQuery } from '#features/ads/web/index.ts';
 import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
@@ -23,18 +23,21 @@ import { OfflineGuard } from '#features/roadmaps/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#platform/web/early-input.ts';
 import { pageHead } from '#platform/web/page-head.ts';
+import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
 import { THEME_SCRIPT } from '#platform/web/theme.ts';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
+import textFont from '#platform/web/styles/fonts/figtree-latin.woff2?url';
 import '#platform/web/styles/styles.css';
 import { BottomBanner } from './shell/bottom-banner.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
-import { CommandPalette } from './shell/command-palette.tsx';
 import { readMarks } from './shell/campaign-marks.ts';
 import { FreshAfterReturn } from './shell/fresh-after-return.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { TopBanner } from './shell/top-banner.tsx';
 import { ownFrame, pageEnd, topBanner } from './shell/visibility.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./shell/command-palette.tsx')).CommandPalette }));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: readMarks,
@@ -61,7 +64,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { name: 'theme-color', content: '#2250d6' },
         ...words.meta,
       ],
-      links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+      links: [
+        { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/icon-192.png' },
+        { rel: 'manifest', href: '/app.webmanifest' },
+      ],
       scripts: [{ children: THEME_SCRIPT }, { children: EARLY_INPUT_SCRIPT }],
     };
   },
@@ -87,7 +95,9 @@ function Document({ children }: { children: ReactNode }) {
 function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
-  const [searching, setSearching] = useState(false);
+  // Its code is loaded when it is first opened.
+  const [searching, setSearching] = useState<boolean>();
+  useFocusShortcut('/', () => setSearching(true));
   useEffect(replayEarlyInput, []);
   return (
     <CSPProvider {...(nonce ? { nonce } : {})}>
@@ -105,7 +115,11 @@ function Frame() {
           {ownFrame(pathname) ? <EnterpriseFooter /> : <SiteFooter shown={pageEnd(pathname)} />}
           {!ownFrame(pathname) && <BottomBar />}
           <CompareTray />
-          <CommandPalette open={searching} onOpenChange={setSearching} />
+          {searching !== undefined && (
+            <Suspense>
+              <CommandPalette open={searching} onOpenChange={setSearching} />
+            </Suspense>
+          )}
           <ConsentBar />
           <FreshAfterReturn />
           <NavigationJourney />

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
 import type { Commentables } from '#features/discussion/server/index.ts';
@@ -13,19 +12,15 @@ import { cookieName } from '#platform/server/cookies.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
-import { addressKey, createRateLimiter } from '#platform/server/rate-limit.ts';
 import { identifyRequest, oneLoopbackName, sameOriginChanges, securityHeaders } from '#platform/server/security.ts';
 import type { Services } from '#platform/server/context.ts';
 import { apiRoutes } from './api.ts';
-import { frameOrigins } from './frame-origins.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { contract } from './contract.ts';
+import { offlinePage } from './offline-page.ts';
+import { mountPageCopies } from './page-copies.ts';
+import { servePages, type RenderPage } from './serve-pages.ts';
 import { robots, sitemapIndex, sitemapOf } from './sitemaps.ts';
-
-/** Calls the API of this process without a network hop; given to every page render. */
-export type ApiFetch = (request: Request) => Promise<Response>;
-export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string };
-export type RenderPage = (request: Request, context: PageRequest) => Promise<Response>;
 
 export type ServerOptions = {
   services: Services;
@@ -39,12 +34,11 @@ export type ServerOptions = {
   isReady: () => boolean;
 };
 
-/** The one page that shows another site's. */
-const FRAME_PAGE = '/courses/frame';
-/** Pages that one address may open. */
-const PAGE_LIMIT = { max: 300, seconds: 60 };
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A database that takes longer to say anything is as good as away. */
 const READY_MS = 2000;
+/** What looks like a file and is made here. */
+const OWN_ENDINGS = /^\/(\.well-known|share)\/|\.md$/;
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 
 export function createServer(options: ServerOptions): Hono<HttpEnv> {
@@ -64,10 +58,17 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   mountHealth(app, options);
   app.use(oneLoopbackName(config));
   app.use(sameOriginChanges(config, isCrossSiteEndpoint));
+  const pages = options.renderPage ? servePages(services, options.renderPage) : undefined;
+  app.use('/api/*', async (c, next) => {
+    await next();
+    if (!READS.has(c.req.method) && c.res.status < 400) pages?.changed(c.req.path);
+  });
   mountApi(app, options);
   mountSitemaps(app, services);
+  app.get('/offline', (c) => c.html(offlinePage(config.BRAND_NAME), 200, { 'cache-control': 'public, max-age=3600' }));
   if (options.assetsDir) mountAssets(app, options.assetsDir);
-  if (options.renderPage) mountPages(app, services, options.renderPage);
+  if (pages) mountPageCopies(app, services);
+  pages?.mount(app);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
   return app;
 }
@@ -122,49 +123,20 @@ function mountSitemaps(app: Hono<HttpEnv>, services: Services): void {
   const { APP_ORIGIN } = services.config;
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
   app.get('/robots.txt', (c) => c.text(robots(APP_ORIGIN), 200, { 'cache-control': 'public, max-age=3600' }));
-  app.get('/sitemap.xml', (c) => c.body(sitemapIndex(APP_ORIGIN), 200, xml));
-  app.get('/sitemaps/:kind{[a-z-]+\\.xml}', async (c) => {
-    const text = await sitemapOf(createContext(services), c.req.param('kind').replace('.xml', ''));
+  app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(createContext(services)), 200, xml));
+  app.get('/sitemaps/:name{[a-z-]+\\.xml}', (c) => {
+    const name = c.req.param('name').replace('.xml', '');
+    const text = sitemapOf(createContext(services), name, c.req.query('after') ?? '');
     return text === null ? c.text('Not found', 404) : c.body(text, 200, xml);
   });
 }
 
 function mountAssets(app: Hono<HttpEnv>, root: string): void {
-  app.use('/assets/*', compress());
   const immutable = 'public, max-age=31536000, immutable';
-  app.use('/assets/*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', immutable) }));
-  app.use('*', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }));
-  app.get('*', async (c, next) =>
-    ASSET.test(c.req.path) && !c.req.path.startsWith('/.well-known') ? c.text('Not found', 404) : next(),
+  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', immutable) }));
+  app.use(
+    '*',
+    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
   );
-}
-
-function mountPages(app: Hono<HttpEnv>, services: Services, renderPage: RenderPage): void {
-  const session = `${cookieName(services.config, 'sid')}=`;
-  const limiter = createRateLimiter(services.clock);
-  app.use(compress());
-  app.get('*', async (c) => {
-    const allowed = services.config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
-    if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
-    if (c.req.path === FRAME_PAGE) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
-    const bindings = { inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } };
-    const response = await renderPage(c.req.raw, {
-      apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), bindings),
-      nonce: c.get('nonce'),
-      origin: services.config.APP_ORIGIN,
-    });
-    const personal = (c.req.header('cookie') ?? '').includes(session);
-    const answer = new Response(response.body, response);
-    answer.headers.set('cache-control', personal ? 'private, no-store' : 'private, no-cache');
-    return answer;
-  });
-}
-
-/** The API sees the visitor's cookies and language, as it would over the network. */
-function forwarding(page: Request, request: Request): Request {
-  for (const name of ['cookie', 'accept-language', 'host']) {
-    const value = page.headers.get(name);
-    if (value) request.headers.set(name, value);
-  }
-  return request;
+  app.get('*', async (c, next) => (ASSET.test(c.req.path) && !OWN_ENDINGS.test(c.req.path) ? c.text('Not found', 404) : next()));
 }

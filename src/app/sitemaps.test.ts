@@ -2,6 +2,8 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPosts } from '#features/blog/server/index.ts';
 import { loadCategories } from '#features/interests/server/index.ts';
+import { aMember } from '#features/accounts/server/testing.ts';
+import { aJob } from '#features/jobs/server/testing.ts';
 import { openTestApp, ORIGIN } from './testing.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
@@ -17,7 +19,19 @@ beforeAll(async () => {
 test('robots find the index, and in it every sitemap', async () => {
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   const maps = locations(await textOf('/sitemap.xml'));
-  expect(maps).toEqual([`${ORIGIN}/sitemaps/pages.xml`, `${ORIGIN}/sitemaps/blog.xml`]);
+  const kinds = [
+    'jobs',
+    'courses',
+    'insights',
+    'boards',
+    'communities',
+    'questions',
+    'companies',
+    'universities',
+    'profiles',
+    'skills',
+  ];
+  expect(maps).toEqual(['pages', 'blog', ...kinds].map((name) => `${ORIGIN}/sitemaps/${name}.xml`));
   for (const map of maps) expect((await app.fetch(map)).headers.get('content-type')).toMatch(/^application\/xml/);
   expect((await app.fetch('/sitemaps/nothing.xml')).status).toBe(404);
 });
@@ -30,4 +44,31 @@ test('the sitemaps name public pages once each, the articles with their day, and
   expect(await textOf('/sitemaps/blog.xml')).toMatch(
     /<loc>[^<]*\/blog\/six-stories-for-an-interview<\/loc><lastmod>2026-10-21<\/lastmod>/,
   );
+});
+
+test('what search finds is in the sitemap of its kind with its day, until it is closed, hidden or gone', async () => {
+  const ctx = app.context();
+  const [open, closing] = [await aJob(ctx), await aJob(ctx)];
+  const member = await aMember(ctx);
+  await app.context().enqueue('search.index', {});
+  await app.runTasks();
+  const jobs = async () =>
+    locations(await textOf('/sitemaps/jobs.xml')).map((address) => new URL(address).pathname.split('/').at(-1));
+  expect(await jobs()).toEqual(expect.arrayContaining([open.slug, closing.slug]));
+  expect(await textOf('/sitemaps/jobs.xml')).toMatch(/<lastmod>2026-11-21<\/lastmod>/);
+  // Closed by its date alone: nothing was written, and the index of search still has it.
+  await ctx.db.updateTable('jobs').set({ valid_until: '2026-11-01' }).where('id', '=', closing.id).execute();
+  expect(await jobs()).toContain(open.slug);
+  expect(await jobs()).not.toContain(closing.slug);
+  const profiles = await textOf('/sitemaps/profiles.xml');
+  await ctx.db.updateTable('users').set({ listed: false }).where('id', '=', member.id).execute();
+  expect(await textOf('/sitemaps/profiles.xml')).not.toBe(profiles);
+});
+
+test('a long sitemap goes on where it is asked to', async () => {
+  const all = locations(await textOf('/sitemaps/jobs.xml'));
+  const rows = await app.context().db.selectFrom('search_docs').select('ref').where('kind', '=', 'job').orderBy('ref').execute();
+  const rest = locations(await textOf(`/sitemaps/jobs.xml?after=${rows[0]?.ref}`));
+  expect(all.length - rest.length).toBeLessThanOrEqual(1);
+  expect(all).toEqual(expect.arrayContaining(rest));
 });

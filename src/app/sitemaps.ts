@@ -1,10 +1,19 @@
-/** What search engines are told of: an index, one sitemap for each kind of page, and the rules for robots. */
+/** What search engines are told of: an index, the sitemaps of each kind of page, and the rules for robots. */
+import { Readable } from 'node:stream';
 import { listPostAddresses } from '#features/blog/server/index.ts';
+import { countedFrom, listFound, type SearchSources } from '#features/search/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
+import { searchables } from './searchables.ts';
 import { FOOTER_PLACES, LAW_PLACES, MAIN_PLACES, MORE_PLACES } from './shell/places.ts';
 
 /** A page of ours; `changedOn` is the day on which what stands there last changed. */
 type Address = { path: string; changedOn?: string };
+type Kind = keyof SearchSources;
+
+/** As many as a sitemap may hold, by its rules. */
+const MOST_A_FILE = 50_000;
+/** As many as are read at once. */
+const AT_ONCE = 500;
 
 /** They lead to pages of ours that are a member's own, or that write something. */
 const NOT_FOUND_BY_SEARCH = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
@@ -15,31 +24,88 @@ const pages = (): Address[] => {
   return [...new Set(paths)].map((path) => ({ path }));
 };
 
-/** One line for each kind of page. */
-const SITEMAPS: Record<string, (ctx: Context) => Promise<Address[]>> = {
+/** Those that are short and known. */
+const SHORT: Record<string, (ctx: Context) => Promise<Address[]>> = {
   pages: async () => pages(),
   blog: listPostAddresses,
+};
+
+/** The names of the others, which may be as long as the database; what is in them is what search finds. */
+const LONG: Record<string, Kind> = {
+  jobs: 'job',
+  courses: 'course',
+  insights: 'insight',
+  boards: 'board',
+  communities: 'community',
+  questions: 'question',
+  companies: 'company',
+  universities: 'university',
+  profiles: 'user',
+  skills: 'skill',
 };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** `/sitemap.xml`: where the sitemaps are. */
-export const sitemapIndex = (origin: string): string => {
-  const maps = Object.keys(SITEMAPS).map((kind) => `<sitemap><loc>${origin}/sitemaps/${kind}.xml</loc></sitemap>`);
+/** `/sitemap.xml`: where the sitemaps are, a long one in as many parts as it needs. */
+export async function sitemapIndex(ctx: Context): Promise<string> {
+  const short = Object.keys(SHORT).map((name) => `${name}.xml`);
+  const long = await Promise.all(
+    Object.entries(LONG).map(async ([name, kind]) =>
+      (await countedFrom(ctx, kind, MOST_A_FILE)).map(
+        (after) => `${name}.xml${after ? `?after=${encodeURIComponent(after)}` : ''}`,
+      ),
+    ),
+  );
+  const maps = [...short, ...long.flat()].map(
+    (file) => `<sitemap><loc>${escape(`${ctx.config.APP_ORIGIN}/sitemaps/${file}`)}</loc></sitemap>`,
+  );
   return `${HEAD}<sitemapindex ${SPACE}>${maps.join('')}</sitemapindex>\n`;
-};
+}
 
-/** The sitemap of a kind; null for a kind there is not. */
-export async function sitemapOf(ctx: Context, kind: string): Promise<string | null> {
-  const list = Object.hasOwn(SITEMAPS, kind) ? SITEMAPS[kind] : undefined;
-  if (!list) return null;
-  const urls = (await list(ctx)).map(({ path, changedOn }) => {
-    const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
-    return `<url><loc>${escape(`${ctx.config.APP_ORIGIN}${path}`)}</loc>${changed}</url>`;
-  });
-  return `${HEAD}<urlset ${SPACE}>${urls.join('')}</urlset>\n`;
+/** A sitemap, written while it is read; null for one there is not. `after` is where this part of a long one begins. */
+export function sitemapOf(ctx: Context, name: string, after: string): ReadableStream<Uint8Array> | null {
+  const short = Object.hasOwn(SHORT, name) ? SHORT[name] : undefined;
+  const kind = Object.hasOwn(LONG, name) ? LONG[name] : undefined;
+  if (!short && !kind) return null;
+  const parts = short ? once(short(ctx)) : everybodys(ctx, kind as Kind, after);
+  const bytes = Readable.from(written(ctx.config.APP_ORIGIN, parts), { objectMode: false });
+  return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
+}
+
+async function* once(addresses: Promise<Address[]>): AsyncGenerator<Address[]> {
+  yield await addresses;
+}
+
+/** The index of search may be a minute behind, and a job closes by its date: each feature is asked once more. */
+async function* everybodys(ctx: Context, kind: Kind, from: string): AsyncGenerator<Address[]> {
+  let after = from;
+  for (let read = 0; read < MOST_A_FILE; read += AT_ONCE) {
+    const found = await listFound(ctx, kind, after, AT_ONCE);
+    const still =
+      found.length > 0
+        ? await searchables[kind](
+            ctx,
+            found.map(({ ref }) => ref),
+          )
+        : new Map();
+    yield found.filter(({ ref }) => still.has(ref));
+    if (found.length < AT_ONCE) return;
+    after = found.at(-1)?.ref ?? '';
+  }
+}
+
+async function* written(origin: string, parts: AsyncIterable<Address[]>): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${SPACE}>`;
+  for await (const addresses of parts)
+    yield addresses
+      .map(({ path, changedOn }) => {
+        const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
+        return `<url><loc>${escape(`${origin}${path}`)}</loc>${changed}</url>`;
+      })
+      .join('');
+  yield '</urlset>\n';
 }
 
 /** `/robots.txt`: everything that is public, the share pictures among it, and where the sitemaps are. */
@@ -48,6 +114,7 @@ export const robots = (origin: string): string =>
     'User-agent: *',
     'Allow: /api/blogs/',
     'Allow: /api/pages/',
+    'Allow: /api/knowledges/feed.xml',
     'Disallow: /api/',
     'Disallow: /settings',
     'Disallow: /shared-plans/',

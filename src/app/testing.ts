@@ -19,6 +19,7 @@ import { createLog, type Log } from '#platform/server/log.ts';
 import { STAND_IN_SECRET } from '#platform/server/stand-ins.ts';
 import { openCable } from './open-cable.ts';
 import { searchables } from './searchables.ts';
+import type { RenderPage } from './serve-pages.ts';
 import { createServer } from './server.ts';
 import { openServices, type Running } from './services.ts';
 
@@ -64,6 +65,8 @@ export type TestOptions = {
   commentables?: Commentables;
   /** What happens on events instead of the product's own wiring. */
   reactions?: ReactionTable;
+  /** Draws pages; without it only the API is served. */
+  renderPage?: RenderPage;
   /** Starts the stand-in for the payment provider on a free port; its webhooks reach this app. */
   paymentSandbox?: boolean;
   /** Starts the stand-in for the sign-in providers on a free port. */
@@ -109,6 +112,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     const http = createServer({
       services: running.services,
       isReady: () => true,
+      ...(options.renderPage ? { renderPage: options.renderPage } : {}),
       ...(options.purchasables ? { purchasables: options.purchasables } : {}),
       ...(options.commentables ? { commentables: options.commentables } : {}),
     });

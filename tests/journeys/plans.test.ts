@@ -191,7 +191,7 @@ test('a visitor browses the skills, finds one by typing, and reads what teaches 
   await page.getByRole('heading', { name: 'SQL window functions', level: 1 }).waitFor();
   await expectAccessible(page);
   await fits(page);
-  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
   expect(structured.mainEntity.itemListElement.length).toBeGreaterThan(3);
   expect(structured.about.name).toBe('SQL window functions');
   await page.goto('/skills?query=nothing-like-this');

@@ -7,7 +7,7 @@ import type { FramePart } from './visibility.ts';
 
 /** They end with a form or a call of their own. */
 const OWN_END =
-  /^\/(about-us|contact-us|for-educators|for-corporates|funding-options|early-adopters-program|campaigns|tech-incubator-)/;
+  /^\/$|^\/(about-us|contact-us|for-educators|for-corporates|funding-options|early-adopters-program|campaigns|tech-incubator-)/;
 const OWN_WORK =
   /^\/(settings|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
 

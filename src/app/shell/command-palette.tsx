@@ -9,7 +9,6 @@ import { jobTemplatesQuery } from '#features/jobs/web/index.ts';
 import { keepRecent, kindOne, suggestionsQuery, useRecent } from '#features/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
 import { MAIN_PLACES, MEMBER_PLACES, MORE_PLACES } from './places.ts';
 
@@ -21,7 +20,6 @@ const everythingFor = (query: string) => `/search?query=${encodeURIComponent(que
 
 /** Search from anywhere: opened with "/", moved through with the arrows, left with Escape. */
 export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  useFocusShortcut('/', () => onOpenChange(true));
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>

@@ -19,6 +19,7 @@ export const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag,

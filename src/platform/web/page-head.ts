@@ -1,6 +1,8 @@
 /** Title, description, keywords and social preview of a page, in the one form every page uses. */
 import { siteOrigin } from './api.ts';
 
+type Place = { name: string; path: string };
+
 export type PageHead = {
   /** Without the brand; it is added. */
   title: string;
@@ -11,10 +13,12 @@ export type PageHead = {
   type?: 'website' | 'article' | 'profile';
   /** Personal pages: kept out of search engines. */
   hidden?: boolean;
-  /** The picture that other sites show beside a link, a full address; the brand's own unless given. */
+  /** The picture that other sites show beside a link, a full address; drawn from the page's own words unless given. */
   image?: string;
   /** A schema.org object, printed as JSON-LD. */
   structured?: Record<string, unknown>;
+  /** The pages above this one, from the home page on, without it: where the page stands, in the words of schema.org. */
+  above?: readonly Place[];
 };
 
 const BRAND = 'Pathlight';
@@ -24,6 +28,24 @@ const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, course
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
+const plainPath = (path: string) => path.split('?')[0] ?? path;
+
+/** Where a page is to be found: under its one address, and as Markdown. Other languages would be named here. */
+const headLinks = (path: string) => [
+  { rel: 'canonical', href: `${siteOrigin()}${path}` },
+  { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${path === '/' ? '/index' : plainPath(path)}.md` },
+];
+
+const structuredPlace = (places: readonly Place[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: BRAND, path: '/' }, ...places].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${siteOrigin()}${path}`,
+  })),
+});
+
 /** The router's `head` value for a page. */
 export function pageHead({
   title,
@@ -32,9 +54,11 @@ export function pageHead({
   keywords = KEYWORDS,
   type = 'website',
   hidden = false,
-  image = `${siteOrigin()}/share.png`,
+  image = hidden ? `${siteOrigin()}/share.png` : `${siteOrigin()}/share${path === '/' ? '/home' : plainPath(path)}.png`,
   structured,
+  above,
 }: PageHead) {
+  const things = [structured, above && structuredPlace([...above, { name: title, path }])].filter((thing) => thing !== undefined);
   const full = title === BRAND ? `${BRAND}: your continuous learning partner` : `${title} | ${BRAND}`;
   const url = `${siteOrigin()}${path}`;
   return {
@@ -48,12 +72,15 @@ export function pageHead({
       { property: 'og:url', content: url },
       { property: 'og:site_name', content: BRAND },
       { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: hidden ? [] : [{ rel: 'canonical', href: url }],
-    scripts: structured
-      ? [{ type: 'application/ld+json', children: scriptJson({ '@context': 'https://schema.org', ...structured }) }]
-      : [],
+    links: hidden ? [] : headLinks(path),
+    scripts: things.map((thing) => ({
+      type: 'application/ld+json',
+      children: scriptJson({ '@context': 'https://schema.org', ...thing }),
+    })),
   };
 }

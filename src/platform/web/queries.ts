@@ -15,15 +15,18 @@ const STALE_MS = 30_000;
 export const query = <K extends Reads>(key: K, ...[input]: CallArguments<K>) =>
   queryOptions<CallOutput<K>, Error, CallOutput<K>, readonly [K, CallInput<K> | undefined]>({
     queryKey: [key, input],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(key, input, signal);
-      } catch (error) {
-        if (error instanceof Problem && error.status === 404) throw notFound();
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => orNotFound(call(key, input, signal)),
   });
+
+/** For queries of several pages, which are not made by `query`: a 404 becomes the router's not-found. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) throw notFound();
+    throw error;
+  }
+}
 
 /** The mutation of any other endpoint; its variables are the endpoint's input. */
 export const mutation = <K extends Changes>(key: K) =>

@@ -7,4 +7,5 @@ export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { requireFreshSession } from './require-fresh-session.ts';
 export { findPeople, findPeopleBySlug } from './search-people.ts';
+export { slugsOf } from './slugs-of.ts';
 export { authenticate, liveSessions, SESSION, wasSignedInHere } from './sessions.ts';

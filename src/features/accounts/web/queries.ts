@@ -6,6 +6,8 @@ export const signInOptionsQuery = () => query('GET /api/users/auth/providers');
 export const sessionsQuery = () => query('GET /api/users/auth/sessions');
 export const identitiesQuery = () => query('GET /api/users/auth/identities');
 
+export type CurrentUser = NonNullable<ReturnType<typeof useCurrentUser>>;
+
 /** Who is signed in; null for a visitor. The root route has loaded it before any page renders. */
 export function useCurrentUser() {
   const { data } = useQuery(currentUserQuery());

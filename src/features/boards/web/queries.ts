@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FEED_OPTIONS } from '#features/feeds/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/web/api.ts';
-import { mutation, query } from '#platform/web/queries.ts';
+import { mutation, query, orNotFound } from '#platform/web/queries.ts';
 import { addBoardFirst, dropBoard, forgetAllCards, keepBoard, keepChange, refreshBoards } from './board-cache.ts';
 
 export type BoardItem = CallOutput<'GET /api/boards'>['data'][number];
@@ -29,7 +29,9 @@ export const allCardsQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: ['GET /api/users/{slug}/all_cards', { params: { slug } }],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /api/users/{slug}/all_cards', { params: { slug }, query: pageParam ? { cursor: pageParam } : {} }, signal),
+      orNotFound(
+        call('GET /api/users/{slug}/all_cards', { params: { slug }, query: pageParam ? { cursor: pageParam } : {} }, signal),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
   });

@@ -65,6 +65,7 @@ export const Route = createFileRoute('/communities/$slug')({
           title: m.communities_page_title({ name: loaderData.name }),
           description: loaderData.description,
           path: `/communities/${params.slug}`,
+          above: [{ name: m.communities_title(), path: '/communities' }],
         })
       : {},
   component: CommunityPage,

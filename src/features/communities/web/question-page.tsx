@@ -43,6 +43,7 @@ export const Route = createFileRoute('/forum/$slug')({
           type: 'article',
           hidden: loaderData.question.attributes.hidden !== null,
           structured: structuredQuestion(loaderData.question, loaderData.answers),
+          above: [{ name: m.forum_title(), path: '/forum' }],
         })
       : {},
   component: QuestionPage,

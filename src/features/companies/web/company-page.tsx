@@ -31,6 +31,7 @@ export const Route = createFileRoute('/company/$slug')({
       path: `/company/${company.slug}`,
       keywords: [company.name, company.location, ...company.families.map(({ value }) => value)].filter(Boolean).join(', '),
       structured: structuredCompany(company),
+      above: [{ name: m.companies_title(), path: '/companies' }],
     });
   },
   component: CompanyPage,

@@ -13,7 +13,7 @@ import { ChipLink } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { EndlessFeed } from './endless-feed.tsx';
-import { browseQuery, categoriesQuery, hashtagsQuery, useFollowHashtag, type Filters } from './queries.ts';
+import { browseQuery, categoriesQuery, hashtagsQuery, useFollowHashtag, type Filters, topicsQuery } from './queries.ts';
 import { TopicChips } from './topic-chips.tsx';
 
 const word = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined);
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/insights/browse')({
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery()),
-      isFiltered(deps) ? queryClient.ensureInfiniteQueryData(browseQuery(deps)) : undefined,
+      isFiltered(deps) ? queryClient.ensureInfiniteQueryData(browseQuery(deps)) : queryClient.prefetchQuery(topicsQuery([])),
     ]);
   },
   head: () => pageHead({ title: m.insights_browse_title(), description: m.insights_description(), path: '/insights/browse' }),

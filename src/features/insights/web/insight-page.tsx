@@ -35,6 +35,7 @@ export const Route = createFileRoute('/insights/detail/$slug')({
           keywords: [loaderData.topic, ...loaderData.hashtags.map(({ name }) => name)].join(', '),
           hidden: loaderData.state !== 'published',
           structured: articleOf(loaderData),
+          above: [{ name: m.insights_title(), path: '/insights' }],
         })
       : {},
   component: InsightPage,
@@ -44,6 +45,7 @@ const articleOf = (insight: Insight['attributes']) => ({
   '@type': 'Article',
   headline: insight.title,
   description: insight.summary,
+  image: `${siteOrigin()}/share${pathOf(insight.slug)}.png`,
   datePublished: insight.published_on,
   articleSection: insight.topic,
   keywords: insight.hashtags.map(({ name }) => name).join(', '),

@@ -13,7 +13,7 @@ import { ContinueReading } from './continue-reading.tsx';
 import { EndlessFeed } from './endless-feed.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { InsightLine } from './insight-line.tsx';
-import { everyFieldQuery, forMeQuery, onInterestQuery, trendingQuery } from './queries.ts';
+import { everyFieldQuery, forMeQuery, onInterestQuery, trendingQuery, topicsQuery, peopleQuery } from './queries.ts';
 import { People, TopicChips } from './topic-chips.tsx';
 
 const VIEWS = ['trending', 'interests'] as const;
@@ -34,6 +34,8 @@ export const Route = createFileRoute('/insights')({
         ? queryClient.ensureQueryData(onInterestQuery())
         : queryClient.ensureInfiniteQueryData(view === 'trending' ? trendingQuery() : forMeQuery()),
       queryClient.ensureQueryData(everyFieldQuery()),
+      queryClient.prefetchQuery(topicsQuery([])),
+      queryClient.prefetchQuery(peopleQuery([])),
     ]);
   },
   head: () => pageHead({ title: m.insights_title(), description: m.insights_description(), path: '/insights' }),

@@ -49,6 +49,10 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
       path: jobPath(job),
       hidden: !job.open,
       ...(job.open && { structured: jobPosting(job) }),
+      above: [
+        { name: m.jobs_list_title(), path: '/jobs-apprenticeships' },
+        { name: job.company_name, path: `/company/${job.company_slug}` },
+      ],
     });
   },
   component: JobPage,

@@ -30,6 +30,7 @@ export const Route = createFileRoute('/skills/$id')({
       path,
       keywords: [name, ...skill.attributes.aliases].join(', '),
       structured: structuredSkill(skill, `${siteOrigin()}${path}`),
+      above: [{ name: m.library_title(), path: '/skills' }],
     });
   },
   component: SkillPage,

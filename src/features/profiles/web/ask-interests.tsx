@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
-import { InterestsDialog } from './interests-dialog.tsx';
 import { interestsQuery } from './queries.ts';
+
+const InterestsDialog = lazy(async () => ({ default: (await import('./interests-dialog.tsx')).InterestsDialog }));
 
 /** Where people look around. Whoever is reading, writing, applying, paying or learning is not interrupted. */
 const BROWSING = /^\/(|home|insights|courses|communities|learning-packs|forum)\/?$/;
@@ -16,5 +17,9 @@ export function AskInterests() {
   const asks = Boolean(user?.attributes.ask_interests) && !answered && BROWSING.test(pathname);
   const { data } = useQuery({ ...interestsQuery(), enabled: asks });
   if (!asks || !data || data.data.length === 0) return null;
-  return <InterestsDialog onClose={() => setAnswered(true)} />;
+  return (
+    <Suspense>
+      <InterestsDialog onClose={() => setAnswered(true)} />
+    </Suspense>
+  );
 }

@@ -82,9 +82,13 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
         title_words = excluded.title_words, words = excluded.words
       returning id, ref
     )
-    insert into search_faces (doc_id, path, title, meta, text, cover)
-    select id, path, title, meta, text, cover from stored join given using (ref)
-    on conflict (doc_id) do update set path = excluded.path, title = excluded.title, meta = excluded.meta,
+    insert into search_faces as known (doc_id, path, title, meta, text, cover, changed_at)
+    select id, path, title, meta, text, cover, ${ctx.clock.now()} from stored join given using (ref)
+    on conflict (doc_id) do update set changed_at = case
+        when (known.path, known.title, known.meta, known.text)
+          is distinct from (excluded.path, excluded.title, excluded.meta, excluded.text)
+        then excluded.changed_at else known.changed_at end,
+      path = excluded.path, title = excluded.title, meta = excluded.meta,
       text = excluded.text, cover = excluded.cover`.execute(ctx.db);
   await learnWords(
     ctx,

@@ -18,7 +18,16 @@ export type SearchDocsTable = {
 };
 
 /** The same as it is shown. */
-export type SearchFacesTable = { doc_id: number; path: string; title: string; meta: string[]; text: string; cover: string };
+export type SearchFacesTable = {
+  doc_id: number;
+  path: string;
+  title: string;
+  meta: string[];
+  text: string;
+  cover: string;
+  /** When what everybody may read of it last changed. */
+  changed_at: Generated<Date>;
+};
 
 /** The last of a kind that belongs to a tier. */
 export type SearchTiersTable = { kind: SearchKind; tier: number; hot: number; doc_id: number };

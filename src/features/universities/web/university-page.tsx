@@ -33,6 +33,7 @@ export const Route = createFileRoute('/university/$university_code/$university_n
       description: university.about || m.universities_about({ university: university.name }),
       path,
       structured: structuredUniversity(university),
+      above: [{ name: m.universities_title(), path: '/universities' }],
     });
   },
   component: UniversityPage,

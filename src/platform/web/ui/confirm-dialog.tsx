@@ -1,9 +1,8 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactElement, ReactNode } from 'react';
-import { m } from '#platform/messages/messages.js';
-import { Button } from './button.tsx';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { renderAs } from './render-as.ts';
+import { useOpening } from './use-opening.ts';
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -16,43 +15,20 @@ type ConfirmDialogProps = {
   loading?: boolean;
 };
 
+const loadPopup = () => import('./confirm-popup.tsx');
+const ConfirmPopup = lazy(async () => ({ default: (await loadPopup()).ConfirmPopup }));
+
 /** Asks once before something that cannot be undone; pressing outside does not answer it. */
-export function ConfirmDialog({
-  trigger,
-  open,
-  onOpenChange,
-  title,
-  children,
-  action,
-  onConfirm,
-  loading = false,
-}: ConfirmDialogProps) {
-  const control = {
-    ...(open !== undefined && { open }),
-    ...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) }),
-  };
+export function ConfirmDialog({ trigger, open: given, onOpenChange, ...question }: ConfirmDialogProps) {
+  const { open, wanted, change, opener, trigger: press } = useOpening({ open: given, onOpenChange }, loadPopup);
   return (
-    <AlertDialog.Root {...control}>
-      {trigger && <AlertDialog.Trigger render={trigger} />}
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim" />
-        <AlertDialog.Popup className="dialog dialog-small float">
-          <div className="dialog-body">
-            <div className="stack" style={{ '--gap': '8px' }}>
-              <AlertDialog.Title className="sheet-title">{title}</AlertDialog.Title>
-              <AlertDialog.Description render={<div className="soft" />}>{children}</AlertDialog.Description>
-            </div>
-          </div>
-          <div className="dialog-foot">
-            <div className="row push">
-              <AlertDialog.Close render={<Button variant="bare">{m.kit_cancel()}</Button>} />
-              <Button loading={loading} onClick={onConfirm}>
-                {action}
-              </Button>
-            </div>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <>
+      {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}
+      {wanted && (
+        <Suspense>
+          <ConfirmPopup {...question} {...{ open, opener }} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
   );
 }

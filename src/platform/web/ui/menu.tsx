@@ -1,36 +1,48 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import Check from 'lucide-react/icons/check';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, useContext, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
+import { MenuParts, type MenuProps } from './menu-parts.ts';
+import { renderAs } from './render-as.ts';
 import { RenderLink } from './render-link.tsx';
+import { useOpening } from './use-opening.ts';
 
-type MenuProps = {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'bottom';
-  children: ReactNode;
-};
+const loadPopup = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
 /** Actions behind a button; arrow keys, typing and Escape work. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+  const { open, wanted, change, changeBy, opener, trigger: press } = useOpening({}, loadPopup);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    changeBy(event, true);
+  };
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="over" align={align} side={side} sideOffset={6} collisionPadding={16}>
-          <Base.Popup className="menu float">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {renderAs(trigger, { 'aria-haspopup': 'menu', ...press, onKeyDown })}
+      {wanted && (
+        <Suspense>
+          <MenuPopup {...{ open, opener, align, side }} onOpenChange={change}>
+            {children}
+          </MenuPopup>
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function useParts() {
+  const parts = useContext(MenuParts);
+  if (!parts) throw new Error('what belongs into a menu stands outside of one');
+  return parts;
 }
 
 type MenuItemProps = { icon?: IconShape; danger?: boolean; disabled?: boolean; onSelect?: () => void; children: ReactNode };
 
 /** One action. */
 export function MenuItem({ icon, danger, disabled = false, onSelect, children }: MenuItemProps) {
+  const Base = useParts();
   return (
     <Base.Item className={classNames('menu-item', danger && 'menu-danger')} disabled={disabled} onClick={() => onSelect?.()}>
       {icon && <Icon of={icon} />}
@@ -51,6 +63,7 @@ export function MenuLink({
   href?: string;
   children: ReactNode;
 }) {
+  const Base = useParts();
   return (
     <Base.LinkItem
       className="menu-item"
@@ -72,6 +85,7 @@ type MenuChoiceProps = {
 
 /** One choice among a few, ticked: the order of a list, for example. */
 export function MenuChoice({ label, value, options, onValueChange }: MenuChoiceProps) {
+  const Base = useParts();
   return (
     <Base.RadioGroup value={value} onValueChange={(next: string) => onValueChange(next)}>
       <Base.GroupLabel className="menu-label">{label}</Base.GroupLabel>
@@ -89,5 +103,6 @@ export function MenuChoice({ label, value, options, onValueChange }: MenuChoiceP
 
 /** A line between groups. */
 export function MenuSeparator() {
+  const Base = useParts();
   return <Base.Separator className="menu-line" />;
 }

@@ -1,9 +1,16 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
-import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { m } from '#platform/messages/messages.js';
-import { Button } from './button.tsx';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from './class-names.ts';
+import { renderAs } from './render-as.ts';
+import { useOpening } from './use-opening.ts';
 
 export type SheetProps = {
   /** Opens it on press; left out, the caller holds `open`. */
@@ -23,44 +30,31 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-const FIELDS = '.dialog-body :is(input:not([type="hidden"], [type="file"]), textarea, select)';
-
-/** A finger gets no field: the keyboard would cover the sheet that just opened. */
-function firstField(popup: HTMLElement | null, opened: string): HTMLElement | true {
-  return (opened === 'touch' ? null : popup?.querySelector<HTMLElement>(FIELDS)) ?? true;
-}
+const loadPopup = () => import('./sheet-popup.tsx');
+const SheetPopup = lazy(async () => ({ default: (await loadPopup()).SheetPopup }));
+const CloseSheet = createContext<() => void>(() => {});
 
 /** The ground of `Dialog` and `Drawer`: under 600 px both are the same sheet. Focus is held inside and given back. */
-export function Sheet({ className, closeLabel, ...sheet }: SheetProps & { className: string }) {
-  const { trigger, open, defaultOpen, onOpenChange } = sheet;
-  const popup = useRef<HTMLDivElement>(null);
-  const control = {
-    ...(open !== undefined && { open }),
-    ...(defaultOpen !== undefined && { defaultOpen }),
-    ...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) }),
-  };
+export function Sheet({ trigger, open: given, defaultOpen, onOpenChange, ...sheet }: SheetProps & { className: string }) {
+  const {
+    open,
+    wanted,
+    touched,
+    change,
+    opener,
+    trigger: press,
+  } = useOpening({ open: given, defaultOpen, onOpenChange }, loadPopup);
   return (
-    <Base.Root {...control}>
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        <Base.Backdrop className="scrim" />
-        <Base.Popup
-          ref={popup}
-          className={classNames(className, 'float')}
-          initialFocus={sheet.initialFocus ?? ((opened) => firstField(popup.current, opened))}
-        >
-          <div className="dialog-head">
-            {sheet.art}
-            <div className="min-w-0 flex-1 self-center">
-              <Base.Title className="sheet-title">{sheet.title}</Base.Title>
-              {sheet.subtitle && <Base.Description className="small soft">{sheet.subtitle}</Base.Description>}
-            </div>
-            <Base.Close render={<Button variant="bare" icon={X} iconOnly label={closeLabel ?? m.kit_close()} />} />
-          </div>
-          {sheet.children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}
+      {wanted && (
+        <CloseSheet value={() => change(false)}>
+          <Suspense>
+            <SheetPopup {...sheet} {...{ open, touched, opener }} onOpenChange={change} />
+          </Suspense>
+        </CloseSheet>
+      )}
+    </>
   );
 }
 
@@ -76,5 +70,5 @@ export function SheetFoot({ className, ...props }: ComponentPropsWithRef<'div'>)
 
 /** Closes the dialog or drawer it stands in: `<SheetClose render={<Button variant="bare">Not now</Button>} />`. */
 export function SheetClose({ render }: { render: ReactElement }) {
-  return <Base.Close render={render} />;
+  return renderAs(render, { onClick: useContext(CloseSheet) });
 }

@@ -1,9 +1,5 @@
-import { Toast as Base } from '@base-ui/react/toast';
-import Check from 'lucide-react/icons/check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useMemo, type ReactNode } from 'react';
-import { m } from '#platform/messages/messages.js';
-import { Icon } from './icon.tsx';
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { toastManager } from './toast-manager.ts';
 
 type ToastKind = 'good' | 'warn';
 
@@ -19,55 +15,65 @@ export type Toaster = {
   close: (id: string) => void;
 };
 
-const VISIBLE_MS = 4000;
+type Manager = typeof toastManager;
+
+const ToastShelf = lazy(async () => ({ default: (await import('./toast-shelf.tsx')).ToastShelf }));
+const ToastContext = createContext<Toaster | null>(null);
+let shown = 0;
 
 /** Holds the toasts; stands once around the page. At most three are seen, and a pointer or the focus on them stops the clock. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <Base.Provider timeout={VISIBLE_MS} limit={3}>
-      {children}
-      <Base.Portal>
-        <Base.Viewport className="toasts no-print" aria-label={m.kit_notifications()}>
-          <Toasts />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  );
-}
-
-function Toasts() {
-  const { toasts } = Base.useToastManager();
-  return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className="toast" swipeDirection={['down', 'right']}>
-      <Base.Content>
-        {toast.type === 'warn' ? <Icon of={TriangleAlert} small className="warn" /> : <Icon of={Check} small />}
-        <Base.Title render={<p />} />
-        {toast.actionProps && <Base.Action />}
-      </Base.Content>
-    </Base.Root>
-  ));
-}
-
-/** `const toast = useToast(); toast.show(text, { action: { label: 'Undo', onPress: undo } })`. */
-export function useToast(): Toaster {
-  const { add, close } = Base.useToastManager();
-  return useMemo(
-    () => ({
-      close,
-      show: (text, { kind = 'good', action } = {}) => {
-        const press = () => {
-          action?.onPress();
-          close(id);
-        };
-        const id: string = add({
+  const [wanted, setWanted] = useState(false);
+  const manager = useRef<Manager | null>(null);
+  const waiting = useRef<((manager: Manager) => void)[]>([]);
+  const ready = useCallback(() => {
+    void import('./toast-manager.ts').then((loaded) => {
+      manager.current = loaded.toastManager;
+      for (const act of waiting.current.splice(0)) act(loaded.toastManager);
+    });
+  }, []);
+  const toaster = useMemo(() => {
+    const withManager = (act: (manager: Manager) => void) => {
+      if (manager.current) return act(manager.current);
+      waiting.current.push(act);
+      setWanted(true);
+    };
+    const close = (id: string) => withManager((shelf) => shelf.close(id));
+    const show = (text: string, { kind = 'good', action }: ToastOptions = {}) => {
+      shown += 1;
+      const id = `toast-${shown}`;
+      const press = () => {
+        action?.onPress();
+        close(id);
+      };
+      withManager((shelf) =>
+        shelf.add({
+          id,
           title: text,
           type: kind,
           priority: kind === 'warn' ? 'high' : 'low',
           ...(action && { actionProps: { children: action.label, onClick: press } }),
-        });
-        return id;
-      },
-    }),
-    [add, close],
+        }),
+      );
+      return id;
+    };
+    return { close, show };
+  }, []);
+  return (
+    <ToastContext value={toaster}>
+      {children}
+      {wanted && (
+        <Suspense>
+          <ToastShelf onReady={ready} />
+        </Suspense>
+      )}
+    </ToastContext>
   );
+}
+
+/** `const toast = useToast(); toast.show(text, { action: { label: 'Undo', onPress: undo } })`. */
+export function useToast(): Toaster {
+  const toaster = useContext(ToastContext);
+  if (!toaster) throw new Error('useToast needs a ToastProvider above it');
+  return toaster;
 }

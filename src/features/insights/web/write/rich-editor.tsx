@@ -46,7 +46,7 @@ export function RichEditor({ html, labelledBy, onChange }: EditorProps) {
   }, [labelledBy]);
   return (
     <div className="editor" data-empty={editor?.isEmpty ? '' : undefined}>
-      {editor && <Toolbar editor={editor} />}
+      {editor ? <Toolbar editor={editor} /> : <div className="editor-tools" />}
       <div ref={place} />
     </div>
   );

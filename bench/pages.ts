@@ -1,0 +1,44 @@
+/** What keeping pages for visitors is worth: the same pages asked of one product, kept and rendered anew, in turns. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startProduct } from '../tests/setup/product.ts';
+
+const PAGES = ['/', '/jobs-apprenticeships', '/courses', '/insights', '/communities', '/blog'];
+const ROUNDS = 3;
+const ASKS = 40;
+const AT_ONCE = 8;
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
+fs.chmodSync(dataDir, 0o755);
+const product = await startProduct(dataDir);
+
+/** Pages a second. A request with a session that does not exist is rendered for itself, as a member's is. */
+async function measure(page: string, headers: Record<string, string>): Promise<number> {
+  const start = performance.now();
+  let left = ASKS;
+  const ask = async () => {
+    while (left-- > 0) await (await fetch(product.origin + page, { headers })).text();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return (ASKS / (performance.now() - start)) * 1000;
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const own = { cookie: '__Host-sid=nobody; sid=nobody' };
+
+console.log('page                      rendered/s   kept/s   ratio');
+for (const page of PAGES) {
+  for (const headers of [own, {}]) await measure(page, headers);
+  const [rendered, kept]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rendered.push(await measure(page, own));
+    kept.push(await measure(page, {}));
+  }
+  const [slow, fast] = [median(rendered), median(kept)];
+  console.log(
+    `${page.padEnd(24)} ${slow.toFixed(1).padStart(11)} ${fast.toFixed(1).padStart(8)} ${(fast / slow).toFixed(1).padStart(7)}`,
+  );
+}
+await product.stop();
+fs.rmSync(dataDir, { recursive: true, force: true });

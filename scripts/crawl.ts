@@ -1,0 +1,22 @@
+/** Walks the whole site in a real browser, phone and desktop, and prints what is broken: `npm run crawl [-- pages-of-a-route]`. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openBrowser } from '../tests/setup/browser.ts';
+import { crawl } from '../tests/setup/crawl.ts';
+import { startProduct } from '../tests/setup/product.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-crawl-'));
+fs.chmodSync(dataDir, 0o755);
+const product = await startProduct(dataDir);
+const browser = await openBrowser();
+const { opened, asked, troubles } = await crawl(browser, product.origin, {
+  mostOfARoute: Number(process.argv[2] ?? 4),
+  mostAsked: Number.POSITIVE_INFINITY,
+});
+for (const { page, trouble } of troubles) console.log(`${page}: ${trouble}`);
+console.log(`${opened} pages opened, ${asked} more links asked, ${troubles.length} troubles`);
+await browser.close();
+await product.stop();
+fs.rmSync(dataDir, { recursive: true, force: true });
+process.exit(troubles.length > 0 ? 1 : 0);

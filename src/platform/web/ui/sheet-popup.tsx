@@ -1,0 +1,51 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { useRef, type RefObject } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import type { SheetProps } from './sheet.tsx';
+
+const FIELDS = '.dialog-body :is(input:not([type="hidden"], [type="file"]), textarea, select)';
+
+/** A finger gets no field: the keyboard would cover the sheet that just opened. */
+function firstField(popup: HTMLElement | null, opened: string): HTMLElement | true {
+  return (opened === 'touch' ? null : popup?.querySelector<HTMLElement>(FIELDS)) ?? true;
+}
+
+type SheetPopupProps = Omit<SheetProps, 'trigger' | 'defaultOpen' | 'onOpenChange'> & {
+  className: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Whether a finger opened it. */
+  touched: boolean;
+  opener: RefObject<HTMLElement | null>;
+};
+
+/** What a sheet shows once it is open; loaded when the first one opens. */
+export function SheetPopup({ className, closeLabel, open, onOpenChange, touched, opener, ...sheet }: SheetPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next: boolean) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup
+          ref={popup}
+          className={classNames(className, 'float')}
+          finalFocus={() => opener.current ?? true}
+          initialFocus={sheet.initialFocus ?? ((opened) => firstField(popup.current, touched ? 'touch' : opened))}
+        >
+          <div className="dialog-head">
+            {sheet.art}
+            <div className="min-w-0 flex-1 self-center">
+              <Base.Title className="sheet-title">{sheet.title}</Base.Title>
+              {sheet.subtitle && <Base.Description className="small soft">{sheet.subtitle}</Base.Description>}
+            </div>
+            <Base.Close render={<Button variant="bare" icon={X} iconOnly label={closeLabel ?? m.kit_close()} />} />
+          </div>
+          {sheet.children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

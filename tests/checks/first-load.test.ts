@@ -1,0 +1,46 @@
+/** How much script the first load of each page carries, read from what was built: what it asks for, and all that this imports. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** In bytes as sent, brotli. React, the router and the queries are 94,000 of them; see docs/decisions/0044-first-load.md for the rest of the way. */
+const MOST = 175_000;
+const MOST_OF_BASE = 126_000;
+const CLIENT = 'dist/client';
+
+type Manifest = { routes: Record<string, { preloads?: (string | { href: string })[] }> };
+
+const assets = 'dist/server/assets';
+const name = fs.readdirSync(assets).find((file) => file.startsWith('_tanstack-start-manifest')) ?? '';
+const module = (await import(pathToFileURL(path.resolve(assets, name)).href)) as { tsrStartManifest: () => Manifest };
+const { routes } = module.tsrStartManifest();
+
+const scripts = (id: string) =>
+  (routes[id]?.preloads ?? []).map((one) => (typeof one === 'string' ? one : one.href)).filter((href) => href.endsWith('.js'));
+
+const IMPORT = /(?:import|from)\s*["']\.\/([\w.~$-]+\.js)["']/g;
+
+/** These scripts and everything they import at once; what is imported when it is needed is not part of a first load. */
+function carried(hrefs: readonly string[]): Set<string> {
+  const all = new Set(hrefs);
+  for (const href of all)
+    for (const [, file] of fs.readFileSync(path.join(CLIENT, href), 'utf8').matchAll(IMPORT)) all.add(`/assets/${file}`);
+  return all;
+}
+
+function sent(href: string): number {
+  const small = `${path.join(CLIENT, href)}.br`;
+  return fs.statSync(fs.existsSync(small) ? small : path.join(CLIENT, href)).size;
+}
+
+const weight = (id: string) => [...carried([...scripts('__root__'), ...scripts(id)])].reduce((sum, href) => sum + sent(href), 0);
+
+test('what every page carries stays within its bounds', () => {
+  expect(weight('__root__')).toBeGreaterThan(50_000);
+  expect(weight('__root__')).toBeLessThanOrEqual(MOST_OF_BASE);
+});
+
+test.each(Object.keys(routes).filter((id) => id !== '__root__'))('the first load of %s stays within its bounds', (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(MOST);
+});

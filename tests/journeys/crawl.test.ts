@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../setup/browser.ts';
+import { crawl, SCREENS } from '../setup/crawl.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('one page of each route that links lead to loads without errors and violations, keeps still, and has no dead link', async () => {
+  const { opened, troubles } = await crawl(browser, inject('origin'), {
+    mostOfARoute: 1,
+    mostAsked: 2,
+    screens: SCREENS.slice(0, 1),
+  });
+  expect(opened).toBeGreaterThan(30);
+  expect(troubles).toEqual([]);
+}, 240_000);
