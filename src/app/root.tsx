@@ -20,7 +20,9 @@ import { AskInterests } from '#features/profiles/web/index.ts';
 import { CompareTray } from '#features/programs/web/index.ts';
 import { ReferralVisit } from '#features/referrals/web/index.ts';
 import { OfflineGuard } from '#features/roadmaps/web/index.ts';
+import { languageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
+import { restorePlace } from '#platform/web/chosen-language.ts';
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#platform/web/early-input.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { THEME_SCRIPT } from '#platform/web/theme.ts';
@@ -29,6 +31,7 @@ import '#platform/web/styles/styles.css';
 import { BottomBanner } from './shell/bottom-banner.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CommandPalette } from './shell/command-palette.tsx';
+import { LanguageFirst } from './shell/language-switch.tsx';
 import { readMarks } from './shell/campaign-marks.ts';
 import { FreshAfterReturn } from './shell/fresh-after-return.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
@@ -71,7 +74,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={languageTag()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -88,7 +91,10 @@ function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
   const [searching, setSearching] = useState(false);
-  useEffect(replayEarlyInput, []);
+  useEffect(() => {
+    replayEarlyInput();
+    restorePlace();
+  }, []);
   return (
     <CSPProvider {...(nonce ? { nonce } : {})}>
       <ToastProvider>
@@ -106,7 +112,9 @@ function Frame() {
           {!ownFrame(pathname) && <BottomBar />}
           <CompareTray />
           <CommandPalette open={searching} onOpenChange={setSearching} />
-          <ConsentBar />
+          <LanguageFirst>
+            <ConsentBar />
+          </LanguageFirst>
           <FreshAfterReturn />
           <NavigationJourney />
           <ReferralVisit />

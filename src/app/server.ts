@@ -1,16 +1,28 @@
 /** The HTTP application: walls, health, API, assets and pages, in this order. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
 import type { Commentables } from '#features/discussion/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
+import {
+  asLanguage,
+  language,
+  languageTag,
+  localPath,
+  MAIN_LANGUAGE,
+  plainPath,
+  prefixOf,
+  type Language,
+} from '#platform/language/language.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { createContext } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { inLanguage, LANGUAGE_COOKIE, languageAsked, RETURN_COOKIE } from '#platform/server/language.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { addressKey, createRateLimiter } from '#platform/server/rate-limit.ts';
@@ -24,7 +36,7 @@ import { robots, sitemapIndex, sitemapOf } from './sitemaps.ts';
 
 /** Calls the API of this process without a network hop; given to every page render. */
 export type ApiFetch = (request: Request) => Promise<Response>;
-export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string };
+export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string; language: Language };
 export type RenderPage = (request: Request, context: PageRequest) => Promise<Response>;
 
 export type ServerOptions = {
@@ -54,6 +66,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>({ strict: false });
   app.use(identifyRequest(config));
   app.use(securityHeaders(config, paymentOrigins(services)));
+  app.use((c, next) => inLanguage(languageOf(c, config.APP_ORIGIN), next));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
     const facts = { requestId: c.get('requestId'), path: hideSecrets(c.req.path) };
@@ -70,6 +83,16 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   if (options.renderPage) mountPages(app, services, options.renderPage);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
   return app;
+}
+
+/** A page says its language in its address; everything else is answered in the reader's. */
+function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
+  const { path } = c.req;
+  const prefix = prefixOf(path);
+  if (prefix) return prefix;
+  if (path.startsWith('/auth/')) return asLanguage(getCookie(c, RETURN_COOKIE)) ?? MAIN_LANGUAGE;
+  if (!path.startsWith('/api/')) return MAIN_LANGUAGE;
+  return languageAsked({ header: (name) => c.req.header(name), cookie: getCookie(c, LANGUAGE_COOKIE), origin });
 }
 
 /** Other origins that a form of ours may post to: the payment page. */
@@ -144,25 +167,38 @@ function mountPages(app: Hono<HttpEnv>, services: Services, renderPage: RenderPa
   const limiter = createRateLimiter(services.clock);
   app.use(compress());
   app.get('*', async (c) => {
+    if (c.req.path === '/' && arrivesIn(c) !== MAIN_LANGUAGE) {
+      c.header('cache-control', 'private, no-store');
+      return c.redirect(localPath(`/${new URL(c.req.url).search}`, arrivesIn(c)), 302);
+    }
     const allowed = services.config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
     if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
-    if (c.req.path === FRAME_PAGE) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
+    if (plainPath(c.req.path) === FRAME_PAGE)
+      c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
     const bindings = { inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } };
     const response = await renderPage(c.req.raw, {
       apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), bindings),
       nonce: c.get('nonce'),
       origin: services.config.APP_ORIGIN,
+      language: language(),
     });
     const personal = (c.req.header('cookie') ?? '').includes(session);
     const answer = new Response(response.body, response);
+    answer.headers.set('content-language', languageTag());
     answer.headers.set('cache-control', personal ? 'private, no-store' : 'private, no-cache');
     return answer;
   });
 }
 
-/** The API sees the visitor's cookies and language, as it would over the network. */
+/** Who types the bare address gets the language they once chose; links, and everybody who chose none, get the address as it is. */
+function arrivesIn(c: HonoContext<HttpEnv>): Language {
+  const typed = c.req.header('sec-fetch-site') === 'none';
+  return (typed && asLanguage(getCookie(c, LANGUAGE_COOKIE))) || MAIN_LANGUAGE;
+}
+
+/** The API sees the visitor's cookies, as it would over the network; the page names its language itself. */
 function forwarding(page: Request, request: Request): Request {
-  for (const name of ['cookie', 'accept-language', 'host']) {
+  for (const name of ['cookie', 'host']) {
     const value = page.headers.get(name);
     if (value) request.headers.set(name, value);
   }

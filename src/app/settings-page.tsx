@@ -17,6 +17,7 @@ import { ListedSwitch } from '#features/profiles/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ThemeChoice } from '#platform/web/ui/theme-choice.tsx';
+import { LanguageChoice } from './shell/language-switch.tsx';
 
 export const Route = createFileRoute('/settings')({
   loader: async ({ context }) => {
@@ -57,6 +58,11 @@ function Settings() {
       <section className="panel stack" aria-labelledby="settings-look">
         <h2 id="settings-look">{m.accounts_settings_look()}</h2>
         <ThemeChoice />
+      </section>
+      <section className="panel stack" aria-labelledby="settings-language">
+        <h2 id="settings-language">{m.shell_language()}</h2>
+        <LanguageChoice />
+        <p className="small soft">{m.shell_language_text()}</p>
       </section>
       <NotificationSettings />
       <ListedSwitch />

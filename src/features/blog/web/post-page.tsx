@@ -6,7 +6,7 @@ import { Discussion } from '#features/discussion/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { linkTo } from '#platform/web/link-to.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';

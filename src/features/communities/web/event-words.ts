@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatDateTime } from '#platform/web/format.ts';
+import { formatDate, formatDateTime } from '#platform/language/format.ts';
 import type { CommunityEvent } from './queries.ts';
 
 type Event = CommunityEvent['attributes'];

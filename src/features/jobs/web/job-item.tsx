@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatRelativeDay } from '#platform/web/format.ts';
+import { formatRelativeDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Item, ItemTitle } from '#platform/web/ui/list.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatHours } from '#platform/web/format.ts';
+import { formatDate, formatHours } from '#platform/language/format.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Item, ItemTitle, List } from '#platform/web/ui/list.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';

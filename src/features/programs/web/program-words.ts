@@ -1,6 +1,6 @@
 /** The facts of a course in words. */
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatHours, formatRupees, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, formatHours, formatRupees, momentOfDay } from '#platform/language/format.ts';
 import type { Program } from './queries.ts';
 
 type Attributes = Program['attributes'];

@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Points } from '#platform/web/ui/points.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';

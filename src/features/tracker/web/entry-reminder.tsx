@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, momentOfDay } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
