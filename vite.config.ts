@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import settings from './project.inlang/settings.json' with { type: 'json' };
+import { oneLanguage } from './scripts/one-language.ts';
 import { routes } from './src/app/routes.ts';
 
 /** Fails the browser build when a server module, or a contract's zod, reaches it. */
@@ -21,8 +23,10 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   plugins: [
     serverStaysHome,
+    oneLanguage(settings.locales),
     tailwindcss(),
     tanstackStart({
+      server: { entry: 'app/page-server.ts' },
       router: {
         routesDirectory: '.',
         virtualRouteConfig: routes,
