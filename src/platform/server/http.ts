@@ -20,6 +20,7 @@ import { sqlState, type Db } from './db.ts';
 import { invalid, notFound, unauthenticated, unavailable } from './errors.ts';
 import { oncePerKey } from './idempotency.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
+import { sayProblemBody } from './say-problem.ts';
 
 /** One use case, typed by its endpoint and free of HTTP. */
 export type UseCase<K extends keyof Endpoints> = (ctx: Context, input: ParsedOf<Endpoints[K]>) => Promise<ReplyOf<Endpoints[K]>>;
@@ -51,7 +52,7 @@ const DEFAULT_LIMIT = { member: { max: 300, seconds: 300 }, visitor: { max: 600,
 /** The answer to an error: its own problem, a database that is away as 503, anything else as a bare 500. */
 export function problemResponse(error: unknown, requestId: string): Response {
   const problem = asProblem(error);
-  return new Response(JSON.stringify({ ...problem.body, request_id: requestId }), {
+  return new Response(JSON.stringify({ ...sayProblemBody(problem.body), request_id: requestId }), {
     status: problem.status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...problem.headers },
   });
