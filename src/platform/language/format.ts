@@ -33,9 +33,9 @@ function dates(
   return made;
 }
 
-/** 12,34,567 in India. */
-export function formatNumber(value: number, { locale = formatLocale() }: Place = {}): string {
-  return numbers(locale, { maximumFractionDigits: 1 }).format(value);
+/** 12,34,567 in India; one digit after the point at most, unless more are asked for. */
+export function formatNumber(value: number, { locale = formatLocale(), digits = 1 }: Place & { digits?: number } = {}): string {
+  return numbers(locale, { maximumFractionDigits: digits }).format(value);
 }
 
 /** A share from 0 to 1 as a whole percentage: 0.14 is 14%. */
@@ -102,9 +102,24 @@ export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'l
   return dates(place, { day: 'numeric', month, ...(style === 'full' && { year: 'numeric' }) }).format(new Date(moment));
 }
 
+/** A day in full: "21 November 2026". */
+export function formatLongDate(moment: Moment, place: Place = {}): string {
+  return dates(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
+}
+
 /** A month of the calendar (`2026-11`): "Nov 2026". */
 export function formatMonth(month: string, { locale = formatLocale() }: Place = {}): string {
   return dates({ locale, timeZone: 'UTC' }, { month: 'short', year: 'numeric' }).format(new Date(`${month}-15T00:00:00Z`));
+}
+
+/** The name of a moment's month: "March", "Mar". */
+export function formatMonthName(moment: Moment, style: 'long' | 'short' = 'long', place: Place = {}): string {
+  return dates(place, { month: style }).format(new Date(moment));
+}
+
+/** The number of a moment's day within its month: "5". */
+export function formatDayNumber(moment: Moment, place: Place = {}): string {
+  return dates(place, { day: 'numeric' }).format(new Date(moment));
 }
 
 /** A moment to the minute: "21 Nov 2026, 14:02". */
@@ -195,3 +210,21 @@ export function formatBytes(bytes: number, { locale = formatLocale() }: Place = 
   } as const;
   return numbers(locale, options).format(bytes / STEP ** size);
 }
+
+/** Names in a row: "SQL, Excel and Power BI". */
+export const formatList = (names: readonly string[], { locale = formatLocale() }: Place = {}): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+
+/** What a language is called, by its ISO 639 code: "Hindi" for `hi`; the code where nobody knows it. */
+export const formatLanguageName = (code: string, { locale = formatLocale() }: Place = {}): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+
+/** Megabytes from bytes, rounded up to a tenth: a file one byte too large must not be told that it has exactly the size allowed. */
+export function formatMegabytesUp(bytes: number, { locale = formatLocale() }: Place = {}): string {
+  const megabytes = Math.ceil((bytes / STEP ** 2) * 10) / 10;
+  return numbers(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(megabytes);
+}
+
+/** The day of a moment in the reader's time zone, as fields and addresses write it: `2026-11-21`. */
+export const isoDay = (moment: Moment, { timeZone = HOME_TIME_ZONE }: Place = {}): string =>
+  dates({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment));

@@ -14,10 +14,12 @@ import type {
   ReplyOf,
 } from '../contract/endpoint.ts';
 import { Problem } from '../contract/problem.ts';
+import { MAIN_LANGUAGE } from '../language/language.ts';
 import { cookieHeader } from './cookies.ts';
 import { afterwards, createContext, type Context, type RequestFacts, type Services, type Viewer } from './context.ts';
 import { sqlState, type Db } from './db.ts';
 import { invalid, notFound, unauthenticated, unavailable } from './errors.ts';
+import { inLanguage } from './language.ts';
 import { oncePerKey } from './idempotency.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
 import { sayProblemBody } from './say-problem.ts';
@@ -138,10 +140,17 @@ async function answer(
     if (!transacting) return work(createContext(services, given));
     return afterwards(services, (announced) => services.db.transaction().execute(inside(announced)));
   };
-  const response = reply(c, served, await withinBodyLimit(c, endpoint, run));
+  const response = reply(
+    c,
+    served,
+    await withinBodyLimit(c, endpoint, isFile(endpoint) ? () => inLanguage(MAIN_LANGUAGE, run) : run),
+  );
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
+
+/** Documents, pictures, feeds and exports are read elsewhere and by others: they are in one language. */
+const isFile = ({ ok }: Endpoint) => ok !== null && 'file' in ok;
 
 function requestFacts(c: HonoContext<HttpEnv>, { config }: Services, set: string[]): RequestFacts {
   return {
