@@ -9,7 +9,9 @@ const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 type Variants = { declarations: string[]; selectors: string[]; match: Record<string, string> };
 type Message = string | Variants[];
 const catalogue = (language: string, file: string): [string, Message][] =>
-  Object.entries(JSON.parse(read(`messages/${language}/${file}`)) as Record<string, Message>).filter(([key]) => key !== '$schema');
+  Object.entries(JSON.parse(read(`messages/${language}/${file}`)) as Record<string, Message>).filter(
+    ([key]) => key !== '$schema',
+  );
 
 const sentencesOf = (message: Message): [string, string][] =>
   typeof message === 'string' ? [['', message]] : message.flatMap(({ match }) => Object.entries(match));
@@ -66,7 +68,10 @@ describe.each(files)('%s', (file) => {
     expect([...hindi.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());
     for (const [key, message] of english) {
       const own = hindi.get(key) ?? '';
-      expect([key, sentencesOf(own).map(([variant]) => variant)]).toEqual([key, sentencesOf(message).map(([variant]) => variant)]);
+      expect([key, sentencesOf(own).map(([variant]) => variant)]).toEqual([
+        key,
+        sentencesOf(message).map(([variant]) => variant),
+      ]);
       const given = new Set(givenTo(message));
       for (const [at, [, text]] of sentencesOf(own).entries()) {
         const facts = factsIn(text);
@@ -114,10 +119,13 @@ test('what goes wrong on the server can be said in Hindi', () => {
     String.raw`\.(?:min|max|refine|regex|email|url)\((?:[^()]|\([^()]*\))*?,?\s*${literal}\s*,?\s*\)`,
   ];
   /** Said to operators at a terminal, and to programs. */
-  const elsewhere = /^(sandbox|app\/commands)\/|\/import\/|\/web\/|refund-by-operator|change-staff|decide-claim|idempotency|write-report/;
+  const elsewhere =
+    /^(sandbox|app\/commands)\/|\/import\/|\/web\/|refund-by-operator|change-staff|decide-claim|idempotency|write-report/;
   const said = sources
     .filter(({ file }) => !elsewhere.test(file) && !file.endsWith('.tsx'))
-    .flatMap(({ text }) => calls.flatMap((call) => [...text.matchAll(new RegExp(call, 'g'))].map(([, sentence = '']) => sentence)))
+    .flatMap(({ text }) =>
+      calls.flatMap((call) => [...text.matchAll(new RegExp(call, 'g'))].map(([, sentence = '']) => sentence)),
+    )
     .filter((sentence) => /^[A-Z].* .*[.!]$/.test(sentence));
   expect(said.length).toBeGreaterThan(80);
   expect([...new Set(said)].filter((sentence) => sayProblem(sentence, 'hi') === sentence)).toEqual([]);

@@ -31,7 +31,7 @@ const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement | HTMLText
 
 /** Keeps the place and what was typed, for the same page in another language. */
 export function keepPlace(): void {
-  const fields = fieldsOf().flatMap((field, at) => (field.value === field.defaultValue ? [] : [{ at, text: field.value }]));
+  const fields = fieldsOf().map((field, at) => ({ at, text: field.value }));
   const kept: Kept = { scroll: scrollY / Math.max(1, document.documentElement.scrollHeight), fields };
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(kept));
@@ -43,13 +43,17 @@ export function keepPlace(): void {
 /** Brings back what `keepPlace` kept. To be called once, when the root has woken. */
 export function restorePlace(): void {
   const kept = takeKept();
-  if (!kept) return;
-  const fields = fieldsOf();
-  for (const { at, text } of kept.fields) {
-    const field = fields[at];
-    if (field && field.value !== text) refill(field, text);
+  // React wakes no part of the page while it is still at work on another.
+  if (kept) setTimeout(() => bringBack(kept));
+}
+
+function bringBack({ fields, scroll }: Kept): void {
+  const here = fieldsOf();
+  for (const { at, text } of fields) {
+    const field = here[at];
+    if (field && !field.readOnly && field.value !== text) refill(field, text);
   }
-  scrollTo({ top: kept.scroll * document.documentElement.scrollHeight, behavior: 'instant' });
+  scrollTo({ top: scroll * document.documentElement.scrollHeight, behavior: 'instant' });
 }
 
 function takeKept(): Kept | null {
