@@ -19,6 +19,9 @@ export const language = (): Language => getLocale();
 /** BCP 47, as `lang` takes it. */
 export const languageTag = (of: Language = language()): string => TAGS[of];
 
+/** The language in which texts of the catalogue stand, also on pages in another. */
+export const CATALOGUE_TAG: string = TAGS[MAIN_LANGUAGE];
+
 /** The locale that numbers, dates and lists are formatted by. */
 export const formatLocale = (of: Language = language()): string => FORMATS[of];
 
