@@ -2,7 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import settings from './project.inlang/settings.json' with { type: 'json' };
 import { lazyHeads } from './scripts/lazy-heads.ts';
+import { oneLanguage } from './scripts/one-language.ts';
 import { routes } from './src/app/routes.ts';
 
 /** Fails the browser build when a server module, or a contract's zod, reaches it. */
@@ -46,9 +48,11 @@ export default defineConfig({
   },
   plugins: [
     serverStaysHome,
+    oneLanguage(settings.locales),
     tailwindcss(),
     tanstackStart({
       client: { entry: 'app/client.tsx' },
+      server: { entry: 'app/page-server.ts' },
       router: {
         routesDirectory: '.',
         virtualRouteConfig: routes,

@@ -45,6 +45,7 @@ const sources = Math.max(
   changed(at('public')),
   changed(at('vite.config.ts')),
   changed(at('scripts', 'lazy-heads.ts')),
+  changed(at('scripts', 'one-language.ts')),
   changed(at('scripts', 'compress-assets.mjs')),
   changed(installed),
 );

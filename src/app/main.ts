@@ -85,7 +85,7 @@ type Pages = {
 
 async function loadPages(): Promise<Pages> {
   if (process.env['PATHLIGHT_DEV'] === '1') return (await import('./dev-pages.ts')).developmentPages(ROOT);
-  const entry = pathToFileURL(path.join(ROOT, 'dist/server/server.js')).href;
+  const entry = pathToFileURL(path.join(ROOT, 'dist/server/page-server.js')).href;
   const { default: pages } = (await import(entry)) as {
     default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> };
   };

@@ -20,7 +20,9 @@ import { AskInterests } from '#features/profiles/web/index.ts';
 import { CompareTray } from '#features/programs/web/index.ts';
 import { ReferralVisit } from '#features/referrals/web/index.ts';
 import { OfflineGuard } from '#features/roadmaps/web/index.ts';
+import { languageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
+import { restorePlace } from '#platform/web/chosen-language.ts';
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#platform/web/early-input.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
@@ -30,6 +32,7 @@ import textFont from '#platform/web/styles/fonts/figtree-latin.woff2?url';
 import '#platform/web/styles/styles.css';
 import { BottomBanner } from './shell/bottom-banner.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
+import { LanguageFirst } from './shell/language-switch.tsx';
 import { readMarks } from './shell/campaign-marks.ts';
 import { FreshAfterReturn } from './shell/fresh-after-return.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
@@ -79,7 +82,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={languageTag()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -98,7 +101,10 @@ function Frame() {
   // Its code is loaded when it is first opened.
   const [searching, setSearching] = useState<boolean>();
   useFocusShortcut('/', () => setSearching(true));
-  useEffect(replayEarlyInput, []);
+  useEffect(() => {
+    replayEarlyInput();
+    restorePlace();
+  }, []);
   return (
     <CSPProvider {...(nonce ? { nonce } : {})}>
       <ToastProvider>
@@ -120,7 +126,9 @@ function Frame() {
               <CommandPalette open={searching} onOpenChange={setSearching} />
             </Suspense>
           )}
-          <ConsentBar />
+          <LanguageFirst>
+            <ConsentBar />
+          </LanguageFirst>
           <FreshAfterReturn />
           <NavigationJourney />
           <ReferralVisit />

@@ -3,9 +3,12 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { currentUserQuery } from '#features/accounts/web/index.ts';
 import { createQueryClient } from '#platform/web/queries.ts';
 import { pageNonce } from '#platform/web/api.ts';
+import { languageRewrite, speakPageLanguage } from '#platform/web/language.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+
+speakPageLanguage();
 
 /** One router and one query client per page request on the server, one per tab in the browser. */
 export function getRouter() {
@@ -14,6 +17,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    rewrite: languageRewrite,
     ...(nonce ? { ssr: { nonce } } : {}),
     // Plain strings: the default would answer ?Ref=123 with a redirect to ?Ref=%22123%22.
     parseSearch: parseSearchWith((value) => value),

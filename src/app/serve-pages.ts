@@ -1,8 +1,19 @@
 /** Pages: rendered for each member, and for visitors once for all until something on them changes. */
 import type { Context as HonoContext, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { slugsOf } from '#features/accounts/server/index.ts';
 import { changesSince } from '#features/search/server/index.ts';
+import {
+  asLanguage,
+  language,
+  languageTag,
+  localPath,
+  MAIN_LANGUAGE,
+  plainPath,
+  type Language,
+} from '#platform/language/language.ts';
+import { LANGUAGE_COOKIE } from '#platform/server/language.ts';
 import { createContext, type Services } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';
 import type { HttpEnv } from '#platform/server/http.ts';
@@ -13,7 +24,7 @@ import { ownText, shownIn, visitorPage, type VisitorPage } from './visitor-pages
 
 /** Calls the API of this process without a network hop; given to every page render. */
 export type ApiFetch = (request: Request) => Promise<Response>;
-export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string };
+export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string; language: Language };
 export type RenderPage = (request: Request, context: PageRequest) => Promise<Response>;
 
 type PageContext = HonoContext<HttpEnv>;
@@ -50,11 +61,16 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
     app.get('*', async (c) => {
+      if (c.req.path === '/' && arrivesIn(c) !== MAIN_LANGUAGE) {
+        c.header('cache-control', 'private, no-store');
+        return c.redirect(localPath(`/${new URL(c.req.url).search}`, arrivesIn(c)), 302);
+      }
       const allowed = config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
       if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
-      if (c.req.path === FRAME_PAGE) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
+      const framed = plainPath(c.req.path) === FRAME_PAGE;
+      if (framed) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
       const personal = (c.req.header('cookie') ?? '').includes(session);
-      const visitor = config.PAGE_CACHE_MB > 0 && !personal && c.req.method === 'GET' && c.req.path !== FRAME_PAGE;
+      const visitor = config.PAGE_CACHE_MB > 0 && !personal && c.req.method === 'GET' && !framed;
       const kept = visitor ? visitorPage(c.req.url) : null;
       if (!kept) return renderOwn(app, c, renderPage, { origin: config.APP_ORIGIN, personal });
       await look();
@@ -78,8 +94,10 @@ async function renderOwn(
     apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), inProcess(c)),
     nonce: c.get('nonce'),
     origin,
+    language: language(),
   });
   const answer = new Response(response.body, response);
+  answer.headers.set('content-language', languageTag());
   answer.headers.set('cache-control', personal ? 'private, no-store' : 'private, no-cache');
   return answer;
 }
@@ -103,7 +121,7 @@ async function renderForAll(
     return answer;
   };
   const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
-  const response = await renderPage(new Request(url, { headers }), { apiFetch, nonce, origin });
+  const response = await renderPage(new Request(url, { headers }), { apiFetch, nonce, origin, language: language() });
   const text = await response.text();
   const keep = sound && response.status === 200 && !response.headers.has('set-cookie') && !NOT_FOR_ALL.test(text);
   return { page: { status: response.status, headers: [...response.headers], text, tags }, keep };
@@ -114,6 +132,7 @@ function ownAnswer(c: PageContext, page: RenderedPage, { marks }: VisitorPage, h
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, ownText(value, own)]));
   headers.delete('content-length');
   headers.set('cache-control', 'private, no-cache');
+  headers.set('content-language', languageTag());
   headers.set('server-timing', `cache;desc=${how}`);
   return new Response(page.status === 204 ? null : ownText(page.text, own), { status: page.status, headers });
 }
@@ -153,9 +172,15 @@ function watchChanges(services: Services, cache: PageCache): { look: () => Promi
 
 const inProcess = (c: PageContext) => ({ inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } });
 
-/** The API sees the visitor's cookies and language, as it would over the network. */
+/** Who types the bare address gets the language they once chose; links, and everybody who chose none, get the address as it is. */
+function arrivesIn(c: PageContext): Language {
+  const typed = c.req.header('sec-fetch-site') === 'none';
+  return (typed && asLanguage(getCookie(c, LANGUAGE_COOKIE))) || MAIN_LANGUAGE;
+}
+
+/** The API sees the visitor's cookies, as it would over the network; the page names its language itself. */
 function forwarding(page: Request, request: Request): Request {
-  for (const name of ['cookie', 'accept-language', 'host']) {
+  for (const name of ['cookie', 'host']) {
     const value = page.headers.get(name);
     if (value) request.headers.set(name, value);
   }

@@ -1,15 +1,27 @@
 /** The HTTP application: walls, health, API, assets and pages, in this order. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
 import type { Commentables } from '#features/discussion/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
+import {
+  asLanguage,
+  language,
+  languageTag,
+  localPath,
+  MAIN_LANGUAGE,
+  plainPath,
+  prefixOf,
+  type Language,
+} from '#platform/language/language.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { createContext } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { inLanguage, LANGUAGE_COOKIE, languageAsked, RETURN_COOKIE } from '#platform/server/language.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/server/http.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { identifyRequest, oneLoopbackName, sameOriginChanges, securityHeaders } from '#platform/server/security.ts';
@@ -48,6 +60,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>({ strict: false });
   app.use(identifyRequest(config));
   app.use(securityHeaders(config, paymentOrigins(services)));
+  app.use((c, next) => inLanguage(languageOf(c, config.APP_ORIGIN), next));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
     const facts = { requestId: c.get('requestId'), path: hideSecrets(c.req.path) };
@@ -71,6 +84,16 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   pages?.mount(app);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
   return app;
+}
+
+/** A page says its language in its address; everything else is answered in the reader's. */
+function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
+  const { path } = c.req;
+  const prefix = prefixOf(path);
+  if (prefix) return prefix;
+  if (path.startsWith('/auth/')) return asLanguage(getCookie(c, RETURN_COOKIE)) ?? MAIN_LANGUAGE;
+  if (!path.startsWith('/api/')) return MAIN_LANGUAGE;
+  return languageAsked({ header: (name) => c.req.header(name), cookie: getCookie(c, LANGUAGE_COOKIE), origin });
 }
 
 /** Other origins that a form of ours may post to: the payment page. */

@@ -18,6 +18,7 @@ import { CountedVisits } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ThemeChoice } from '#platform/web/ui/theme-choice.tsx';
+import { LanguageChoice } from './shell/language-switch.tsx';
 
 export const Route = createFileRoute('/settings')({
   loader: async ({ context }) => {
@@ -58,6 +59,11 @@ function Settings() {
       <section className="panel stack" aria-labelledby="settings-look">
         <h2 id="settings-look">{m.accounts_settings_look()}</h2>
         <ThemeChoice />
+      </section>
+      <section className="panel stack" aria-labelledby="settings-language">
+        <h2 id="settings-language">{m.shell_language()}</h2>
+        <LanguageChoice />
+        <p className="small soft">{m.shell_language_text()}</p>
       </section>
       <NotificationSettings />
       <ListedSwitch />

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reconcileDay, writeReport } from '#features/payments/server/index.ts';
+import { calendarDay } from '#platform/server/calendar-day.ts';
 import { UsageError, type Command } from './command.ts';
 
 /** `reconcile [DAY]`. */
@@ -14,7 +15,7 @@ Example
   prepare: (args) => {
     const day = readDay(args);
     return async (ctx) => {
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(ctx.clock.now());
+      const today = calendarDay(ctx.clock.now());
       const report = await reconcileDay(ctx, day ?? today);
       console.log(writeReport(report));
       return report.difference === 0 && report.mismatches.length === 0;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { siteQuery } from '#features/marketing/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { LanguageLinks } from './language-switch.tsx';
 import { FOOTER_PLACES, LAW_PLACES, type Place } from './places.ts';
 import type { FramePart } from './visibility.ts';
 
@@ -48,6 +49,7 @@ export function SiteFooter({ shown }: { shown: FramePart }) {
             {LAW_PLACES.map((place) => (
               <PlaceLink key={place.to} {...place} />
             ))}
+            <LanguageLinks />
             <a href="/api/docs">{m.shell_api()}</a>
           </span>
         </div>

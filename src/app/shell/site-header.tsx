@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { MenuLink } from '#platform/web/ui/menu.tsx';
+import { LanguageLinks } from './language-switch.tsx';
 import { MAIN_PLACES, MEMBER_PLACES, STAFF_PLACES } from './places.ts';
 
 /** Logo, main places, search, notifications and the member's menu. */
@@ -30,6 +31,7 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
           <kbd className="kbd push">/</kbd>
         </button>
         <Button variant="bare" className="search-icon push" icon={Search} iconOnly label={m.shell_search()} onClick={onSearch} />
+        <LanguageLinks className="header-language" />
         {user && <NotificationBell />}
         <UserMenu>
           {[...MEMBER_PLACES, ...(user?.attributes.staff ? STAFF_PLACES : [])].map(({ to, label }) => (

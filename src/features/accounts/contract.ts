@@ -5,6 +5,8 @@ import { document, feed, resource, type Contract } from '#platform/contract/endp
 export const Provider = z.enum(['google', 'linkedin']);
 export type Provider = z.infer<typeof Provider>;
 
+export const Language = z.enum(['en', 'hi']);
+
 /** What a member sees of themselves; nobody else receives these fields. */
 export const CurrentUser = resource(
   'user',
@@ -16,6 +18,8 @@ export const CurrentUser = resource(
     headline: z.string(),
     location: z.string(),
     staff: z.boolean(),
+    /** What is sent to them is in it. */
+    language: Language,
     /** They have not been asked yet what they are interested in. */
     ask_interests: z.boolean(),
     created_at: z.string(),
@@ -54,6 +58,7 @@ export const ProfileChange = z.object({
   name: z.string().trim().min(1).max(120),
   headline: z.string().trim().max(160),
   location: z.string().trim().max(120),
+  language: Language,
 });
 
 export const accountsContract = {

@@ -1,5 +1,4 @@
-/** The product's calendar: days change at midnight in India. */
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+import { isoDay } from '../language/format.ts';
 
-/** The calendar day of a moment, as `2026-11-21`. */
-export const calendarDay = (moment: Date): string => dayInIndia.format(moment);
+/** The calendar day of a moment in the product's calendar, as `2026-11-21`: days change at midnight in India. */
+export const calendarDay = (moment: Date): string => isoDay(moment);

@@ -14,12 +14,15 @@ import type {
   ReplyOf,
 } from '../contract/endpoint.ts';
 import { Problem } from '../contract/problem.ts';
+import { MAIN_LANGUAGE } from '../language/language.ts';
 import { cookieHeader } from './cookies.ts';
 import { afterwards, createContext, type Context, type RequestFacts, type Services, type Viewer } from './context.ts';
 import { sqlState, type Db } from './db.ts';
 import { invalid, notFound, unauthenticated, unavailable } from './errors.ts';
+import { inLanguage } from './language.ts';
 import { oncePerKey } from './idempotency.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
+import { sayProblemBody } from './say-problem.ts';
 
 /** One use case, typed by its endpoint and free of HTTP. */
 export type UseCase<K extends keyof Endpoints> = (ctx: Context, input: ParsedOf<Endpoints[K]>) => Promise<ReplyOf<Endpoints[K]>>;
@@ -51,7 +54,7 @@ const DEFAULT_LIMIT = { member: { max: 300, seconds: 300 }, visitor: { max: 600,
 /** The answer to an error: its own problem, a database that is away as 503, anything else as a bare 500. */
 export function problemResponse(error: unknown, requestId: string): Response {
   const problem = asProblem(error);
-  return new Response(JSON.stringify({ ...problem.body, request_id: requestId }), {
+  return new Response(JSON.stringify({ ...sayProblemBody(problem.body), request_id: requestId }), {
     status: problem.status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...problem.headers },
   });
@@ -137,10 +140,17 @@ async function answer(
     if (!transacting) return work(createContext(services, given));
     return afterwards(services, (announced) => services.db.transaction().execute(inside(announced)));
   };
-  const response = reply(c, served, await withinBodyLimit(c, endpoint, run));
+  const response = reply(
+    c,
+    served,
+    await withinBodyLimit(c, endpoint, isFile(endpoint) ? () => inLanguage(MAIN_LANGUAGE, run) : run),
+  );
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
+
+/** Documents, pictures, feeds and exports are read elsewhere and by others: they are in one language. */
+const isFile = ({ ok }: Endpoint) => ok !== null && 'file' in ok;
 
 function requestFacts(c: HonoContext<HttpEnv>, { config }: Services, set: string[]): RequestFacts {
   return {

@@ -1,5 +1,6 @@
 /** Checks on documents that people send: by name, size and content, without unpacking anything. Rules: OWASP File Upload Cheat Sheet. */
 import yauzl from 'yauzl';
+import { formatMegabytesUp } from '../language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Problem } from '../contract/problem.ts';
 
@@ -45,13 +46,7 @@ function refused(status: keyof typeof TITLES, code: string, detail: string): Pro
   return new Problem(status, TITLES[status], { detail, code, errors: [{ path: 'file', message: detail }] });
 }
 
-const MEBIBYTE = 1024 * 1024;
-
-function sizesOf(size: number, maxBytes: number) {
-  const megabytes = new Intl.NumberFormat('en-IN', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  // Rounded up: a file one byte too large must not be told that it has exactly the size allowed.
-  return { size: megabytes.format(Math.ceil((size / MEBIBYTE) * 10) / 10), limit: megabytes.format(maxBytes / MEBIBYTE) };
-}
+const sizesOf = (size: number, maxBytes: number) => ({ size: formatMegabytesUp(size), limit: formatMegabytesUp(maxBytes) });
 
 const NAME_LENGTH = 120;
 /** Control and formatting characters, among them those that turn the reading direction ("exe.pdf" from "fdp.exe"). */
@@ -103,7 +98,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 const MOST_ENTRIES = 1000;
-const MOST_UNPACKED = 50 * MEBIBYTE;
+const MOST_UNPACKED = 50 * 1024 * 1024;
 const MOST_RATIO = 100;
 const NEEDED = ['[Content_Types].xml', 'word/document.xml'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm|pptx|odt|epub)$/i;

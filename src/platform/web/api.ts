@@ -2,9 +2,15 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { Endpoints, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { answerOf, pathOf, requestOf, type RequestParts } from '../contract/request.ts';
+import { language, type Language } from '../language/language.ts';
 
 /** What the server hands to every page render. */
-export type PageContext = { apiFetch: (request: Request) => Promise<Response>; nonce: string; origin: string };
+export type PageContext = {
+  apiFetch: (request: Request) => Promise<Response>;
+  nonce: string;
+  origin: string;
+  language: Language;
+};
 
 /** Not registered as a type with the router: the router's own type depends on it, and the circle would resolve to never. */
 const pageContext = () => getGlobalStartContext() as unknown as PageContext | undefined;
@@ -29,6 +35,9 @@ export const siteOrigin = createIsomorphicFn()
   .server(() => pageContext()?.origin ?? '')
   .client(() => location.origin);
 
+/** The language of the page being rendered. Server only. */
+export const pageLanguage = () => pageContext()?.language;
+
 /** The nonce of the page being rendered; in the browser the router reads it from the page. */
 export const pageNonce = createIsomorphicFn()
   .server(() => pageContext()?.nonce)
@@ -38,6 +47,7 @@ export const pageNonce = createIsomorphicFn()
 export async function call<K extends EndpointName>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const request = requestOf(key, (input ?? {}) as RequestParts, siteOrigin(), {
+    headers: { 'accept-language': language() },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   return (await answerOf(await send(request))) as CallOutput<K>;

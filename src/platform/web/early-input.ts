@@ -59,7 +59,11 @@ function replayField(field: Element): void {
     return;
   }
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  const typed = field.value;
+  refill(field, field.value);
+}
+
+/** Types a text into a field as a person would, so that React hears of it, woken or not. */
+export function refill(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.value = field.defaultValue;
   // React watches the field's own setter; through the prototype's the change is new to it.

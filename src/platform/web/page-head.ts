@@ -1,4 +1,5 @@
 /** Title, description, keywords and social preview of a page, in the one form every page uses. */
+import { language, languageTag, LANGUAGES, localPath, MAIN_LANGUAGE } from '../language/language.ts';
 import { siteOrigin } from './api.ts';
 
 type Place = { name: string; path: string };
@@ -29,12 +30,19 @@ const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const plainPath = (path: string) => path.split('?')[0] ?? path;
+const openGraphLocale = (of = language()) => languageTag(of).replace('-', '_');
 
-/** Where a page is to be found: under its one address, and as Markdown. Other languages would be named here. */
-const headLinks = (path: string) => [
-  { rel: 'canonical', href: `${siteOrigin()}${path}` },
-  { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${path === '/' ? '/index' : plainPath(path)}.md` },
-];
+/** Where a page is to be found: under its one address in each language (`x-default` is for readers of any other), and as Markdown. */
+function headLinks(path: string) {
+  const own = localPath(path);
+  const other = (to: string, address: string) => ({ rel: 'alternate', hrefLang: to, href: `${siteOrigin()}${address}` });
+  return [
+    { rel: 'canonical', href: `${siteOrigin()}${own}` },
+    ...LANGUAGES.map((to) => other(to, localPath(path, to))),
+    other('x-default', localPath(path, MAIN_LANGUAGE)),
+    { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${own === '/' ? '/index' : plainPath(own)}.md` },
+  ];
+}
 
 const structuredPlace = (places: readonly Place[]) => ({
   '@type': 'BreadcrumbList',
@@ -42,7 +50,7 @@ const structuredPlace = (places: readonly Place[]) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${siteOrigin()}${path}`,
+    item: `${siteOrigin()}${localPath(path)}`,
   })),
 });
 
@@ -60,7 +68,7 @@ export function pageHead({
 }: PageHead) {
   const things = [structured, above && structuredPlace([...above, { name: title, path }])].filter((thing) => thing !== undefined);
   const full = title === BRAND ? `${BRAND}: your continuous learning partner` : `${title} | ${BRAND}`;
-  const url = `${siteOrigin()}${path}`;
+  const url = `${siteOrigin()}${localPath(path)}`;
   return {
     meta: [
       { title: full },
@@ -70,6 +78,11 @@ export function pageHead({
       { property: 'og:description', content: description },
       { property: 'og:type', content: type },
       { property: 'og:url', content: url },
+      { property: 'og:locale', content: openGraphLocale() },
+      ...LANGUAGES.filter((other) => other !== language()).map((other) => ({
+        property: 'og:locale:alternate',
+        content: openGraphLocale(other),
+      })),
       { property: 'og:site_name', content: BRAND },
       { property: 'og:image', content: image },
       { property: 'og:image:width', content: '1200' },

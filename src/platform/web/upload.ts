@@ -1,5 +1,6 @@
 /** Calls a multipart endpoint with progress, which `fetch` does not report; the same answers and problems as `call`. */
 import { m } from '#platform/messages/messages.js';
+import { language } from '../language/language.ts';
 import { answerOf, pathOf, requestOf, type RequestParts } from '../contract/request.ts';
 import type { CallInput, CallOutput, EndpointName } from './api.ts';
 
@@ -26,6 +27,7 @@ export async function upload<K extends EndpointName>(
     request.open(key.slice(0, key.indexOf(' ')), pathOf(key, parts));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', type);
+    request.setRequestHeader('accept-language', language());
     request.timeout = TIMEOUT_MS;
     request.responseType = 'arraybuffer';
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.({ loaded, total }));

@@ -1,13 +1,14 @@
 import type { Context } from '#platform/server/context.ts';
+import type { Language } from '#platform/language/language.ts';
 import { notFound } from '#platform/server/errors.ts';
 
-export type Person = { id: string; slug: string; name: string; email: string; emailVerified: boolean };
+export type Person = { id: string; slug: string; name: string; email: string; emailVerified: boolean; language: Language };
 
 /** A member by id, with what mail and receipts need. 404 when there is none. */
 export async function findPerson(ctx: Context, id: string): Promise<Person> {
   const row = await ctx.db
     .selectFrom('users')
-    .select(['id', 'slug', 'name', 'email', 'email_verified'])
+    .select(['id', 'slug', 'name', 'email', 'email_verified', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('Member');

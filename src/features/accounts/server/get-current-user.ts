@@ -20,6 +20,7 @@ export async function readCurrentUser(ctx: Context, userId: string) {
       'headline',
       'location',
       'staff',
+      'language',
       'created_at',
       'interests_asked_at',
     ])

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Language } from '#platform/language/language.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { conflict } from '#platform/server/errors.ts';
@@ -11,8 +12,8 @@ export type Claims = { subject: string; name: string; email: string; emailVerifi
 
 const NAME_MAX = 120;
 
-/** The account of an identity, made on the first sign-in. The same verified e-mail under another provider is sent there instead. */
-export async function signInWith(ctx: Context, provider: ProviderSettings, claims: Claims): Promise<string> {
+/** The account of an identity, made on the first sign-in in the language of the page it began on. The same verified e-mail under another provider is sent there instead. */
+export async function signInWith(ctx: Context, provider: ProviderSettings, claims: Claims, language: Language): Promise<string> {
   const known = (await findIdentity(ctx, provider, claims)) ?? (await findIdentityAlone(ctx, provider, claims));
   if (known) {
     await audit(ctx, {
@@ -28,7 +29,7 @@ export async function signInWith(ctx: Context, provider: ProviderSettings, claim
   const name = cleanName(claims.name) || 'New member';
   const user = await ctx.db
     .insertInto('users')
-    .values({ slug: await freeSlug(ctx, name), name, email: claims.email, email_verified: claims.emailVerified })
+    .values({ slug: await freeSlug(ctx, name), name, email: claims.email, email_verified: claims.emailVerified, language })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertIdentity(ctx, user.id, provider, claims);

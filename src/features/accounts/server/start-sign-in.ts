@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
+import { MAIN_LANGUAGE, prefixOf } from '#platform/language/language.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';
 import type { UseCase } from '#platform/server/http.ts';
+import { RETURN_COOKIE } from '#platform/server/language.ts';
 import { clientOf, findProvider } from './providers.ts';
 import { requireFreshSession } from './require-fresh-session.ts';
 import { safeReturnPath } from './return-path.ts';
@@ -17,14 +19,17 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
   const linking = query.purpose === 'link';
   if (linking) await requireFreshSession(ctx);
   const client = await clientOf(provider);
+  const returnTo = safeReturnPath(query.return_to, ctx.config.APP_ORIGIN);
   const attempt = { state: newSecret(), nonce: newSecret(), verifier: oidc.randomPKCECodeVerifier(), secret: newSecret() };
   await remember(ctx, {
     ...attempt,
     provider: provider.id,
-    returnTo: safeReturnPath(query.return_to, ctx.config.APP_ORIGIN),
+    returnTo,
     linkUserId: linking ? signedIn(ctx).id : null,
   });
   ctx.request.setCookie(cookieName(ctx.config, 'login'), attempt.secret, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
+  // The provider sends people back to an address without a language.
+  ctx.request.setCookie(RETURN_COOKIE, prefixOf(returnTo) ?? MAIN_LANGUAGE, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
 
   const url = oidc.buildAuthorizationUrl(client, {
     redirect_uri: provider.redirectUri,

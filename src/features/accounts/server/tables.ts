@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#platform/language/language.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
@@ -14,6 +15,8 @@ export type UsersTable = {
   staff: Generated<boolean>;
   /** Others find them by name and see them in lists. */
   listed: Generated<boolean>;
+  /** What is sent to them is in it; pages are in the language of their address. */
+  language: Generated<Language>;
   interests_asked_at: ColumnType<Date | null, never, Date>;
   /** The row of a deleted account keeps no name, address or word of theirs. */
   deleted_at: ColumnType<Date | null, never, Date>;

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -71,7 +72,7 @@ export function IdentitySettings() {
               variant="quiet"
               href={urlOf('GET /api/users/auth/{provider}/start', {
                 params: { provider: asProvider(option.id) },
-                query: { return_to: '/settings', purpose: 'link' },
+                query: { return_to: localPath('/settings'), purpose: 'link' },
               })}
             >
               {m.accounts_settings_link({ provider: option.attributes.name })}

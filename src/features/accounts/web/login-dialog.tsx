@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -45,7 +46,7 @@ export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: str
           wide
           href={urlOf('GET /api/users/auth/{provider}/start', {
             params: { provider: asProvider(option.id) },
-            query: { return_to: returnTo, purpose },
+            query: { return_to: localPath(returnTo), purpose },
           })}
         >
           <ProviderSign provider={option.id} />

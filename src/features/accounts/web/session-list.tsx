@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#platform/messages/messages.js';
-import { formatRelative } from '#platform/web/format.ts';
+import { formatRelative } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';

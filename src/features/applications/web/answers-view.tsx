@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
-import { formatBytes, formatDate } from '#platform/web/format.ts';
+import { formatBytes, formatDate } from '#platform/language/format.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Form } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatRupees } from '#platform/web/format.ts';
+import { formatDate, formatRupees } from '#platform/language/format.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatDateTime, formatRupees } from '#platform/web/format.ts';
+import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';

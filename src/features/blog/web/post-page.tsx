@@ -3,10 +3,11 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AdSlot } from '#features/ads/web/index.ts';
 import { Discussion } from '#features/discussion/web/index.ts';
+import { CATALOGUE_TAG } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { linkTo } from '#platform/web/link-to.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
@@ -63,7 +64,7 @@ function PostPage() {
             <Chapters contents={post.contents} />
           </aside>
           <div className="stack" style={{ '--gap': '32px' }}>
-            <div className="prose lead">
+            <div className="prose lead" lang={CATALOGUE_TAG}>
               <RichText html={post.body} link={editorsLink} />
             </div>
             <nav className="chips" aria-label={m.blog_tags()}>

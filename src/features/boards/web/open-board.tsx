@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate, formatList } from '#platform/language/format.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -87,7 +87,7 @@ function BoardPeople({ board: { owner, collaborators } }: { board: Shown }) {
   const people = [owner, ...collaborators];
   const names = people.slice(0, SHOWN_PEOPLE).map((person) => person.attributes.name);
   const more = people.length - names.length;
-  const words = new Intl.ListFormat('en').format([...names, ...(more > 0 ? [m.boards_more_people({ count: more })] : [])]);
+  const words = formatList([...names, ...(more > 0 ? [m.boards_more_people({ count: more })] : [])]);
   return (
     <div className="row" style={{ '--gap': '12px' }}>
       <span className="avatars">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
-import { formatRelative } from '#platform/web/format.ts';
+import { formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { Answer } from './forum-queries.ts';

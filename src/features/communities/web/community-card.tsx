@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { Card, CardBody, CardFoot, CardTitle } from '#platform/web/ui/card.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
 import { FollowMenu } from './follow-menu.tsx';

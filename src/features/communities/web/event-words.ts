@@ -1,12 +1,8 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatDateTime } from '#platform/web/format.ts';
+import { formatDate, formatDateTime, formatDayNumber, formatMonthName } from '#platform/language/format.ts';
 import type { CommunityEvent } from './queries.ts';
 
 type Event = CommunityEvent['attributes'];
-
-const monthOf = (moment: Date, timeZone: string, month: 'long' | 'short') =>
-  new Intl.DateTimeFormat('en-IN', { month, timeZone }).format(moment);
-const dayOf = (moment: Date, timeZone: string) => new Intl.DateTimeFormat('en-IN', { day: 'numeric', timeZone }).format(moment);
 
 /** An end at midnight belongs to the day before. */
 const lastMoment = ({ ends_at }: Event) => new Date(Date.parse(ends_at) - 1);
@@ -16,7 +12,7 @@ export function whenWords(event: Event): string {
   const { time_zone: timeZone, precision } = event;
   const [starts, ends] = [new Date(event.starts_at), lastMoment(event)];
   if (precision === 'month') {
-    const [from, to] = [monthOf(starts, timeZone, 'long'), monthOf(ends, timeZone, 'long')];
+    const [from, to] = [formatMonthName(starts, 'long', { timeZone }), formatMonthName(ends, 'long', { timeZone })];
     return from === to ? m.communities_event_month({ month: from }) : m.communities_event_months({ from, to });
   }
   if (precision === 'time') return m.communities_event_time({ time: formatDateTime(starts, { timeZone }), zone: timeZone });
@@ -27,10 +23,10 @@ export function whenWords(event: Event): string {
 /** What the tile beside it shows: month and day, or the usual month when no more is known. */
 export function tileWords({ starts_at, time_zone, precision }: Event): { top: string; main: string } {
   const starts = new Date(starts_at);
-  const month = monthOf(starts, time_zone, 'short');
+  const month = formatMonthName(starts, 'short', { timeZone: time_zone });
   return precision === 'month'
     ? { top: m.communities_event_usually(), main: month }
-    : { top: month, main: dayOf(starts, time_zone) };
+    : { top: month, main: formatDayNumber(starts, { timeZone: time_zone }) };
 }
 
 const KINDS: Record<Event['kind'], () => string> = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { m } from '#platform/messages/messages.js';
-import { formatNumber, formatRelative } from '#platform/web/format.ts';
+import { formatNumber, formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Item, ItemTitle } from '#platform/web/ui/list.tsx';

@@ -1,6 +1,6 @@
 import { familyWords, workModeWords } from '#features/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatRelativeDay } from '#platform/web/format.ts';
+import { formatRelativeDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import type { Company } from './queries.ts';

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf, type CallOutput } from '#platform/web/api.ts';
-import { formatDate, formatHours, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, formatHours, momentOfDay } from '#platform/language/format.ts';
 import { useShare } from '#platform/web/hooks/use-share.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { mutation, query } from '#platform/web/queries.ts';

@@ -7,7 +7,7 @@ import { useLogin } from '#features/accounts/web/index.ts';
 import { ReportButton } from '#features/moderation/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
-import { formatNumber, formatRelative } from '#platform/web/format.ts';
+import { formatNumber, formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/web/ui/menu.tsx';

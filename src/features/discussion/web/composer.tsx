@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { MentionList } from './mention-list.tsx';

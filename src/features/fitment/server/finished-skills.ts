@@ -1,8 +1,12 @@
+import { formatLongDate } from '#platform/language/format.ts';
+import { formatLocale, MAIN_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/server/context.ts';
 import type { FitProfile } from './engine/fit-input.ts';
 
-const dayWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+/** What the engine is given is part of a score, and the same whoever reads it. */
+const WRITTEN = { locale: MAIN_LANGUAGE };
+const dayWords = (day: string) => formatLongDate(day, { locale: formatLocale(MAIN_LANGUAGE), timeZone: 'UTC' });
 
 type Finished = { skill_id: string; finished_on: string };
 
@@ -20,5 +24,5 @@ export const readFinishedSkills = (ctx: Context, userId: string): Promise<Finish
 export const finishedEvidence = ({ skill_id, finished_on }: Finished): NonNullable<FitProfile['skills']>[number] => ({
   skill_id,
   grade: 'completed',
-  note: m.fitment_finished_here({ date: dayWords.format(new Date(finished_on)) }),
+  note: m.fitment_finished_here({ date: dayWords(finished_on) }, WRITTEN),
 });

@@ -1,3 +1,4 @@
+import { formatList } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { labelOf } from './label-of.ts';
 import type { FitReport } from './engine/report-types.ts';
@@ -7,7 +8,7 @@ const NAMED = 3;
 /** The report in three plain sentences: what speaks for the reader first, then what is open, then what would help most. */
 export function summarize(report: FitReport): string {
   const label = new Map(report.requirements.map((requirement) => [requirement.id, labelOf(requirement)]));
-  const names = (ids: readonly string[]) => listOf(ids.flatMap((id) => label.get(id) ?? []).slice(0, NAMED));
+  const names = (ids: readonly string[]) => formatList(ids.flatMap((id) => label.get(id) ?? []).slice(0, NAMED));
   const met = report.requirements.filter(({ status }) => status === 'met').length;
   const [first] = report.raise_most;
   return [
@@ -17,8 +18,4 @@ export function summarize(report: FitReport): string {
       ? m.fitment_sum_raise({ skill: label.get(first.requirement_id) ?? '', points: first.points })
       : m.fitment_sum_complete(),
   ].join(' ');
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

@@ -3,9 +3,10 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/accounts/web/index.ts';
 import { recordJourney } from '#features/journeys/web/index.ts';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -21,7 +22,9 @@ export const Route = createFileRoute('/fitment-score/$jobApplicationId')({
     const { data } = await context.queryClient.ensureQueryData(applicationScoreQuery(params.jobApplicationId));
     const { job_title, company_name, company_slug, job_slug, fitment_score_generated } = data.attributes;
     if (!fitment_score_generated)
-      throw redirect({ href: `/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou` });
+      throw redirect({
+        href: localPath(`/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou`),
+      });
     return { job: job_title, company: company_name };
   },
   head: ({ loaderData, params }) =>

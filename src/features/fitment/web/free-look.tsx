@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { PaymentDialog } from '#features/payments/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/web/format.ts';
+import { formatRupees } from '#platform/language/format.ts';
 import type { Band } from '#platform/web/ui/band.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

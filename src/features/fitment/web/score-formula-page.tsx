@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { formatNumber, formatPercent } from '#platform/web/format.ts';
+import { formatNumber, formatPercent } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Bar } from '#platform/web/ui/bar.tsx';
 import { weightsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { m } from '#platform/messages/messages.js';
-import { formatDateTime } from '#platform/web/format.ts';
+import { formatDateTime } from '#platform/language/format.ts';
 import { BandLabel } from '#platform/web/ui/band-label.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';

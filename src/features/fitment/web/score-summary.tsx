@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/web/format.ts';
+import { formatRupees } from '#platform/language/format.ts';
 import { BandLabel } from '#platform/web/ui/band-label.tsx';
 import { Dial } from '#platform/web/ui/dial.tsx';
 import { Points } from '#platform/web/ui/points.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatPercent } from '#platform/web/format.ts';
+import { formatPercent } from '#platform/language/format.ts';
 import { useUnfinished } from './recent-insights.ts';
 
 /** What was begun on this device and not read to the end. */

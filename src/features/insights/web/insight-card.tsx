@@ -6,7 +6,7 @@ import type { FeedHow } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
 import { LikeButton, SaveButton } from './acts.tsx';

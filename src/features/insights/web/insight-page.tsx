@@ -8,7 +8,7 @@ import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';

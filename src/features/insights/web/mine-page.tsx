@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCurrentUser, SignInWall } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatDate, formatNumber } from '#platform/web/format.ts';
+import { formatDate, formatNumber } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { Button, type ButtonLook } from '#platform/web/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/web/ui/menu.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';

@@ -5,7 +5,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
-import { formatBytes } from '#platform/web/format.ts';
+import { formatBytes } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { formatDate, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, momentOfDay } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { ApplyButton, type ApplyProps } from './apply-panel.tsx';
 import { salaryParts } from './job-words.ts';

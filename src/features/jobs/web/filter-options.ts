@@ -1,6 +1,6 @@
 /** The choices of each filter in words. */
 import { m } from '#platform/messages/messages.js';
-import { formatNumber, formatSalaryAmount } from '#platform/web/format.ts';
+import { formatNumber, formatSalaryAmount } from '#platform/language/format.ts';
 import { EXPERIENCES, SALARIES } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
 

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatDate, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, momentOfDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';

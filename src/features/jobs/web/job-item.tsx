@@ -3,7 +3,7 @@ import { PinButton } from '#features/boards/web/index.ts';
 import { useRecommendation, type Recommendation } from '#features/feeds/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatRelativeDay } from '#platform/web/format.ts';
+import { formatRelativeDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Item, ItemTitle } from '#platform/web/ui/list.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';

@@ -1,7 +1,7 @@
 /** The facts of a job in words. */
 import { fieldName } from '#features/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatSalary, formatSalaryAmount, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, formatSalary, formatSalaryAmount, momentOfDay } from '#platform/language/format.ts';
 import type { JobApplication, JobCard } from './queries.ts';
 
 type Attributes = JobCard['attributes'];

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatRelative } from '#platform/web/format.ts';
+import { formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';

@@ -5,7 +5,7 @@ import { recordJourney } from '#features/journeys/web/index.ts';
 import { countWords } from '#platform/contract/count-words.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatBytes } from '#platform/web/format.ts';
+import { formatBytes } from '#platform/language/format.ts';
 import { upload, type UploadProgress } from '#platform/web/upload.ts';
 import { applicationPath } from './job-words.ts';
 import { forgetDraft, useLetterDraft } from './letter-draft.ts';

@@ -1,3 +1,4 @@
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/server/context.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -13,7 +14,7 @@ type Letter = Omit<Mail, 'date'>;
  */
 export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Letter> {
   const { BRAND_NAME: brand, SUPPORT_EMAIL: support, APP_ORIGIN } = ctx.config;
-  const link = new URL('/contact-us', APP_ORIGIN);
+  const link = new URL(localPath('/contact-us'), APP_ORIGIN);
   link.searchParams.set('confirm', await sign(ctx, 'confirm', lead.id));
   return {
     id: `lead-${lead.id}`,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatHours } from '#platform/web/format.ts';
+import { formatHours } from '#platform/language/format.ts';
 import { CardTitle } from '#platform/web/ui/card.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
 import type { SkillCard } from './queries.ts';

@@ -6,7 +6,7 @@ import { fieldName } from '#features/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { siteOrigin } from '#platform/web/api.ts';
-import { formatHours } from '#platform/web/format.ts';
+import { formatHours } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { PinButton } from '#features/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatHours } from '#platform/web/format.ts';
+import { formatDate, formatHours, formatLanguageName } from '#platform/language/format.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Item, ItemTitle, List } from '#platform/web/ui/list.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
@@ -62,12 +62,10 @@ function Facts({ resource }: { resource: LibraryResource }) {
     <Meta>
       <span>{resource.provider}</span>
       <span>{resource.level}</span>
-      {resource.language !== 'en' && <span>{languages.of(resource.language) ?? resource.language}</span>}
+      {resource.language !== 'en' && <span>{formatLanguageName(resource.language)}</span>}
       {resource.hours > 0 && <span>{formatHours(resource.hours, 'narrow')}</span>}
       {resource.checked_on && <span>{m.library_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
       <Tag tone={resource.cost === 'paid' ? 'neutral' : 'good'}>{(COSTS[resource.cost] ?? m.library_paid)()}</Tag>
     </Meta>
   );
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language' });

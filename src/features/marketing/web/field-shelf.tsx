@@ -4,7 +4,7 @@ import { jobsQuery } from '#features/jobs/web/index.ts';
 import { fieldCover, fieldName } from '#features/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { FRESH } from './fresh-filters.ts';
 import { JOBS } from './places.ts';

@@ -5,7 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Mark } from '#platform/web/art/mark.tsx';
 import type { CallOutput } from '#platform/web/api.ts';
-import { formatDate, formatNumber } from '#platform/web/format.ts';
+import { formatDate, formatNumber } from '#platform/language/format.ts';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Item, ItemTitle, List } from '#platform/web/ui/list.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import type { CallOutput } from '#platform/web/api.ts';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { Lines } from '#platform/web/ui/lines.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 

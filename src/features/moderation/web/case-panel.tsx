@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { m } from '#platform/messages/messages.js';
-import { formatRelative } from '#platform/web/format.ts';
+import { formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { linkTo } from '#platform/web/link-to.ts';
 import { Button } from '#platform/web/ui/button.tsx';

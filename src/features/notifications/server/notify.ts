@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findPerson } from '#features/accounts/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
+import { inLanguage } from '#platform/server/language.ts';
 import { postMail } from '#platform/server/outbox.ts';
 import type { NotificationKind } from '../contract.ts';
 import { matterOf, MATTERS } from '../matters.ts';
@@ -64,5 +65,6 @@ async function mailNow(ctx: Context, notice: Notice): Promise<void> {
   const person = await findPerson(ctx, notice.userId);
   if (!person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${notice.userId}:${notice.occasion}`).digest('hex').slice(0, 40);
-  await postMail(ctx, { ...(await writeMail(ctx, { id, person, notice })), userId: notice.userId });
+  const mail = await inLanguage(person.language, () => writeMail(ctx, { id, person, notice }));
+  await postMail(ctx, { ...mail, userId: notice.userId });
 }

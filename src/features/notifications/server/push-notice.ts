@@ -1,7 +1,10 @@
 import https from 'node:https';
 import { sql } from 'kysely';
 import webpush from 'web-push';
+import { findPerson, type Person } from '#features/accounts/server/index.ts';
+import { localPath } from '#platform/language/language.ts';
 import type { Context } from '#platform/server/context.ts';
+import { inLanguage } from '#platform/server/language.ts';
 import { internet, pinAddress, Refused, serverName, type Network } from '#platform/server/pinned-address.ts';
 import { noticeSentence } from '../notice-sentence.ts';
 import { presentNotices } from './present-notices.ts';
@@ -43,7 +46,7 @@ export async function pushNotice(
   road: PushRoad = { network: internet, request: https.request },
 ): Promise<void> {
   const device = await ctx.db.selectFrom('push_devices').selectAll().where('id', '=', deviceId).executeTakeFirst();
-  const words = device && (await wordsOf(ctx, noticeId, device.user_id));
+  const words = device && (await wordsOf(ctx, noticeId, await findPerson(ctx, device.user_id)));
   if (!device || !words) return;
   const details = webpush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
@@ -66,7 +69,7 @@ export async function pushNotice(
   if (status >= 300) throw new Error(`the push service answered ${status}`);
 }
 
-async function wordsOf(ctx: Context, noticeId: string, userId: string) {
+async function wordsOf(ctx: Context, noticeId: string, { id: userId, language }: Person) {
   const rows = await ctx.db
     .selectFrom('notifications')
     .select(['id', 'sequence', 'kind', 'facts', 'url', 'created_at', 'read_at', 'snoozed_until', 'group_id'])
@@ -76,11 +79,11 @@ async function wordsOf(ctx: Context, noticeId: string, userId: string) {
     .where('cleared_at', 'is', null)
     .where('created_at', '>', new Date(ctx.clock.now().getTime() - DAY_S * 1000))
     .execute();
-  const [notice] = await presentNotices(ctx, rows);
+  const [notice] = await inLanguage(language, () => presentNotices(ctx, rows));
   if (!notice) return null;
-  const { kind, facts, url } = notice.attributes;
-  const body = noticeSentence(kind, facts).slice(0, MOST_WORDS);
-  return { title: ctx.config.BRAND_NAME, body, url, tag: rows[0]?.group_id ?? notice.id };
+  const { kind, facts, url: page } = notice.attributes;
+  const body = inLanguage(language, () => noticeSentence(kind, facts)).slice(0, MOST_WORDS);
+  return { title: ctx.config.BRAND_NAME, body, url: localPath(page, language), tag: rows[0]?.group_id ?? notice.id };
 }
 
 /** The status of the push service; it is called at one public address, over TLS, and led nowhere else. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { findPerson } from '#features/accounts/server/index.ts';
 import { calendarDay } from '#platform/server/calendar-day.ts';
 import type { Context } from '#platform/server/context.ts';
+import { inLanguage } from '#platform/server/language.ts';
 import { postMail } from '#platform/server/outbox.ts';
 import { noticeSentence } from '../notice-sentence.ts';
 import { readPreferences } from './preferences.ts';
@@ -67,10 +68,13 @@ async function sendTo(ctx: Context, userId: string): Promise<void> {
     .filter(({ folded, read_at, cleared_at }) => !folded && read_at === null && cleared_at === null)
     .toSorted((a, b) => b.sequence - a.sequence);
   if (digest === 'never' || fresh.length === 0 || !person.email || !person.emailVerified) return;
-  const lines = (await presentNotices(ctx, fresh.slice(0, SHOWN))).map(({ attributes: { kind, facts, url } }) => ({
-    words: noticeSentence(kind, facts),
-    link: onSite(ctx, url),
-  }));
   const id = createHash('sha256').update(`${userId}:digest:${day}`).digest('hex').slice(0, 40);
-  await postMail(ctx, { ...(await writeDigest(ctx, { id, person, lines, count: fresh.length })), userId });
+  const mail = await inLanguage(person.language, async () => {
+    const lines = (await presentNotices(ctx, fresh.slice(0, SHOWN))).map(({ attributes: { kind, facts, url } }) => ({
+      words: noticeSentence(kind, facts),
+      link: onSite(ctx, url),
+    }));
+    return writeDigest(ctx, { id, person, lines, count: fresh.length });
+  });
+  await postMail(ctx, { ...mail, userId });
 }

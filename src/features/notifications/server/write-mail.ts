@@ -1,4 +1,5 @@
 import type { Person } from '#features/accounts/server/index.ts';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/server/context.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -52,8 +53,8 @@ export async function writeDigest(
   return finish(ctx, { id, person, subject, content, headers });
 }
 
-/** A page of this site as a whole address. */
-export const onSite = ({ config }: Context, path: string): string => new URL(path, config.APP_ORIGIN).href;
+/** A page of this site as a whole address, in the language of the mail. */
+export const onSite = ({ config }: Context, path: string): string => new URL(localPath(path), config.APP_ORIGIN).href;
 
 const footOf = ({ config }: Context) => m.notifications_mail_foot({ brand: config.BRAND_NAME, support: config.SUPPORT_EMAIL });
 

@@ -3,7 +3,7 @@ import AlarmClock from 'lucide-react/icons/alarm-clock';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import X from 'lucide-react/icons/x';
 import { m } from '#platform/messages/messages.js';
-import { formatDateTime, formatRelative } from '#platform/web/format.ts';
+import { formatDateTime, formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { linkTo } from '#platform/web/link-to.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings-2';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ChipLink } from '#platform/web/ui/chip.tsx';

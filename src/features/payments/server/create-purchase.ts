@@ -1,9 +1,11 @@
 import { findPerson } from '#features/accounts/server/index.ts';
 import { rupeesOf } from '#platform/contract/money.ts';
 import { stateName } from '#platform/contract/indian-states.ts';
+import { language, MAIN_LANGUAGE } from '#platform/language/language.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import { conflict, invalid, notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
+import { inLanguage } from '#platform/server/language.ts';
 import type { PurchasableType } from '../contract.ts';
 import { nextCheckAt } from './check-schedule.ts';
 import { findPaid, lockItem, wasClaimed } from './find-purchase.ts';
@@ -22,7 +24,10 @@ export const createPurchase =
   async (ctx, { body }) => {
     const viewer = signedIn(ctx);
     const item = { purchasable_type: body.purchasable_type, purchasable_id: body.purchasable_id };
-    const purchasable = await purchasables[item.purchasable_type]?.find(ctx, item.purchasable_id);
+    // Its title stands on the receipt, which is written in one language.
+    const purchasable = await inLanguage(MAIN_LANGUAGE, async () =>
+      purchasables[item.purchasable_type]?.find(ctx, item.purchasable_id),
+    );
     if (!purchasable || purchasable.ownerId !== viewer.id) throw notFound('Item');
     const stateCode = requireState(ctx, body.state_code);
     const provider = paymentProvider(ctx.config);
@@ -96,7 +101,7 @@ async function insertPurchase(ctx: Context, userId: string, item: Item, purchasa
       txnid,
       amount_paise: purchasable.amountPaise,
       sent_fields: JSON.stringify(sent),
-      context: JSON.stringify(purchasable.context),
+      context: JSON.stringify({ ...purchasable.context, language: language() }),
       state_code: stateCode,
       created_at: now,
       next_check_at: nextCheckAt('created', now, now),

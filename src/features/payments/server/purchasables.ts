@@ -1,8 +1,11 @@
+import type { Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PurchasableType } from '../contract.ts';
 
 /** What the pages after a payment need to find their way back; plain ids and slugs. */
 export type PurchaseContext = {
+  /** In which the payer is brought back: the provider's page sends no cookies along. */
+  language?: Language;
   job_application_id?: string;
   company_slug?: string;
   job_slug?: string;

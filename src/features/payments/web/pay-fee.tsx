@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/web/format.ts';
+import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { BillingFields, useBilling } from './billing-fields.tsx';
 import { usePayment } from './use-payment.ts';

@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { SignInWall, useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
-import { formatDateTime, formatRupees } from '#platform/web/format.ts';
+import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

@@ -6,7 +6,7 @@ import { m } from '#platform/messages/messages.js';
 import { paiseOf } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api.ts';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatDateTime, formatRupees } from '#platform/web/format.ts';
+import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -5,7 +5,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import { paiseOf } from '#platform/contract/money.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
-import { formatRupees } from '#platform/web/format.ts';
+import { formatRupees } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';

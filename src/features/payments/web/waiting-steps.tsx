@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatDateTime, formatTime } from '#platform/web/format.ts';
+import { formatDate, formatDateTime, formatTime } from '#platform/language/format.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { Purchase } from './queries.ts';
 

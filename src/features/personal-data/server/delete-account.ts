@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { audit, findPerson, requireFreshSession } from '#features/accounts/server/index.ts';
 import { forgetEngagementsOf } from '#features/engagement/server/index.ts';
+import { MAIN_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { cookieName } from '#platform/server/cookies.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
@@ -69,7 +70,7 @@ const leaveAnonymousRow = (ctx: Context, userId: string) =>
     .updateTable('users')
     .set({
       slug: `former-${randomBytes(8).toString('hex')}`,
-      name: m.personal_data_former_member(),
+      name: m.personal_data_former_member({}, { locale: MAIN_LANGUAGE }),
       email: '',
       email_verified: false,
       headline: '',

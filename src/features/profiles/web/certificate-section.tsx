@@ -2,7 +2,7 @@ import Award from 'lucide-react/icons/award';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatMonth } from '#platform/web/format.ts';
+import { formatMonth } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';

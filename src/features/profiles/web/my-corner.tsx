@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
-import { formatBytes, formatDate } from '#platform/web/format.ts';
+import { formatBytes, formatDate } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { Ring } from '#platform/web/ui/ring.tsx';

@@ -6,7 +6,7 @@ import { useLogin } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatMonth } from '#platform/web/format.ts';
+import { formatMonth } from '#platform/language/format.ts';
 import { useShare } from '#platform/web/hooks/use-share.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';

@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Route from 'lucide-react/icons/route';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatMonth, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, formatMonth, momentOfDay } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatMonth } from '#platform/web/format.ts';
+import { formatMonth } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
 import type { ProfileFacts, Stay } from './queries.ts';

@@ -1,6 +1,6 @@
 /** What a comparison says about courses, row by row; pure, so that it can be looked at without a page. */
 import { m } from '#platform/messages/messages.js';
-import { formatHours, formatRupees } from '#platform/web/format.ts';
+import { formatHours, formatRupees } from '#platform/language/format.ts';
 import {
   feeAfterReferral,
   languageWords,

@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { fieldName } from '#features/skills/web/index.ts';
 import { AdSlot } from '#features/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { Carousel } from '#platform/web/ui/carousel.tsx';
 import { ItemTitle } from '#platform/web/ui/list.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';

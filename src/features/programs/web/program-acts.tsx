@@ -3,7 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { recordJourney } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { useShare } from '#platform/web/hooks/use-share.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatHours, formatRupees } from '#platform/web/format.ts';
+import { formatHours, formatRupees } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { feeAfterReferral, lengthWords, priceWords, startWords } from './program-words.ts';

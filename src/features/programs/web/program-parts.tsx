@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, momentOfDay } from '#platform/language/format.ts';
 import { ChipLink } from '#platform/web/ui/chip.tsx';
 import type { ProgramDetail } from './queries.ts';
 

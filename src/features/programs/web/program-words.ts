@@ -1,6 +1,6 @@
 /** The facts of a course in words. */
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatHours, formatRupees, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, formatHours, formatLanguageName, formatRupees, momentOfDay } from '#platform/language/format.ts';
 import type { Program } from './queries.ts';
 
 type Attributes = Program['attributes'];
@@ -25,8 +25,7 @@ export const costWords = (cost: Attributes['cost']): string => COSTS[cost]();
 export const modeWords = (mode: Attributes['mode']): string => MODES[mode]();
 export const typeWords = (type: Attributes['program_type']): string => TYPES[type]();
 
-const languages = new Intl.DisplayNames('en-IN', { type: 'language' });
-export const languageWords = (language: string): string => languages.of(language) ?? language;
+export const languageWords = (language: string): string => formatLanguageName(language);
 
 /** The price: an amount, what it costs in words, or that its provider does not print one. */
 export function priceWords({ cost, fee }: Pick<Attributes, 'cost' | 'fee'>): string {

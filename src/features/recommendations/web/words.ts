@@ -1,4 +1,5 @@
 /** Answers in words. */
+import { formatList } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import type { AnswersSearch } from './answers-search.ts';
 
@@ -26,12 +27,11 @@ export const FORMAT_WORDS: Record<Answer<'format'>, () => string> = {
   any: m.recommendations_format_any,
 };
 
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 4;
 
 /** "SQL, Excel and 3 more". */
 export function listWords(names: readonly string[]): string {
   const rest = names.length - NAMED;
-  if (rest <= 1) return both.format(names);
-  return both.format([...names.slice(0, NAMED), m.recommendations_and_more({ count: rest })]);
+  if (rest <= 1) return formatList(names);
+  return formatList([...names.slice(0, NAMED), m.recommendations_and_more({ count: rest })]);
 }

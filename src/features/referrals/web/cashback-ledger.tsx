@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatDateTime, formatRupees } from '#platform/web/format.ts';
+import { formatDate, formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCurrentUser, useLogin } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/web/format.ts';
+import { formatRupees } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatRupees } from '#platform/web/format.ts';
+import { formatRupees } from '#platform/language/format.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Item, ItemTitle, List } from '#platform/web/ui/list.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';

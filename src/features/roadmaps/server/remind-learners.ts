@@ -1,7 +1,9 @@
-import { findPerson } from '#features/accounts/server/index.ts';
+import { findPerson, type Person } from '#features/accounts/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import { calendarDay } from '#platform/server/calendar-day.ts';
+import { formatDate } from '#platform/language/format.ts';
 import type { Context } from '#platform/server/context.ts';
+import { inLanguage } from '#platform/server/language.ts';
 import type { StoredRoadmap } from './find-roadmap.ts';
 import { addDays } from './plan/add-days.ts';
 import type { Station } from './plan/stations.ts';
@@ -22,8 +24,8 @@ const PASSED_DAYS = 7;
 const QUIET_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-const dayWords = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const wordsOf = (day: string) => dayWords.format(new Date(day));
+/** Said to the learner, so in their language. */
+const wordsOf = (day: string, { language }: Person) => inLanguage(language, () => formatDate(day, 'long', { timeZone: 'UTC' }));
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
@@ -67,7 +69,7 @@ async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
     });
   for (const { skill, due_on } of open) {
     const apart = daysBetween(today, due_on);
-    const facts = { skill: skill.name, date: wordsOf(due_on) };
+    const facts = { skill: skill.name, date: wordsOf(due_on, owner) };
     if (apart >= 0 && apart <= NEAR_DAYS) await tell('plan-near', `${skill.skill_id}:${due_on}`, facts);
     if (apart < 0 && -apart <= PASSED_DAYS) await tell('plan-passed', `${skill.skill_id}:${due_on}`, facts);
   }

@@ -1,4 +1,4 @@
-import { formatDuration, formatHours } from '#platform/web/format.ts';
+import { formatDuration, formatHours } from '#platform/language/format.ts';
 
 /** A length of learning: "9h", and below an hour in minutes, "6 mins". */
 export const lengthWords = (hours: number, style: 'long' | 'narrow' = 'long'): string =>

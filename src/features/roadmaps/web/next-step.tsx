@@ -1,13 +1,10 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate, isoDay } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Points } from '#platform/web/ui/points.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useChangeSchedule, type PlanSkill, type Roadmap } from './queries.ts';
 import { lengthWords } from './length-words.ts';
-
-/** The plan's own calendar, whatever the reader's clock says. */
-const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 type NextStepProps = { roadmap: Roadmap; onOpen: (skill: PlanSkill) => void };
 
@@ -64,7 +61,7 @@ function MoveDates({ roadmap }: { roadmap: Roadmap }) {
       },
     );
   return (
-    <Button variant="quiet" loading={change.isPending} onClick={() => set(calendarDay.format(new Date()), true)}>
+    <Button variant="quiet" loading={change.isPending} onClick={() => set(isoDay(new Date()), true)}>
       {m.roadmaps_move_dates()}
     </Button>
   );

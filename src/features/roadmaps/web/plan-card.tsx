@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatDate, formatPercent } from '#platform/web/format.ts';
+import { formatDate, formatPercent } from '#platform/language/format.ts';
 import { CardTitle } from '#platform/web/ui/card.tsx';
 import { Meta } from '#platform/web/ui/meta.tsx';
 import { Ring } from '#platform/web/ui/ring.tsx';

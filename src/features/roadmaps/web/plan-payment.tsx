@@ -1,6 +1,6 @@
 import { PaymentDialog } from '#features/payments/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/web/format.ts';
+import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Plan, Roadmap } from './queries.ts';
 

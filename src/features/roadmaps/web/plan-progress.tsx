@@ -5,7 +5,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
-import { formatDate, formatPercent } from '#platform/web/format.ts';
+import { formatDate, formatPercent } from '#platform/language/format.ts';
 import { Bar } from '#platform/web/ui/bar.tsx';
 import { bandOf, bandWords } from '#platform/web/ui/band.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

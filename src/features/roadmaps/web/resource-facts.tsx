@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { Meta } from '#platform/web/ui/meta.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { PlanResource } from './queries.ts';

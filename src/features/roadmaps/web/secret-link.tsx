@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';

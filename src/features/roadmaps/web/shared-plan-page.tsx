@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Flag from 'lucide-react/icons/flag';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatPercent } from '#platform/web/format.ts';
+import { formatDate, formatPercent } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';

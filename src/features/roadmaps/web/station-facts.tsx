@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate } from '#platform/web/format.ts';
+import { formatDate } from '#platform/language/format.ts';
 import type { StopState } from '#platform/web/ui/path.tsx';
 import type { PlanSkill, SkipReason } from './queries.ts';
 

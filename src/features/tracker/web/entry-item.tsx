@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
-import { formatDate, formatRelative, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, formatRelative, momentOfDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Item, ItemTitle } from '#platform/web/ui/list.tsx';

@@ -1,12 +1,12 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, isoDay, momentOfDay } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useChangeEntry, type Entry } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA');
+const dayIn = (days: number) => isoDay(Date.now() + days * DAY_MS);
 const SOON = [
   { days: 1, words: m.tracker_remind_tomorrow },
   { days: 3, words: m.tracker_remind_three },

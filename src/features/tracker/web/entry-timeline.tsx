@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatDateTime, formatDate } from '#platform/web/format.ts';
+import { formatDateTime, formatDate } from '#platform/language/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Path, PathStop } from '#platform/web/ui/path.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#platform/web/ui/skeleton.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';

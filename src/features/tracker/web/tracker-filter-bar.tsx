@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { ChipLink } from '#platform/web/ui/chip.tsx';
 import { ChoiceChip } from '#platform/web/ui/choice-chip.tsx';
 import { SearchLine } from '#platform/web/ui/search-line.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ProgramCard } from '#features/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

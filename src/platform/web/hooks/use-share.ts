@@ -1,3 +1,4 @@
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '../api.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -6,7 +7,7 @@ import { useToast } from '../ui/toast.tsx';
 export function useShare(): (what: { title: string; path: string }) => Promise<boolean> {
   const toast = useToast();
   return async ({ title, path }) => {
-    const url = new URL(path, siteOrigin()).href;
+    const url = new URL(localPath(path), siteOrigin()).href;
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title, url });
       else {

@@ -4,7 +4,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatBytes } from '../format.ts';
+import { formatBytes } from '../../language/format.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';

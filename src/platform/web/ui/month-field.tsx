@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
+import { formatMonthName } from '../../language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -16,11 +17,11 @@ type MonthFieldProps = {
 };
 
 const YEARS = 70;
-const names = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1).padStart(2, '0'),
-  label: names.format(new Date(Date.UTC(2026, index, 15))),
-}));
+const monthOptions = () =>
+  Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: formatMonthName(Date.UTC(2026, index, 15)),
+  }));
 
 /** A month and its year as two choices: the system's own month field is missing in half of the browsers. */
 export function MonthField({ label, value, onChange, ahead = 0, error, required = false }: MonthFieldProps) {
@@ -41,7 +42,7 @@ export function MonthField({ label, value, onChange, ahead = 0, error, required 
             onChange={(event) => give(year, event.target.value)}
           >
             <option value="">{m.kit_month()}</option>
-            {MONTHS.map((one) => (
+            {monthOptions().map((one) => (
               <option key={one.value} value={one.value}>
                 {one.label}
               </option>

@@ -1,3 +1,4 @@
+import { localPath } from '../../language/language.ts';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { renderAs } from './render-as.ts';
 
@@ -6,8 +7,9 @@ export type LinkProps = ComponentPropsWithRef<'a'> & {
   render?: ReactElement | undefined;
 };
 
-/** A link that lets the caller choose who navigates, so that the kit knows no router. */
+/** A link that lets the caller choose who navigates, so that the kit knows no router. An address of this site stays in the reader's language. */
 export function RenderLink({ render, children, ...props }: LinkProps) {
-  if (!render) return <a {...props}>{children}</a>;
-  return renderAs(render, { ...props, children });
+  const own = props.href?.startsWith('/') ? { ...props, href: localPath(props.href) } : props;
+  if (!render) return <a {...own}>{children}</a>;
+  return renderAs(render, { ...own, children });
 }

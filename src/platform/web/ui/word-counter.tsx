@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../../language/format.ts';
 import { Bar } from './bar.tsx';
 import { classNames } from './class-names.ts';
 import { countWords } from '../../contract/count-words.ts';

@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDateTime } from '#platform/web/format.ts';
+import { formatDateTime } from '#platform/language/format.ts';
 import type { RecordedJourney } from '../queries.ts';
 import { journeySentence } from './journey-words.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { thingWords } from '../mine/journey-words.ts';

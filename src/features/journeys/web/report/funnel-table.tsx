@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatNumber } from '#platform/web/format.ts';
+import { formatDate, formatNumber } from '#platform/language/format.ts';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import type { JourneyReport } from '../queries.ts';
 import { shareWords } from './share-words.ts';

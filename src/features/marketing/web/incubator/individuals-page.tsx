@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { jobsQuery } from '#features/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatPercent, formatRupees } from '#platform/web/format.ts';
+import { formatPercent, formatRupees } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Accordion } from '#platform/web/ui/accordion.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

@@ -7,7 +7,7 @@ import { jobsQuery } from '#features/jobs/web/index.ts';
 import { programsQuery } from '#features/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dial } from '#platform/web/ui/dial.tsx';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#platform/web/api.ts';
-import { momentOfDay } from '#platform/web/format.ts';
+import { momentOfDay } from '#platform/language/format.ts';
 
 export type Contest = CallOutput<'GET /api/contest'>['data']['attributes'];
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { InsightCard, insightsAboutQuery } from '#features/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { formatDate, momentOfDay } from '#platform/web/format.ts';
+import { formatDate, momentOfDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/web/hooks/use-now.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/web/format.ts';
+import { formatRupees } from '#platform/language/format.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { sumOf } from './sum-of.ts';

@@ -2,14 +2,14 @@
 import { m } from '#platform/messages/messages.js';
 import { rupeesShown } from '#platform/contract/money.ts';
 import { drawable } from '#platform/server/pdf/fonts.ts';
+import { formatLongDate, formatNumber } from '#platform/language/format.ts';
 import { paymentMethodName } from '../../payment-method.ts';
 import { drawSheet, type Sheet } from './draw-sheet.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 import type { RefundFacts } from './refund-facts.ts';
 
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(iso));
-const percent = (rate: number) => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(rate);
+const day = (iso: string) => formatLongDate(iso);
+const percent = (rate: number) => formatNumber(rate, { digits: 2 });
 
 /** Draws a receipt. The same facts give the same words and figures; the file is kept, so it is drawn once. */
 export const drawReceipt = (receipt: ReceiptFacts): Promise<Uint8Array> =>

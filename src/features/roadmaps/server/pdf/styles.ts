@@ -1,5 +1,6 @@
 import { StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
+import { formatDate } from '#platform/language/format.ts';
 import { PDF_FONT } from '#platform/server/pdf/fonts.ts';
 
 export const COLOURS = {
@@ -49,9 +50,7 @@ export const styles = StyleSheet.create({
   foot: { position: 'absolute', bottom: 34, left: 56.7, right: 56.7, fontSize: 8, color: COLOURS.soft },
 } satisfies Styles);
 
-const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** An ISO date in words: 3 Dec 2026. */
-export const day = (iso: string): string => days.format(new Date(iso));
+export const day = (iso: string): string => formatDate(iso, 'full', { timeZone: 'UTC' });
 
 export const text = (content: string, ...style: Styles[string][]) => h(Text, { style }, content);

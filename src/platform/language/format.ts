@@ -1,9 +1,10 @@
-import { m } from '#platform/messages/messages.js';
+import { m } from '../messages/messages.js';
+import { formatLocale } from './language.ts';
 
-/** Where the reader is. Both have the product's home as default, so that server and browser write the same. */
+/** Where the reader is: the language of the page and the product's own time, unless given; server and browser write the same. */
 export type Place = { locale?: string; timeZone?: string };
 
-const HOME = { locale: 'en-IN', timeZone: 'Asia/Kolkata' };
+const HOME_TIME_ZONE = 'Asia/Kolkata';
 const PAISE = 100;
 const LAKH = 100_000;
 
@@ -21,7 +22,7 @@ function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.Number
 }
 
 function dates(
-  { locale = HOME.locale, timeZone = HOME.timeZone }: Place,
+  { locale = formatLocale(), timeZone = HOME_TIME_ZONE }: Place,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options]);
@@ -32,18 +33,18 @@ function dates(
   return made;
 }
 
-/** 12,34,567 in India. */
-export function formatNumber(value: number, { locale = HOME.locale }: Place = {}): string {
-  return numbers(locale, { maximumFractionDigits: 1 }).format(value);
+/** 12,34,567 in India; one digit after the point at most, unless more are asked for. */
+export function formatNumber(value: number, { locale = formatLocale(), digits = 1 }: Place & { digits?: number } = {}): string {
+  return numbers(locale, { maximumFractionDigits: digits }).format(value);
 }
 
 /** A share from 0 to 1 as a whole percentage: 0.14 is 14%. */
-export function formatPercent(share: number, { locale = HOME.locale }: Place = {}): string {
+export function formatPercent(share: number, { locale = formatLocale() }: Place = {}): string {
   return numbers(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 /** Rupees from integer paise: ₹49, ₹49.50, ₹1,20,000. */
-export function formatRupees(paise: number, { locale = HOME.locale }: Place = {}): string {
+export function formatRupees(paise: number, { locale = formatLocale() }: Place = {}): string {
   return numbers(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(paise / PAISE);
 }
 
@@ -64,7 +65,10 @@ export function formatSalary(salary: Salary, place: Place = {}): string | null {
 }
 
 /** The amount alone: "₹7–9.5 lakh". */
-export function formatSalaryAmount({ from, to, currency = 'INR' }: Salary, { locale = HOME.locale }: Place = {}): string | null {
+export function formatSalaryAmount(
+  { from, to, currency = 'INR' }: Salary,
+  { locale = formatLocale() }: Place = {},
+): string | null {
   const low = from ?? to;
   const high = to ?? from;
   if (low === null || high === null) return null;
@@ -98,9 +102,24 @@ export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'l
   return dates(place, { day: 'numeric', month, ...(style === 'full' && { year: 'numeric' }) }).format(new Date(moment));
 }
 
+/** A day in full: "21 November 2026". */
+export function formatLongDate(moment: Moment, place: Place = {}): string {
+  return dates(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
+}
+
 /** A month of the calendar (`2026-11`): "Nov 2026". */
-export function formatMonth(month: string, { locale = HOME.locale }: Place = {}): string {
+export function formatMonth(month: string, { locale = formatLocale() }: Place = {}): string {
   return dates({ locale, timeZone: 'UTC' }, { month: 'short', year: 'numeric' }).format(new Date(`${month}-15T00:00:00Z`));
+}
+
+/** The name of a moment's month: "March", "Mar". */
+export function formatMonthName(moment: Moment, style: 'long' | 'short' = 'long', place: Place = {}): string {
+  return dates(place, { month: style }).format(new Date(moment));
+}
+
+/** The number of a moment's day within its month: "5". */
+export function formatDayNumber(moment: Moment, place: Place = {}): string {
+  return dates(place, { day: 'numeric' }).format(new Date(moment));
 }
 
 /** A moment to the minute: "21 Nov 2026, 14:02". */
@@ -132,8 +151,8 @@ function dayNumber(moment: Date, timeZone: string): number {
 
 /** How long ago, or how far ahead, in the largest unit that says enough: "4 minutes ago", "yesterday", "in 3 weeks". */
 export function formatRelative(moment: Moment, now: Moment, place: Place = {}): string {
-  const words = new Intl.RelativeTimeFormat(place.locale ?? HOME.locale, { numeric: 'auto' });
-  const timeZone = place.timeZone ?? HOME.timeZone;
+  const words = new Intl.RelativeTimeFormat(place.locale ?? formatLocale(), { numeric: 'auto' });
+  const timeZone = place.timeZone ?? HOME_TIME_ZONE;
   const [then, today] = [new Date(moment), new Date(now)];
   const apart = then.getTime() - today.getTime();
   const days = dayNumber(then, timeZone) - dayNumber(today, timeZone);
@@ -153,22 +172,22 @@ export const momentOfDay = (day: string): Date => new Date(`${day}${NOON_IN_INDI
 
 /** How far away a calendar day is, in days and more: "today", "2 days ago", "in 3 weeks". */
 export function formatRelativeDay(day: string, now: Moment, place: Place = {}): string {
-  const timeZone = place.timeZone ?? HOME.timeZone;
+  const timeZone = place.timeZone ?? HOME_TIME_ZONE;
   const then = momentOfDay(day);
   if (dayNumber(then, timeZone) === dayNumber(new Date(now), timeZone))
-    return new Intl.RelativeTimeFormat(place.locale ?? HOME.locale, { numeric: 'auto' }).format(0, 'day');
+    return new Intl.RelativeTimeFormat(place.locale ?? formatLocale(), { numeric: 'auto' }).format(0, 'day');
   return formatRelative(then, now, place);
 }
 
 /** Hours of learning: "9 hours" (long) or "9h" (narrow); halves are kept. */
-export function formatHours(hours: number, style: 'long' | 'narrow' = 'long', { locale = HOME.locale }: Place = {}): string {
+export function formatHours(hours: number, style: 'long' | 'narrow' = 'long', { locale = formatLocale() }: Place = {}): string {
   return numbers(locale, { style: 'unit', unit: 'hour', unitDisplay: style, maximumFractionDigits: 1 }).format(hours);
 }
 
 /** A length from minutes: "16 mins", "1.5 hours". */
 export function formatDuration(minutes: number, place: Place = {}): string {
   if (minutes >= 60) return formatHours(minutes / 60, 'long', place);
-  return numbers(place.locale ?? HOME.locale, {
+  return numbers(place.locale ?? formatLocale(), {
     style: 'unit',
     unit: 'minute',
     unitDisplay: 'short',
@@ -180,7 +199,7 @@ const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
 /** A file's size: "486 kB", "1.2 MB". A step is 1,024, as file managers count. */
-export function formatBytes(bytes: number, { locale = HOME.locale }: Place = {}): string {
+export function formatBytes(bytes: number, { locale = formatLocale() }: Place = {}): string {
   const size = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
   const unit = SIZES[size] ?? 'byte';
   const options = {
@@ -191,3 +210,21 @@ export function formatBytes(bytes: number, { locale = HOME.locale }: Place = {})
   } as const;
   return numbers(locale, options).format(bytes / STEP ** size);
 }
+
+/** Names in a row: "SQL, Excel and Power BI". */
+export const formatList = (names: readonly string[], { locale = formatLocale() }: Place = {}): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+
+/** What a language is called, by its ISO 639 code: "Hindi" for `hi`; the code where nobody knows it. */
+export const formatLanguageName = (code: string, { locale = formatLocale() }: Place = {}): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+
+/** Megabytes from bytes, rounded up to a tenth: a file one byte too large must not be told that it has exactly the size allowed. */
+export function formatMegabytesUp(bytes: number, { locale = formatLocale() }: Place = {}): string {
+  const megabytes = Math.ceil((bytes / STEP ** 2) * 10) / 10;
+  return numbers(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(megabytes);
+}
+
+/** The day of a moment in the reader's time zone, as fields and addresses write it: `2026-11-21`. */
+export const isoDay = (moment: Moment, { timeZone = HOME_TIME_ZONE }: Place = {}): string =>
+  dates({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment));

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { ANALYST, pdfResume } from './files.ts';
+import { awake, expectAccessible, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const HINDI = /[\u0900-\u097f]/;
+const get = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(origin + address, { headers, redirect: 'manual' });
+  return { status: response.status, to: response.headers.get('location'), html: await response.text() };
+};
+const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+const PAGES = [
+  '/',
+  '/jobs-apprenticeships',
+  '/courses',
+  '/insights',
+  '/communities',
+  '/blog',
+  '/privacy-policy',
+  '/how-the-score-works',
+];
+
+describe('a page in Hindi', () => {
+  test.each(PAGES)('%s names its language, its address and its twin', async (path) => {
+    const local = path === '/' ? '/hi' : `/hi${path}`;
+    const [english, hindi] = [await get(path), await get(local)];
+    expect([english.status, hindi.status]).toEqual([200, 200]);
+    expect([HINDI.test(heading(english.html)), HINDI.test(heading(hindi.html))]).toEqual([false, true]);
+    expect(hindi.html).toContain('<html lang="hi-IN"');
+    expect(hindi.html).toContain('<meta property="og:locale" content="hi_IN"');
+    expect(hindi.html).toContain(`<link rel="canonical" href="${origin}${local}"`);
+    for (const { html } of [english, hindi])
+      for (const [tag, address] of [
+        ['en', path],
+        ['hi', local],
+        ['x-default', path],
+      ] as const)
+        expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${origin}${address}"`);
+  });
+
+  test('leads to pages in Hindi and keeps by whose link somebody came', async () => {
+    const { html } = await get('/hi/jobs-apprenticeships?Ref=partner-1');
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+    const elsewhere = links.filter((href) => !/^\/hi(\/|\?|$)/.test(href) && !href.startsWith('/api/'));
+    expect(elsewhere).toEqual(['/jobs-apprenticeships?Ref=partner-1', '/jobs-apprenticeships?Ref=partner-1']);
+    expect(links.filter((href) => href.startsWith('/hi')).every((href) => href.includes('Ref=partner-1'))).toBe(true);
+  });
+
+  test('that is not there says so in Hindi, and a redirect stays in it', async () => {
+    const missing = await get('/hi/no-such-page');
+    expect([missing.status, heading(missing.html)]).toEqual([404, 'पेज नहीं मिला']);
+    expect((await get('/hi/home')).to).toBe('/hi');
+    expect((await get('/hi/')).to).toBe('/hi');
+  });
+
+  test('is asked for once by who chose Hindi and types the bare address, and by nobody else', async () => {
+    const chosen = { cookie: 'language=hi' };
+    expect((await get('/?Ref=7', { ...chosen, 'sec-fetch-site': 'none' })).to).toBe('/hi?Ref=7');
+    expect((await get('/', { ...chosen, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await get('/', { 'accept-language': 'hi', 'sec-fetch-site': 'none' })).status).toBe(200);
+  });
+
+  test('and one in English, rendered at the same moment, never mix', async () => {
+    const asked = Array.from({ length: 24 }, (_, index) => `${index % 2 ? '/hi' : ''}${PAGES[1 + (index % (PAGES.length - 1))]}`);
+    const pages = await Promise.all(asked.map((address) => get(address)));
+    const mixed = pages.flatMap(({ html }, at) => {
+      const hindi = asked[at]?.startsWith('/hi') ?? false;
+      const frame = html.slice(html.indexOf('<header'), html.indexOf('</header>')).replaceAll('हिन्दी', '');
+      return HINDI.test(frame) === hindi && HINDI.test(heading(html)) === hindi ? [] : [asked[at]];
+    });
+    expect(mixed).toEqual([]);
+  });
+
+  test('brings the sentences of no other language into the browser', async () => {
+    const scripts = async (address: string) => {
+      const { html } = await get(address);
+      const files = new Set([...html.matchAll(/\/assets\/[\w./-]+\.js/g)].map(([file]) => file));
+      return (await Promise.all([...files].map(async (file) => (await get(file)).html))).join('\n');
+    };
+    const [english, hindi] = [await scripts('/'), await scripts('/hi')];
+    expect([english.includes('Find roles'), english.includes('रोल खोजें')]).toEqual([true, false]);
+    expect([hindi.includes('Find roles'), hindi.includes('रोल खोजें')]).toEqual([false, true]);
+  });
+});
+
+const fits = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test('on a phone, somebody takes the offer of Hindi, finds a role, signs in, applies and reads how they fit', async () => {
+  const { page, context, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['hi-IN', 'en'] }));
+  await page.goto('/jobs-apprenticeships');
+  await awake(page);
+  await page.getByPlaceholder('Role, skill or company').fill('data analyst');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click();
+  await page.waitForURL(/\/hi\/jobs-apprenticeships/);
+  await awake(page);
+  const search = page.getByPlaceholder('रोल, स्किल या कंपनी');
+  await expect.poll(() => search.inputValue()).toBe('data analyst');
+  await search.press('Enter');
+  await page.waitForURL(/query=data/);
+  await fits(page);
+  await expectAccessible(page);
+
+  await page.locator('.item-title a').first().click();
+  await page.getByRole('button', { name: 'आवेदन करें', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Google से जारी रखें' }).click();
+  await page.getByRole('button', { name: /^Asha Menon/ }).click();
+  await page.getByLabel('कवर लेटर').fill('मैं दुकान का हिसाब रखती हूँ और आपके साथ रखना चाहूँगी।');
+  await fits(page);
+  await page.locator('input[type=file]').setInputFiles(await pdfResume(ANALYST));
+  await page.getByRole('button', { name: 'आवेदन भेजें' }).click();
+  await page.waitForURL(/\/hi\/.*\/thankyou/);
+  await page.getByRole('heading', { name: 'आपका सबसे मज़बूत सबूत' }).waitFor();
+  await fits(page);
+  await expectAccessible(page);
+  expect((await page.request.get('/api/users/auth/logged_in').then((answer) => answer.json())).data.attributes.language).toBe(
+    'hi',
+  );
+  expect(troubles).toEqual([]);
+  await leave();
+});
