@@ -7,16 +7,7 @@ import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
 import type { Commentables } from '#features/discussion/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
-import {
-  asLanguage,
-  language,
-  languageTag,
-  localPath,
-  MAIN_LANGUAGE,
-  plainPath,
-  prefixOf,
-  type Language,
-} from '#platform/language/language.ts';
+import { asLanguage, MAIN_LANGUAGE, prefixOf, type Language } from '#platform/language/language.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { createContext } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 /** In bytes as sent, brotli. React, the router and the queries are 94,000 of them; see docs/decisions/0044-first-load.md for the rest of the way. */
 const MOST = 175_000;
-const MOST_OF_BASE = 126_000;
+const MOST_OF_BASE = 136_000;
 const CLIENT = 'dist/client';
 
 type Manifest = { routes: Record<string, { preloads?: (string | { href: string })[] }> };

@@ -16,6 +16,7 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/applications', label: m.accounts_menu_applications },
   { to: '/plans', label: m.accounts_menu_plans },
   { to: '/boards', label: m.accounts_menu_boards },
+  { to: '/saved-searches', label: m.saved_searches_title },
   { to: '/purchases', label: m.accounts_menu_purchases },
   { to: '/referral', label: m.referrals_title },
 ];
@@ -48,6 +49,7 @@ export const MORE_PLACES: readonly Place[] = [
 export const STAFF_PLACES: readonly Place[] = [
   { to: '/moderation', label: m.shell_moderation },
   { to: '/communities/suggestions', label: m.shell_suggestions },
+  { to: '/reports/journeys', label: m.journeys_report },
 ];
 
 export const FOOTER_PLACES: readonly { title: () => string; places: readonly Place[] }[] = [

@@ -143,6 +143,11 @@ export const insightsContract = {
     idempotent: true,
     limit: { max: 30, seconds: 3600 },
   },
+  'GET /api/knowledges/feed.xml': {
+    summary: 'The newest insights, of all or of one category or hashtag, as an Atom feed',
+    query: z.object({ category: z.string().trim().max(60).optional(), hashtag: z.string().trim().max(60).optional() }),
+    ok: { file: 'application/atom+xml' },
+  },
   'GET /api/knowledges/mine': {
     summary: 'My insights: published, drafts, deleted; and what I saved',
     auth: true,

@@ -38,9 +38,9 @@ export function formatNumber(value: number, { locale = formatLocale(), digits = 
   return numbers(locale, { maximumFractionDigits: digits }).format(value);
 }
 
-/** A share from 0 to 1 as a whole percentage: 0.14 is 14%. */
-export function formatPercent(share: number, { locale = formatLocale() }: Place = {}): string {
-  return numbers(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+/** A share from 0 to 1 as a percentage, whole unless digits are asked for: 0.14 is 14%. */
+export function formatPercent(share: number, { locale = formatLocale(), digits = 0 }: Place & { digits?: number } = {}): string {
+  return numbers(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
 /** Rupees from integer paise: ₹49, ₹49.50, ₹1,20,000. */

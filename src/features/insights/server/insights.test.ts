@@ -178,6 +178,17 @@ test('saves, shares and comments are counted, and raise a card above a fresher o
   expect((await app.call(author, 'GET /api/notifications')).data[0]?.attributes.kind).toBe('comment');
 });
 
+test('the newest cards are read as a feed, of all or of one hashtag', async () => {
+  const { id } = await anInsight(app, author, { title: 'Feeds & <readers>', hashtags: ['Feedworthy'] });
+  const read = async (tail: string) => (await app.fetch(`/api/knowledges/feed.xml${tail}`)).text();
+  for (const tail of ['', '?hashtag=feedworthy']) {
+    const text = await read(tail);
+    expect(text).toContain('<title>Feeds &amp; &lt;readers&gt;</title>');
+    expect(text).toContain(`/insights/detail/${id}"`);
+  }
+  expect(await read('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
+});
+
 test('search puts the title before the text, and a word nobody wrote finds nothing', async () => {
   const inText = await anInsight(app, author, { title: 'Something else', body: `${LONG_ENOUGH}<p>About xylophones.</p>` });
   const inTitle = await anInsight(app, author, { title: 'Xylophones for beginners' });

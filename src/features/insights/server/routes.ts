@@ -12,10 +12,12 @@ import { listInsights } from './list-insights.ts';
 import { listMine } from './list-mine.ts';
 import { searchInsights } from './search-insights.ts';
 import { updateInsight } from './update-insight.ts';
+import { writeFeed } from './write-feed.ts';
 
 export const insightsRoutes = implement(insightsContract, {
   'GET /api/knowledges': listInsights,
   'POST /api/knowledges': createInsight,
+  'GET /api/knowledges/feed.xml': writeFeed,
   'GET /api/knowledges/mine': listMine,
   'GET /api/knowledges/trending': listTrending,
   'GET /api/knowledges/trending_insight_cards': listTrendingCards,

@@ -38,7 +38,11 @@ export const Route = createFileRoute('/insights')({
       queryClient.prefetchQuery(peopleQuery([])),
     ]);
   },
-  head: () => pageHead({ title: m.insights_title(), description: m.insights_description(), path: '/insights' }),
+  head: () => {
+    const head = pageHead({ title: m.insights_title(), description: m.insights_description(), path: '/insights' });
+    const feed = { rel: 'alternate', type: 'application/atom+xml', title: m.insights_title(), href: '/api/knowledges/feed.xml' };
+    return { ...head, links: [...head.links, feed] };
+  },
   component: InsightsPage,
 });
 
