@@ -117,7 +117,8 @@ test.each(['phone', 'desktop'] as const)(
       await expectHarmless(page, pathOf(job), 'pandas for cleaning data');
       expect(await page.title()).toContain('Quillfeather analyst');
       const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(structured.map((text) => JSON.parse(text).title)).toEqual([job.attributes.title]);
+      const things = structured.map((text) => JSON.parse(text) as { '@type': string; title?: string });
+      expect(things.filter((thing) => thing['@type'] === 'JobPosting').map(({ title }) => title)).toEqual([job.attributes.title]);
       await expectHarmless(page, `/company/${job.attributes.company_slug}`, 'Quillfeather analyst');
     }
     for (const list of ['/companies?query=plain', '/companies?query=encoded']) await expectHarmless(page, list);

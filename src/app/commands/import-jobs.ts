@@ -26,6 +26,6 @@ export const importJobsCommand: Command = {
   prepare: (args) => {
     const { file, options } = readImportArguments(args, ['company']);
     return (ctx) =>
-      importFile(file, (text) => importJobs(ctx, text, { company: options.company, source: options.source }), ImportError);
+      importFile(ctx, file, (text) => importJobs(ctx, text, { company: options.company, source: options.source }), ImportError);
   },
 };

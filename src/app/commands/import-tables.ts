@@ -47,6 +47,6 @@ export const importTablesCommand: Command = {
     const bring = IMPORTS.get(what);
     if (!bring) throw new UsageError(`Say one of ${TABLES.join(', ')}.`);
     const { file, options } = readImportArguments(args, ['provider', 'category', 'country']);
-    return (ctx) => importFile(file, (text) => bring(ctx, text, options), TableError);
+    return (ctx) => importFile(ctx, file, (text) => bring(ctx, text, options), TableError);
   },
 };

@@ -2,8 +2,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { indexChanges } from '#features/search/server/index.ts';
+import type { Context } from '#platform/server/context.ts';
 import { decodeText } from '#platform/server/uploads.ts';
-
+import { searchables } from '../searchables.ts';
 import { CommandError, UsageError } from './command.ts';
 import { fromWhereTheOperatorStands } from './paths.ts';
 
@@ -40,10 +42,11 @@ function parse<Option extends string>(args: string[], names: readonly Option[]) 
 }
 
 /**
- * Brings the file in, says what became of it, and answers whether it held anything.
+ * Brings the file in, says what became of it, lets search read it at once, and answers whether it held anything.
  * A `Refused` of the import becomes a `CommandError` that names the file.
  */
 export async function importFile(
+  ctx: Context,
   file: string,
   bring: (text: string) => Promise<Report>,
   Refused: new (message: string) => Error,
@@ -52,6 +55,7 @@ export async function importFile(
   try {
     const report = await bring(text);
     console.log(reportLines(path.basename(file), report).join('\n'));
+    await indexChanges(searchables)(ctx);
     return report.added + report.updated + report.unchanged > 0;
   } catch (error) {
     if (error instanceof Refused) throw new CommandError(`${path.basename(file)}: ${error.message} Nothing was imported.`);
