@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { awake, expectAccessible, somebodyAt } from './person.ts';
+import { awake, expectAccessible, somebodyAt, createAccount } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -114,7 +114,7 @@ test('on a phone, somebody takes the offer of Hindi, finds a role, signs in, app
   await page.locator('.item-title a').first().click();
   await page.getByRole('button', { name: 'आवेदन करें', exact: true }).first().click();
   await page.getByRole('link', { name: 'Google से जारी रखें' }).click();
-  await page.getByRole('button', { name: /^Asha Menon/ }).click();
+  await createAccount(page, 'Asha Hindi');
   await page.getByLabel('कवर लेटर').fill('मैं दुकान का हिसाब रखती हूँ और आपके साथ रखना चाहूँगी।');
   await fits(page);
   await page.locator('input[type=file]').setInputFiles(await pdfResume(ANALYST));

@@ -61,6 +61,11 @@ export async function awake(page: Page): Promise<void> {
 /** Makes a new account at the provider, from the dialog or wall that is open now. */
 export async function signUpAs(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await createAccount(page, name);
+}
+
+/** The same from the provider's page on. */
+export async function createAccount(page: Page, name: string): Promise<void> {
   await page.getByText('Create an account').click();
   const form = page.locator('form[action$="sign-up"]');
   await form.getByLabel('Full name').fill(name);

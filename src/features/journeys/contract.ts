@@ -137,7 +137,6 @@ export const journeysContract = {
   },
   'GET /api/journeys/report': {
     summary: 'For staff: how far people come, and how algorithms compare',
-    auth: true,
     query: z.object({ weeks: z.coerce.number<string | number>().int().min(1).max(52).default(8) }),
     ok: z.object({ data: JourneyReport }),
     errors: [404],

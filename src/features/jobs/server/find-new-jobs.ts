@@ -28,7 +28,7 @@ export const findNewJobs: Finder = async (ctx, { query, filters }, after, most) 
   const conditions = jobConditions(ctx, { ...JobsQuery.parse({}), ...kept.data });
   const since = sql<SqlBool>`(${conditions.always} and jobs.created_at > ${after})`;
   const found = await searchJobs(ctx, query || undefined);
-  const matching = await matchJobs(ctx, { ...conditions, active: [], always: since }, 'newest', found);
+  const matching = await matchJobs(ctx, { ...conditions, always: since }, { order: 'newest', among: found, counting: false });
   const ids = matching.slice(0, most).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await selectJobs(ctx)

@@ -12,7 +12,8 @@ const MOST_VALUES = 50;
 /** Open jobs by filters, a page at a time, with the counts of what each other filter would leave. */
 export const listJobs: UseCase<'GET /api/jobs'> = async (ctx, { query }) => {
   const found = await searchJobs(ctx, query.query);
-  const rows = await matchJobs(ctx, jobConditions(ctx, query), query.sort === 'salary' ? 'salary' : 'newest', found);
+  const order = query.sort === 'salary' ? 'salary' : 'newest';
+  const rows = await matchJobs(ctx, jobConditions(ctx, query), { order, among: found });
   const fitting = rows.filter((row) => fitsAll(row)).map(({ id }) => id);
   const ids = inOrder(fitting.slice(0, MOST), query, found);
   const start = (query.page - 1) * query.per_page;

@@ -6,11 +6,19 @@ import { FACETS, type FacetName, type JobConditions } from './job-filters.ts';
 export const MOST = 1000;
 
 export type JobOrder = 'newest' | 'salary';
-/** What is needed of a job to count it; `fits` says which of the filters it fits. */
+/** What is needed of a job to count it; `fits` says which of the filters it fits, of those that are set. */
 export type MatchingJob = Record<FacetName, string> & {
   id: string;
   company_name: string;
-  fits: Record<FacetName, boolean>;
+  fits: Partial<Record<FacetName, boolean>>;
+};
+
+type Wanted = {
+  order: JobOrder;
+  /** The only ones to look at; null for all. */
+  among: readonly string[] | null;
+  /** Whether facets are counted. */
+  counting?: boolean;
 };
 
 const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
@@ -20,29 +28,28 @@ const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
 
 /**
  * The first jobs that fit all filters, in order and one more than `MOST` if there are more, and after them the first that fit
- * all but one, which facets are counted from. `among` are the only ones to look at.
+ * all but one, which facets are counted from.
  */
 export async function matchJobs(
   ctx: Context,
   { always, facets, active }: JobConditions,
-  order: JobOrder,
-  among: readonly string[] | null,
+  { order, among, counting = true }: Wanted,
 ): Promise<MatchingJob[]> {
-  const flags = sql.join(FACETS.map((name) => sql`${sql.lit(name)}, ${facets[name]}`));
+  const flags = sql.join(active.map((name) => sql`${sql.lit(name)}, ${facets[name]}`));
   const found = among ? sql<SqlBool>`jobs.id = any(${[...among]}::uuid[])` : sql<SqlBool>`true`;
   const first = (without?: FacetName) => sql`
     (select jobs.id, role_type, work_mode, jobs.location, companies.slug as company, companies.name as company_name, family,
       json_build_object(${flags}) as fits
     from jobs join companies on companies.id = jobs.company_id
     where ${found} and ${always} and ${sql.join(
-      FACETS.filter((name) => name !== without).map((name) => facets[name]),
+      [sql`true`, ...active.filter((name) => name !== without).map((name) => facets[name])],
       sql` and `,
     )}
     order by ${ORDERS[order]} limit ${sql.lit(MOST + 1)})`;
-  const parts = [first(), ...active.map((name) => first(name))];
+  const parts = [first(), ...(counting ? active.map((name) => first(name)) : [])];
   const { rows } = await sql<MatchingJob>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 
 export const fitsAll = ({ fits }: MatchingJob, without?: FacetName): boolean =>
-  FACETS.every((name) => name === without || fits[name]);
+  FACETS.every((name) => name === without || fits[name] !== false);

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/server/context.ts';
-import { signedIn } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { calendarDay } from '#platform/server/calendar-day.ts';
@@ -12,7 +11,7 @@ const SAVES = ['save', 'like', 'follow', 'apply'];
 
 /** How far people come week by week, and how algorithms compare over these weeks; from the daily counts alone. Staff only. */
 export const reportJourneys: UseCase<'GET /api/journeys/report'> = async (ctx, { query }) => {
-  if (!signedIn(ctx).staff) throw notFound('Report');
+  if (!ctx.viewer?.staff) throw notFound('Report');
   const since = calendarDay(new Date(ctx.clock.now().getTime() - query.weeks * WEEK_MS));
   const [weeks, kinds, last] = await Promise.all([
     readWeeks(ctx, since),

@@ -34,18 +34,22 @@ function TopicsPage() {
   const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
   const { name, sub_categories: all } = interest.attributes;
   const [filter, setFilter] = useState('');
-  const asked = topicsOf(search.topics);
+  // What was just ticked, until the address says it: the next tick may come before.
+  const [ticked, setTicked] = useState<readonly string[]>();
+  const asked = ticked ?? topicsOf(search.topics);
   // An address may name what this interest does not have.
   const chosen = all.filter((topic) => asked.includes(topic.id)).map((topic) => topic.id);
   const shown = all.filter((topic) => topic.name.toLocaleLowerCase('en').includes(filter.trim().toLocaleLowerCase('en')));
-  const choose = (topics: readonly string[]) =>
+  const choose = (topics: readonly string[]) => {
+    setTicked(topics);
     void navigate({
       to: '/personalize-recommendation/$id/sub-categories',
       params: { id },
       search: withTopics(search, topics),
       replace: true,
       resetScroll: false,
-    });
+    }).then(() => setTicked((latest) => (latest === topics ? undefined : latest)));
+  };
   return (
     <StepFrame
       step={3}
