@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { startProduct } from '../setup/product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { expectAccessible, somebodyAt } from './person.ts';
+import { awake, expectAccessible, somebodyAt } from './person.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -145,6 +145,7 @@ test('without a connection what was opened can be read, nothing locked is kept, 
   const again = await startProduct(folder, { PORT: new URL(product.origin).port });
   await context.setOffline(false);
   await page.goto(plan);
+  await awake(page);
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();

@@ -29,11 +29,12 @@ export async function keepPage(memberId: string, marker: string, data: { url: st
     const page = await fetch(href, { headers: { accept: 'text/html' } });
     const html = await page.clone().text();
     if (!page.ok || page.redirected || !html.includes(marker)) return;
-    const cache = await caches.open(`${PREFIX}${memberId}`);
-    await cache.put(href, page);
-    await cache.put(new URL(data.url, location.origin).href, jsonOf(data.body));
-    await dropOldest(cache, MOST_PAGES);
+    // The page last: one that is there is whole.
     await keepAssets(html);
+    const cache = await caches.open(`${PREFIX}${memberId}`);
+    await cache.put(new URL(data.url, location.origin).href, jsonOf(data.body));
+    await cache.put(href, page);
+    await dropOldest(cache, MOST_PAGES);
   } catch {
     // No connection, no room, or a private window.
   }
