@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('killed between the payment and its fulfilment, the product starts again and unlocks what was paid, once', async () => {
   const { page, leave } = await somebodyAt(browser, product.origin);
-  await openJob(page, 'data analyst');
+  await openJob(page, 'data analyst store operations');
   await apply(page, 'Asha Menon', 'A letter.', await pdfResume(ANALYST));
   const application = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'View My Score' }).click();

@@ -41,7 +41,7 @@ const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const JOBS = [
   {
     id: 'plain',
-    title: `Quillfeather analyst ${PAYLOADS[1]} ${PAYLOADS[9]?.slice(0, 60)}`,
+    title: `Quillfeather keeper ${PAYLOADS[1]} ${PAYLOADS[9]?.slice(0, 60)}`,
     company: `Plain ${PAYLOADS[3]}`,
     description: [AD, ...PAYLOADS, LONG].join('\n'),
     location: `Kochi ${PAYLOADS[0]}`,
@@ -49,7 +49,7 @@ const JOBS = [
   },
   {
     id: 'encoded',
-    title: encoded(`Quillfeather analyst ${PAYLOADS[1]} \u202e 👩‍👩‍👧‍👦`),
+    title: encoded(`Quillfeather keeper ${PAYLOADS[1]} \u202e 👩‍👩‍👧‍👦`),
     company: encoded(`Encoded ${PAYLOADS[3]}\u2028`),
     description: encoded([AD, ...PAYLOADS, LONG].join('\n')),
     location: encoded(`Kochi ${PAYLOADS[1]}`),
@@ -112,14 +112,14 @@ test.each(['phone', 'desktop'] as const)(
   'a job from a hostile file is text on every page of a %s, and its JSON-LD is read back',
   async (screen) => {
     const { page, fired, troubles, leave } = await aReader(screen);
-    await expectHarmless(page, '/jobs-apprenticeships?query=quillfeather', 'Quillfeather analyst');
+    await expectHarmless(page, '/jobs-apprenticeships?query=quillfeather', 'Quillfeather keeper');
     for (const job of jobs) {
       await expectHarmless(page, pathOf(job), 'pandas for cleaning data');
-      expect(await page.title()).toContain('Quillfeather analyst');
+      expect(await page.title()).toContain('Quillfeather keeper');
       const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
       const things = structured.map((text) => JSON.parse(text) as { '@type': string; title?: string });
       expect(things.filter((thing) => thing['@type'] === 'JobPosting').map(({ title }) => title)).toEqual([job.attributes.title]);
-      await expectHarmless(page, `/company/${job.attributes.company_slug}`, 'Quillfeather analyst');
+      await expectHarmless(page, `/company/${job.attributes.company_slug}`, 'Quillfeather keeper');
     }
     for (const list of ['/companies?query=plain', '/companies?query=encoded']) await expectHarmless(page, list);
     const shown = jobs.map(({ attributes }) => attributes.title).find((title) => title.includes('<img data-planted'));

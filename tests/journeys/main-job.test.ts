@@ -18,7 +18,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   const { page, troubles, leave } = await somebodyAt(browser, origin);
   await page.goto('/jobs-apprenticeships');
   await expectAccessible(page);
-  await openJob(page, 'data analyst');
+  await openJob(page, 'data analyst store operations');
   await expectAccessible(page);
   await apply(page, 'Asha Menon', 'I count stock for a living and would like to count it with you.', await pdfResume(ANALYST));
 
@@ -84,7 +84,7 @@ test('on a phone in the dark, with a Word file, an engineer reads a good fit', a
 
 test('someone with a very long name applies with a two-column PDF and generates a plan before paying for anything', async () => {
   const { page, leave } = await somebodyAt(browser, origin);
-  await openJob(page, 'data analyst');
+  await openJob(page, 'data analyst store operations');
   await apply(page, 'Venkata', 'Please read both columns.', await twoColumnPdf(ANALYST.slice(11), ANALYST.slice(0, 11)));
   await readFreeLook(page);
   await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
