@@ -2,7 +2,7 @@
 import { returnForm, submitPaidForm } from '#features/applications/server/index.ts';
 import { tellOfActivity } from '#features/communities/server/index.ts';
 import { tellOfJobs } from '#features/companies/server/index.ts';
-import { forgetUnpublishedOf, KNOWLEDGE, stirInsight } from '#features/insights/server/index.ts';
+import { forgetUnpublishedOf, KNOWLEDGE, stirInsights } from '#features/insights/server/index.ts';
 import {
   beginFitment,
   forgetFinishedSkill,
@@ -30,7 +30,12 @@ export const reactions: ReactionTable = {
   'account.deleted': [(ctx, { userId }) => forgetUnpublishedOf(ctx, userId)],
   'comment.changed': [
     async (ctx, { type, id }) => {
-      if (type === KNOWLEDGE) await stirInsight(ctx, id);
+      if (type === KNOWLEDGE) await stirInsights(ctx, [id]);
+    },
+  ],
+  'things.engaged': [
+    async (ctx, { type, ids }) => {
+      if (type === KNOWLEDGE) await stirInsights(ctx, ids);
     },
   ],
   'jobs.published': [tellOfJobs],

@@ -27,7 +27,7 @@ import { reportables } from './reportables.ts';
 import { tellLikes } from './tell-likes.ts';
 
 export const tasks: TaskTable = {
-  'engagement.fold': { run: foldEngagements, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'engagement.fold': { run: foldEngagements, everySeconds: 1 },
   'files.remove': { run: removeFiles },
   'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.tell': { run: tellFollowersOfJobs },

@@ -119,7 +119,8 @@ const Tally = resource(
     saved: z.boolean(),
   }),
 );
-const engagement = (summary: string) => ({ summary, auth: true, params: Id, ok: document(Tally), errors: [404] }) as const;
+const engagement = (summary: string) =>
+  ({ summary, auth: true, params: Id, ok: document(Tally), errors: [404], transaction: 'manual' }) as const;
 
 export const insightsContract = {
   'GET /api/knowledges': {

@@ -33,7 +33,7 @@ export type Endpoint = {
   limit?: RateLimit;
   /** Takes an Idempotency-Key header of a member: the same request again gets the first answer instead of another effect. */
   idempotent?: true;
-  /** The use case talks to another server and opens its own short transactions with `ctx.inTransaction`. */
+  /** The use case opens its own short transactions with `ctx.inTransaction`, since it talks to another server, or needs none, since it changes one thing by one statement. */
   transaction?: 'manual';
   /** Called by another site without a cookie (payment return, webhook): exempt from the same-origin rule. */
   crossSite?: true;

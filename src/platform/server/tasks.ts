@@ -1,4 +1,5 @@
 /** Background work: queued in the business transaction (the queue is the outbox), run at least once, in the same database. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import type { Db } from './db.ts';
@@ -14,6 +15,11 @@ export type TaskDefinition<I> = {
   retries?: number;
   /** Cron expression in UTC, for work on a schedule; its input is `{}`. */
   schedule?: string;
+  /**
+   * Seconds from the end of one run to the next, in every process that works, with `{}` and without the queue: for small work
+   * that is wanted sooner than the queue's schedules can say and that several processes may do at once.
+   */
+  everySeconds?: number;
   /** Seconds after which a run counts as lost and is tried again, for example after a crash; 120 unless given. */
   expireSeconds?: number;
   /** How many run at once in one process. */
@@ -54,6 +60,7 @@ export function createWorker(options: WorkerOptions): Worker {
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the task queue had an error'));
   const names = Object.keys(table) as TaskName[];
+  const repeats: (() => Promise<void>)[] = [];
   const run: Run = (name, input) => (table[name] as TaskDefinition<unknown>).run(options.context(), input);
   return {
     enqueue: async (db, task, input, { startAfterSeconds } = {}) => {
@@ -63,10 +70,44 @@ export function createWorker(options: WorkerOptions): Worker {
     start: async () => {
       await boss.start();
       await makeQueues(boss, table, names);
-      if (works) for (const name of names) await workOn(boss, log, { ...table[name], name, run });
+      if (!works) return;
+      await endSchedules(boss, table);
+      for (const name of names) {
+        const { everySeconds } = table[name];
+        if (everySeconds) repeats.push(repeat({ name, everySeconds, run, log }));
+        else await workOn(boss, log, { ...table[name], name, run });
+      }
     },
     drain: () => drainQueues(boss, names, run),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await Promise.all(repeats.map((end) => end()));
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** Schedules live in the database: those that a newer version no longer has would go on filling their queues. */
+async function endSchedules(boss: PgBoss, table: TaskTable): Promise<void> {
+  const scheduled = new Set(Object.entries(table).flatMap(([name, { schedule }]) => (schedule ? [name] : [])));
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+}
+
+type Repeat = { name: TaskName; everySeconds: number; run: Run; log: Log };
+
+/** Runs a task again and again until the answered function is called, which waits for the run that is under way. */
+function repeat({ name, everySeconds, run, log }: Repeat): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const work = async () => {
+    while (!signal.aborted) {
+      await run(name, {}).catch((error: unknown) => log.error({ task: name, err: error }, 'a task failed and will run again'));
+      await sleep(everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+  const done = work();
+  return () => {
+    ending.abort();
+    return done;
   };
 }
 
@@ -92,7 +133,8 @@ async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, sche
       return { id: job.id, status: 'failed' as const, output: { message } };
     }
   };
-  const polling = { burstWhenBatchFull: concurrency > 1, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 };
+  // What is queued is announced; only what was put off until now is found by looking, and dozens of tasks look.
+  const polling = { burstWhenBatchFull: concurrency > 1, notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 };
   await boss.work(name, { batchSize: concurrency, perJobResults: true, ...polling }, async (jobs) =>
     Promise.all(jobs.map(attempt)),
   );

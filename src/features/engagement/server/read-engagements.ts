@@ -13,33 +13,26 @@ const nothing = (): Engagement => ({
   mine: { like: false, save: false, follow: false, level: '' },
 });
 
-/** Counts and the viewer's own state for each id, in two queries however many there are; every id is in the answer. */
+type Row = { id: string; verb: keyof Engagement['counts']; total: number; level: string | null };
+
+/** Counts and the viewer's own state for each id, in one query however many there are; every id is in the answer. */
 export async function readEngagements(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, Engagement>> {
   const found = new Map(ids.map((id) => [id, nothing()]));
   if (ids.length === 0) return found;
-  const wanted = sql<string[]>`${ids}::text[]`;
-  const counts = await sql<{ object_id: string; verb: keyof Engagement['counts']; total: number }>`
-    select object_id, verb, sum(n)::int as total from (
-      select object_id, verb, total as n from engagement_counts where object_type = ${type} and object_id = any(${wanted})
-      union all
-      select object_id, verb, n from engagement_deltas where object_type = ${type} and object_id = any(${wanted})
+  const these = sql`object_type = ${type} and object_id = any(${ids}::text[])`;
+  const mine = sql`union all select object_id, verb, 0, level from engagements where user_id = ${ctx.viewer?.id ?? null} and ${these}`;
+  const { rows } = await sql<Row>`
+    select object_id as id, verb, sum(n)::int as total, max(level) as level from (
+      select object_id, verb, total as n, null as level from engagement_counts where ${these}
+      union all select object_id, verb, n, null from engagement_deltas where ${these}
+      ${ctx.viewer ? mine : sql``}
     ) as parts group by object_id, verb`.execute(ctx.db);
-  for (const { object_id, verb, total } of counts.rows) {
-    const engagement = found.get(object_id);
-    if (engagement) engagement.counts[verb] = total;
-  }
-  if (!ctx.viewer) return found;
-  const mine = await ctx.db
-    .selectFrom('engagements')
-    .select(['object_id', 'verb', 'level'])
-    .where('user_id', '=', ctx.viewer.id)
-    .where('object_type', '=', type)
-    .where('object_id', 'in', [...ids])
-    .execute();
-  for (const { object_id, verb, level } of mine) {
-    const engagement = found.get(object_id);
+  for (const { id, verb, total, level } of rows) {
+    const engagement = found.get(id);
     if (!engagement) continue;
-    engagement.mine[verb as Verb] = true;
+    engagement.counts[verb] = total;
+    if (level === null || verb === 'share') continue;
+    engagement.mine[verb] = true;
     if (verb === 'follow') engagement.mine.level = level;
   }
   return found;

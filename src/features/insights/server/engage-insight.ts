@@ -1,29 +1,28 @@
 import { countShare, disengage, engage, readEngagement, type Verb } from '#features/engagement/server/index.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
-import { findPublished } from './find-insight.ts';
+import { findPublished, requirePublished } from './find-insight.ts';
 import { KNOWLEDGE, presentCard, tallyOf } from './present-cards.ts';
-import { stirInsight } from './rank-insights.ts';
 
 type Input = { params: { id: string } };
 
 /** Likes or saves an insight; twice is once. */
 export const engageInsight =
   (verb: Exclude<Verb, 'follow'>) =>
-  async (ctx: Context, { params }: Input) => {
-    const insight = await findPublished(ctx, params.id);
-    await engage(ctx, { type: KNOWLEDGE, id: insight.slug }, { userId: signedIn(ctx).id, verb });
-    await stirInsight(ctx, insight.slug);
-    return answer(ctx, insight.slug);
+  async (ctx: Context, { params: { id } }: Input) => {
+    const { id: userId } = signedIn(ctx);
+    await requirePublished(ctx, id);
+    await engage(ctx, { type: KNOWLEDGE, id }, { userId, verb });
+    return answer(ctx, id);
   };
 
 /** Takes that back. */
 export const disengageInsight =
   (verb: Exclude<Verb, 'follow'>) =>
-  async (ctx: Context, { params }: Input) => {
-    const insight = await findPublished(ctx, params.id);
-    await disengage(ctx, { type: KNOWLEDGE, id: insight.slug }, { userId: signedIn(ctx).id, verb });
-    await stirInsight(ctx, insight.slug);
-    return answer(ctx, insight.slug);
+  async (ctx: Context, { params: { id } }: Input) => {
+    const { id: userId } = signedIn(ctx);
+    await requirePublished(ctx, id);
+    await disengage(ctx, { type: KNOWLEDGE, id }, { userId, verb });
+    return answer(ctx, id);
   };
 
 /** Only what a like changes: the hottest card is liked by many at once. */
@@ -37,6 +36,5 @@ export const shareInsight = async (ctx: Context, { params }: Input) => {
   // public: a share is counted, and nobody is remembered for it
   const insight = await findPublished(ctx, params.id);
   await countShare(ctx, { type: KNOWLEDGE, id: insight.slug });
-  await stirInsight(ctx, insight.slug);
   return { data: await presentCard(ctx, insight) };
 };

@@ -20,6 +20,16 @@ export async function findPublished(ctx: Context, slug: string): Promise<FullRow
   return insight;
 }
 
+/** 404 unless everybody may read it, for what needs nothing else of it. */
+export async function requirePublished(ctx: Context, slug: string): Promise<void> {
+  const facts = await ctx.db
+    .selectFrom('insights')
+    .select(['author_id', 'published_at', 'deleted_at', 'hidden_at'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!facts || stateOf(facts) !== 'published') throw notFound('Insight');
+}
+
 /** The viewer's own, its row locked. 403 for a published one of somebody else. */
 export async function findOwn(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();

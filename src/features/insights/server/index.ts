@@ -8,6 +8,6 @@ export { forgetDeletedInsights, forgetUnpublishedOf } from './forget-insights.ts
 export { listPublished } from './list-insights.ts';
 export { loadInsights } from './load-insights.ts';
 export { KNOWLEDGE } from './present-cards.ts';
-export { rankInsights, stirInsight } from './rank-insights.ts';
+export { rankInsights, stirInsights } from './rank-insights.ts';
 export { reportableInsight } from './reportable-insight.ts';
 export { insightsRoutes } from './routes.ts';

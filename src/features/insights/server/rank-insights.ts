@@ -12,9 +12,9 @@ declare module '#platform/server/tasks.ts' {
   }
 }
 
-/** Notes that somebody liked, saved, shared or commented, so that the rank is written anew soon. Never waits for another tap. */
-export async function stirInsight(ctx: Context, slug: string): Promise<void> {
-  await ctx.db.insertInto('insight_stirs').values({ slug }).execute();
+/** Notes that people liked, saved, shared or commented, so that the rank is written anew soon. Never waits for another tap. */
+export async function stirInsights(ctx: Context, slugs: readonly string[]): Promise<void> {
+  await sql`insert into insight_stirs (slug) select unnest(${slugs}::text[])`.execute(ctx.db);
 }
 
 /** Writes the rank of the cards that were stirred since the last time. */
