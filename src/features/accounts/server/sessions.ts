@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Context, Viewer } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';
+import { loadTogether } from '#platform/server/load-together.ts';
 import { ipv6Groups } from '#platform/server/rate-limit.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -15,14 +16,7 @@ export const SESSION = 'session';
 export async function authenticate(ctx: Context): Promise<Viewer | null> {
   const token = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
   if (!token) return null;
-  const row = await ctx.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as sessionId', 'users.id', 'users.slug', 'users.name', 'users.staff'])
-    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
-    .where('token_hash', '=', hashSecret(token))
-    .where(alive)
-    .executeTakeFirst();
+  const row = await findLive(ctx.db, hashSecret(token).toString('hex'));
   if (!row) return null;
   const { stale, ...viewer } = row;
   if (stale)
@@ -36,6 +30,24 @@ export async function authenticate(ctx: Context): Promise<Viewer | null> {
 
 /** By the database's clock. */
 const alive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - interval '7 days'`;
+
+/** Whose sessions these are that have not ended, by the hash of their token in hex. */
+const findLive = loadTogether(async (db, hashes: readonly string[]) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_hash', 'sessions.id as sessionId', 'users.id', 'users.slug', 'users.name', 'users.staff'])
+    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
+    .where(
+      'token_hash',
+      'in',
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    )
+    .where(alive)
+    .execute();
+  const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]));
+  return (hash: string) => byHash.get(hash);
+});
 
 /** Which of these sessions have not ended. */
 export async function liveSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {

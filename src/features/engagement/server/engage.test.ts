@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { openTestApp } from '#app/testing.ts';
 import { aMember } from '#features/accounts/server/testing.ts';
 import type { Context } from '#platform/server/context.ts';
-import { countShare, disengage, engage, forgetEngagementsOf } from './engage.ts';
+import { countShare, disengage, disengageAndRead, engage, engageAndRead, forgetEngagementsOf } from './engage.ts';
 import { foldEngagements } from './fold-engagements.ts';
 import { engagedWith, readEngagement, readEngagements } from './read-engagements.ts';
 
@@ -81,4 +81,32 @@ test('what a deleted account liked is counted no more', async () => {
   await foldEngagements(app.context());
   await forgetEngagementsOf(app.context(), one.id);
   expect(await likes()).toBe(1);
+});
+
+test('what a crowd does at once is done for each, told to each with the count after it, and a stranger among them fails alone', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => aMember(app.context())));
+  const one = { type: 'knowledge', id: 'crowded' };
+  const other = { type: 'knowledge', id: 'quiet' };
+  const like = (userId: string, what = one) => engageAndRead(app.context(), what, { userId, verb: 'like' });
+  await like(people[0]?.id ?? '');
+  const all = await Promise.allSettled([
+    ...people.map(({ id }) => like(id)),
+    like('00000000-0000-4000-8000-00000000dead'),
+    ...people.slice(0, 3).map(({ id }) => like(id, other)),
+    like(people[5]?.id ?? ''),
+  ]);
+  expect(all.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
+  for (const answer of all) if (answer.status === 'fulfilled') expect(answer.value.mine.like).toBe(true);
+  const ofOne = all.slice(0, 12).map((answer) => (answer.status === 'fulfilled' ? answer.value.counts.like : 0));
+  expect(Math.max(...ofOne)).toBeLessThanOrEqual(12);
+  expect(Math.min(...ofOne)).toBeGreaterThanOrEqual(1);
+  const after = await readEngagements(app.context(), 'knowledge', ['crowded', 'quiet']);
+  expect([after.get('crowded')?.counts.like, after.get('quiet')?.counts.like]).toEqual([12, 3]);
+
+  const gone = await Promise.all(
+    people.slice(0, 8).map(({ id: userId }) => disengageAndRead(app.context(), one, { userId, verb: 'like' })),
+  );
+  expect(gone.map(({ mine }) => mine.like)).toEqual(Array.from({ length: 8 }, () => false));
+  expect(Math.min(...gone.map(({ counts }) => counts.like))).toBe(4);
+  expect((await readEngagement(app.context(), 'knowledge', 'crowded')).counts.like).toBe(4);
 });

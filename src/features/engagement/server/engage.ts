@@ -1,48 +1,38 @@
 /** Liking, saving, following and sharing: idempotent, free of races, and counted exactly. */
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
+import { changing, disengageTogether, engageTogether, type Taken } from './engage-together.ts';
+import type { Engagement } from './read-engagements.ts';
+import type { Thing, Verb } from './thing.ts';
 
-export type Verb = 'like' | 'save' | 'follow';
-/** What is engaged with: a kind of thing and its id within the kind. Whether it exists and may be seen is the caller's to know. */
-export type Thing = { type: string; id: string };
+type Act = { userId: string; verb: Verb; level?: string };
 
 /** Likes, saves or follows once; again changes nothing but the level. Answers whether it was new. */
-export async function engage(
-  ctx: Context,
-  { type, id }: Thing,
-  { userId, verb, level = '' }: { userId: string; verb: Verb; level?: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ fresh: boolean }>`
-    with written as (
-      insert into engagements (object_type, object_id, verb, user_id, level, created_at)
-      values (${type}, ${id}, ${verb}, ${userId}, ${level}, ${ctx.clock.now()})
-      on conflict (object_type, object_id, verb, user_id) do update set level = excluded.level
-      returning xmax = 0 as fresh
-    ), counted as (
-      insert into engagement_deltas (object_type, object_id, verb, n)
-      select ${type}, ${id}, ${verb}, 1 from written where fresh
-    )
-    select fresh from written`.execute(ctx.db);
-  return rows[0]?.fresh ?? false;
+export async function engage(ctx: Context, thing: Thing, act: Act): Promise<boolean> {
+  const { rows } = await sql`${changing(true, [taken(ctx, thing, act)])} select from changed where fresh`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 /** Takes a like, save or follow back; without one nothing changes. Answers whether there was one. */
-export async function disengage(
-  ctx: Context,
-  { type, id }: Thing,
-  { userId, verb }: { userId: string; verb: Verb },
-): Promise<boolean> {
-  const { rows } = await sql`
-    with gone as (
-      delete from engagements
-      where object_type = ${type} and object_id = ${id} and verb = ${verb} and user_id = ${userId}
-      returning 1
-    ), counted as (
-      insert into engagement_deltas (object_type, object_id, verb, n) select ${type}, ${id}, ${verb}, -1 from gone
-    )
-    select 1 from gone`.execute(ctx.db);
+export async function disengage(ctx: Context, thing: Thing, act: Act): Promise<boolean> {
+  const { rows } = await sql`${changing(false, [taken(ctx, thing, act)])} select from changed`.execute(ctx.db);
   return rows.length > 0;
 }
+
+/** The same for what many do at once, together with how the thing is engaged with after it, as who did it sees it. */
+export const engageAndRead = (ctx: Context, thing: Thing, act: Act): Promise<Engagement> =>
+  engageTogether(ctx.db, taken(ctx, thing, act));
+export const disengageAndRead = (ctx: Context, thing: Thing, act: Act): Promise<Engagement> =>
+  disengageTogether(ctx.db, taken(ctx, thing, act));
+
+const taken = (ctx: Context, { type, id }: Thing, { userId, verb, level = '' }: Act): Taken => ({
+  type,
+  id,
+  userId,
+  verb,
+  level,
+  at: ctx.clock.now(),
+});
 
 /** Counts one more sharing; nobody is remembered for it. */
 export async function countShare(ctx: Context, { type, id }: Thing): Promise<void> {

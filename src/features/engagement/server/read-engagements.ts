@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
-import type { Verb } from './engage.ts';
+import type { Verb } from './thing.ts';
 
 /** How often a thing was engaged with, and what the viewer did. `level` is that of the viewer's follow. */
 export type Engagement = {
@@ -8,7 +8,7 @@ export type Engagement = {
   mine: { like: boolean; save: boolean; follow: boolean; level: string };
 };
 
-const nothing = (): Engagement => ({
+export const nothing = (): Engagement => ({
   counts: { like: 0, save: 0, follow: 0, share: 0 },
   mine: { like: false, save: false, follow: false, level: '' },
 });
@@ -31,9 +31,7 @@ export async function readEngagements(ctx: Context, type: string, ids: readonly 
     const engagement = found.get(id);
     if (!engagement) continue;
     engagement.counts[verb] = total;
-    if (level === null || verb === 'share') continue;
-    engagement.mine[verb] = true;
-    if (verb === 'follow') engagement.mine.level = level;
+    if (level !== null && verb !== 'share') noteMine(engagement, verb, level);
   }
   return found;
 }
@@ -41,6 +39,11 @@ export async function readEngagements(ctx: Context, type: string, ids: readonly 
 /** The same for one thing. */
 export async function readEngagement(ctx: Context, type: string, id: string): Promise<Engagement> {
   return (await readEngagements(ctx, type, [id])).get(id) ?? nothing();
+}
+
+export function noteMine({ mine }: Engagement, verb: Verb, level: string): void {
+  mine[verb] = true;
+  if (verb === 'follow') mine.level = level;
 }
 
 /** The ids of what a member engaged with, newest first. */

@@ -1,4 +1,4 @@
-import { countShare, disengage, engage, readEngagement, type Verb } from '#features/engagement/server/index.ts';
+import { countShare, disengageAndRead, engageAndRead, type Engagement, type Verb } from '#features/engagement/server/index.ts';
 import { signedIn, type Context } from '#platform/server/context.ts';
 import { findPublished, requirePublished } from './find-insight.ts';
 import { KNOWLEDGE, presentCard, tallyOf } from './present-cards.ts';
@@ -11,8 +11,7 @@ export const engageInsight =
   async (ctx: Context, { params: { id } }: Input) => {
     const { id: userId } = signedIn(ctx);
     await requirePublished(ctx, id);
-    await engage(ctx, { type: KNOWLEDGE, id }, { userId, verb });
-    return answer(ctx, id);
+    return answer(id, await engageAndRead(ctx, { type: KNOWLEDGE, id }, { userId, verb }));
   };
 
 /** Takes that back. */
@@ -21,15 +20,13 @@ export const disengageInsight =
   async (ctx: Context, { params: { id } }: Input) => {
     const { id: userId } = signedIn(ctx);
     await requirePublished(ctx, id);
-    await disengage(ctx, { type: KNOWLEDGE, id }, { userId, verb });
-    return answer(ctx, id);
+    return answer(id, await disengageAndRead(ctx, { type: KNOWLEDGE, id }, { userId, verb }));
   };
 
 /** Only what a like changes: the hottest card is liked by many at once. */
-async function answer(ctx: Context, slug: string) {
-  const attributes = tallyOf(await readEngagement(ctx, KNOWLEDGE, slug));
-  return { data: { id: slug, type: 'knowledge' as const, attributes } };
-}
+const answer = (id: string, engagement: Engagement) => ({
+  data: { id, type: 'knowledge' as const, attributes: tallyOf(engagement) },
+});
 
 /** Counts a share; visitors share too. */
 export const shareInsight = async (ctx: Context, { params }: Input) => {

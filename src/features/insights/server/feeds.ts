@@ -62,19 +62,8 @@ export const listTrending: UseCase<'GET /api/knowledges/trending'> = async (ctx,
 
 /** The liveliest card of each category, the liveliest first. */
 export const listTrendingCards: UseCase<'GET /api/knowledges/trending_insight_cards'> = async (ctx) => {
-  const categories = await listCategories(ctx);
-  const found = new Map<number, Listed>();
-  for (const { slug } of categories) {
-    const [first] = await readListed(ctx, {
-      topics: [categoryTopic(slug)],
-      order: 'hot',
-      after: START,
-      limit: 1,
-      recommended: true,
-    });
-    if (first) found.set(first.id, first);
-  }
-  const shown = [...found.values()].toSorted((a, b) => b.at - a.at || b.id - a.id).slice(0, ROW);
+  const topics = (await listCategories(ctx)).map(({ slug }) => categoryTopic(slug));
+  const shown = await readListed(ctx, { topics, order: 'hot', after: START, limit: ROW, each: 1, recommended: true });
   return { data: await presentListed(ctx, shown, livelyOrNew(ctx)), meta: meta(ctx, 'trending-by-category-1') };
 };
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Context, Viewer } from '#platform/server/context.ts';
 import { forbidden, notFound } from '#platform/server/errors.ts';
+import { loadTogether } from '#platform/server/load-together.ts';
 import { mayRead, stateOf } from './policy.ts';
 import type { InsightsTable } from './tables.ts';
 
@@ -22,13 +23,19 @@ export async function findPublished(ctx: Context, slug: string): Promise<FullRow
 
 /** 404 unless everybody may read it, for what needs nothing else of it. */
 export async function requirePublished(ctx: Context, slug: string): Promise<void> {
-  const facts = await ctx.db
-    .selectFrom('insights')
-    .select(['author_id', 'published_at', 'deleted_at', 'hidden_at'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  const facts = await findFacts(ctx.db, slug);
   if (!facts || stateOf(facts) !== 'published') throw notFound('Insight');
 }
+
+const findFacts = loadTogether(async (db, slugs: readonly string[]) => {
+  const rows = await db
+    .selectFrom('insights')
+    .select(['slug', 'author_id', 'published_at', 'deleted_at', 'hidden_at'])
+    .where('slug', 'in', [...slugs])
+    .execute();
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  return (slug: string) => bySlug.get(slug);
+});
 
 /** The viewer's own, its row locked. 403 for a published one of somebody else. */
 export async function findOwn(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {

@@ -32,6 +32,8 @@ type Wanted = {
   order: Order;
   after: Place;
   limit: number;
+  /** At most so many of each topic. */
+  each?: number;
   /** Keeps only what is listed under all of these too. */
   also?: readonly string[];
   /** Leaves out what is also listed under one of these. */
@@ -43,7 +45,7 @@ type Wanted = {
 /** Cards under any of some topics, each once, from behind a place on. Each topic gives its own next ones, so that none is read whole. */
 export async function readListed(
   ctx: Context,
-  { topics, order, after, limit, also = [], but = [], recommended = false }: Wanted,
+  { topics, order, after, limit, each = limit, also = [], but = [], recommended = false }: Wanted,
 ): Promise<Listed[]> {
   if (topics.length === 0) return [];
   const rank = order === 'hot' ? sql`listed.hot` : sql`listed.published_at`;
@@ -58,7 +60,7 @@ export async function readListed(
         and (select count(*) from insight_listings as other where other.insight_id = listed.insight_id and other.topic = any(${[...also]}::text[])) = ${also.length}
         and not exists (select from insight_listings as other where other.insight_id = listed.insight_id and other.topic = any(${[...but]}::text[]))
         and ${recommended ? notDismissed(ctx) : sql`true`}
-      order by ${rank} desc, listed.insight_id desc limit ${limit}
+      order by ${rank} desc, listed.insight_id desc limit ${each}
     ) as found
     group by found.insight_id, found.rank order by found.rank desc, found.insight_id desc limit ${limit}`.execute(ctx.db);
   return rows.map((row) => ({ ...row, at: Number(row.at) }));

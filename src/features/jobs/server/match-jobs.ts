@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import { FACETS, type FacetName, type JobConditions } from './job-filters.ts';
 
@@ -36,12 +36,13 @@ export async function matchJobs(
   { order, among, counting = true }: Wanted,
 ): Promise<MatchingJob[]> {
   const flags = sql.join(active.map((name) => sql`${sql.lit(name)}, ${facets[name]}`));
-  const found = among ? sql<SqlBool>`jobs.id = any(${[...among]}::uuid[])` : sql<SqlBool>`true`;
+  // Joined rather than compared, so that each is looked up by its key.
+  const jobs = among ? sql`unnest(${[...among]}::uuid[]) as found (id) join jobs on jobs.id = found.id` : sql`jobs`;
   const first = (without?: FacetName) => sql`
     (select jobs.id, role_type, work_mode, jobs.location, companies.slug as company, companies.name as company_name, family,
       json_build_object(${flags}) as fits
-    from jobs join companies on companies.id = jobs.company_id
-    where ${found} and ${always} and ${sql.join(
+    from ${jobs} join companies on companies.id = jobs.company_id
+    where ${always} and ${sql.join(
       [sql`true`, ...active.filter((name) => name !== without).map((name) => facets[name])],
       sql` and `,
     )}

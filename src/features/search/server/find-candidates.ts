@@ -9,7 +9,7 @@ type Wanted = {
 };
 
 /**
- * The liveliest of one kind that match, as a query: `id`, `kind`, `hot`, `key`, `facets`, `words` of at most `most` and one
+ * The liveliest of one kind that match, as a query: `id`, `kind`, `ref`, `hot`, `key`, `facets`, `words` of at most `most` and one
  * more. The function of the database says how; what it costs is measured by `npm run bench:scale`.
  */
 export function candidates({ kind, tsquery, facets = new Map(), most }: Wanted): RawBuilder<unknown> {

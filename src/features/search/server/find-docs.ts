@@ -8,7 +8,7 @@ import { warmth } from './warmth.ts';
 /** With fewer that hold all the words, those that hold some follow. */
 export const ENOUGH = 10;
 
-export type Candidate = { id: number; facets: Record<string, string> };
+export type Candidate = { id: number; ref: string; facets: Record<string, string> };
 export type Facet = { name: string; values: { value: string; count: number }[] };
 
 /** How well a row of `search_docs` fits: by its words, by a title that begins with or is what was asked, then by liveliness. */
@@ -24,7 +24,7 @@ export async function findDocs(
 ): Promise<Candidate[]> {
   const asked = sql`${kind}::text`;
   const { rows } = await sql<Candidate>`
-    select id, facets from (${candidates({ kind: asked, tsquery: understood.tsquery, facets: filters, most: understood.most })}) as found
+    select id, ref, facets from (${candidates({ kind: asked, tsquery: understood.tsquery, facets: filters, most: understood.most })}) as found
     order by ${fit(ctx, understood, asked)} desc, id desc`.execute(ctx.db);
   return rows;
 }

@@ -13,7 +13,7 @@ const MOST = 2 * CANDIDATES;
 /** The refs of one kind that a typed text finds, or its other names, the best first; for features that show their things themselves. */
 export async function findRefs(ctx: Context, kind: SearchKind, texts: readonly [string, ...string[]]): Promise<string[]> {
   const looked = await lookFor(ctx, texts, { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH });
-  return refsOf(ctx, looked?.found.slice(0, MOST).map(({ id }) => id) ?? []);
+  return looked?.found.slice(0, MOST).map(({ ref }) => ref) ?? [];
 }
 
 /** The refs of one kind that name one of these words or phrases, the best first. */
@@ -30,17 +30,5 @@ export async function findRefsNaming(ctx: Context, kind: SearchKind, names: read
     most: CANDIDATES,
   };
   const found = await findDocs(ctx, kind, understood);
-  return refsOf(
-    ctx,
-    found.slice(0, most).map(({ id }) => id),
-  );
-}
-
-async function refsOf(ctx: Context, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ ref: string }>`
-    select ref from unnest(${[...ids]}::bigint[]) with ordinality as wanted(id, place) join search_docs using (id) order by place`.execute(
-    ctx.db,
-  );
-  return rows.map(({ ref }) => ref);
+  return found.slice(0, most).map(({ ref }) => ref);
 }

@@ -172,6 +172,12 @@ type Launched = {
   stop: (pid: number) => Promise<void>;
 };
 
+/** A quarter of the memory that this process may use, as PostgreSQL's manual advises; it is taken only as it is filled. */
+function buffersInMb(): number {
+  const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
+  return Math.round(Math.min(2048, Math.max(128, memory / 2 ** 22)));
+}
+
 function launch({ native, cluster, account }: Place, socketDir: string, settings: Record<string, string>): Launched {
   const all = {
     listen_addresses: '',
@@ -179,6 +185,7 @@ function launch({ native, cluster, account }: Place, socketDir: string, settings
     unix_socket_permissions: '0700',
     port: String(SOCKET_PORT),
     max_connections: '100',
+    shared_buffers: `${buffersInMb()}MB`,
     log_destination: 'stderr',
     ...settings,
   };
