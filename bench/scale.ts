@@ -17,10 +17,12 @@ import { createLog } from '#platform/server/log.ts';
 import { startProduct } from '../tests/setup/product.ts';
 import { callsOf, hottestOf, likeAtOnce, membersOf } from './scale/calls.ts';
 import { fill, sizeOf } from './scale/fill.ts';
-import { printGrowth, timeEach, type Times } from './scale/measure.ts';
+import { callsASecond, printGrowth, timeEach, type Times } from './scale/measure.ts';
+import { sizesOf } from './scale/sizes.ts';
 
 const SIZES = (process.env['SIZES'] ?? '10000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
+const CROWD = 16;
 const KEEP = process.env['KEEP'];
 const BUDGETS = new Map([['suggestions while typing', 15]]);
 
@@ -37,6 +39,8 @@ async function measureAt(cards: number): Promise<Times[]> {
       console.log(`  ${name}: p95 ${measured.at(-1)?.p95.toFixed(1)} ms of ${measured.at(-1)?.calls} calls`);
     }
     measured.push(await likeAtOnce(product.origin, members, hottest, ROUNDS));
+    const mixed = callsOf(product.origin, members).flatMap(([, calls]) => calls);
+    console.log(`  ${CROWD} people at once: ${Math.round(await callsASecond(mixed, CROWD, 10))} calls a second of all the above`);
     return measured;
   } finally {
     await product.stop();
@@ -56,6 +60,7 @@ async function prepare(dataDir: string, cards: number) {
       await loadCategories(ctx, CONTENT);
       await inBulk(store.url, (db) => fill({ ...ctx, db }, sizeOf(cards), (line) => console.log(`  ${line}`)));
     }
+    for (const line of await sizesOf(ctx)) console.log(`  ${line}`);
     return { members: await membersOf(ctx, config), hottest: await hottestOf(ctx) };
   } finally {
     await running.signals.stop();

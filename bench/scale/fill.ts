@@ -32,7 +32,7 @@ export async function fill(ctx: Context, size: Size, log: Log): Promise<void> {
     ['people', () => fillPeople(ctx, size)],
     ['companies and jobs', () => withoutIndexes(ctx.db, 'jobs', () => fillJobs(ctx, size))],
     ['cards', () => withoutIndexes(ctx.db, 'insights', () => fillCards(ctx, size))],
-    ['likes', () => fillLikes(ctx)],
+    ['likes', () => fillLikes(ctx, size)],
     ['lists of cards', () => fillListings(ctx)],
     ['what is followed', () => fillFollows(ctx, size)],
     ['journeys', () => fillJourneys(ctx, size)],
@@ -136,8 +136,12 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
   );
 }
 
-/** As many people like a card as it is popular, no two of them the same. */
-async function fillLikes({ db }: Context): Promise<void> {
+/** As many people like a card as it is popular, no two of them the same, and all together as many as wanted. */
+async function fillLikes({ db }: Context, { likes, people }: Size): Promise<void> {
+  await sql`select setseed(0.42)`.execute(db);
+  await sql`
+    update bench_likes set likes = least(${people}::int, floor(likes * ${likes}::float8 / drawn.total + random()))
+    from (select sum(likes) as total from bench_likes) as drawn`.execute(db);
   await withoutIndexes(db, 'engagements', () =>
     sql`
       insert into engagements (object_type, object_id, verb, user_id, created_at)

@@ -47,3 +47,17 @@ export function printGrowth(
     );
   }
 }
+
+/** How many calls a second a crowd gets answered that calls again and again for some seconds, one call at a time each. */
+export async function callsASecond(calls: readonly (() => Promise<unknown>)[], crowd: number, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  const one = async (place: number) => {
+    for (let n = place; performance.now() < end; n += 1) {
+      await calls[n % calls.length]?.();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: crowd }, (_, place) => one(place * 7)));
+  return done / seconds;
+}
