@@ -5,7 +5,6 @@ import type { Context } from '#platform/server/context.ts';
 import { loadWhenChanged, readContent } from '#platform/server/content-loads.ts';
 import { RoleType, WorkMode } from '../contract.ts';
 import { collectPublished } from './publish-jobs.ts';
-import { countByTemplate } from './search-job-templates.ts';
 import { today } from './select-jobs.ts';
 import { writeJob, type JobDraft } from './write-job.ts';
 
@@ -60,7 +59,7 @@ export async function loadJobs(ctx: Context, contentFolder: string): Promise<boo
     const ids = await writeCompanies(trx, parse(Companies, files[0] ?? []));
     await writeTemplates(trx, parse(Templates, files[1] ?? []));
     await writeJobs(trx, ids, parse(Jobs, files[2] ?? []), firstDay);
-    await countByTemplate(trx);
+    await trx.enqueue('jobs.count', {});
   });
 }
 
