@@ -1,3 +1,10 @@
 /** What other features' pages may use from insights. */
 export { InsightCard } from './insight-card.tsx';
-export { browseQuery, insightsAboutQuery, liveliestQuery, type InsightCardResource } from './queries.ts';
+export {
+  browseQuery,
+  insightPlace,
+  insightsAboutQuery,
+  insightsFeed,
+  liveliestQuery,
+  type InsightCardResource,
+} from './queries.ts';

@@ -13,7 +13,16 @@ import { ContinueReading } from './continue-reading.tsx';
 import { EndlessFeed } from './endless-feed.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { InsightLine } from './insight-line.tsx';
-import { everyFieldQuery, forMeQuery, onInterestQuery, trendingQuery, topicsQuery, peopleQuery } from './queries.ts';
+import {
+  everyFieldQuery,
+  forMeQuery,
+  insightPlace,
+  insightsFeed,
+  onInterestQuery,
+  trendingQuery,
+  topicsQuery,
+  peopleQuery,
+} from './queries.ts';
 import { People, TopicChips } from './topic-chips.tsx';
 
 const VIEWS = ['trending', 'interests'] as const;
@@ -38,10 +47,15 @@ export const Route = createFileRoute('/insights')({
       queryClient.prefetchQuery(peopleQuery([])),
     ]);
   },
-  head: () => {
-    const head = pageHead({ title: m.insights_title(), description: m.insights_description(), path: '/insights' });
-    const feed = { rel: 'alternate', type: 'application/atom+xml', title: m.insights_title(), href: '/api/knowledges/feed.xml' };
-    return { ...head, links: [...head.links, feed] };
+  head: ({ match: { context, search } }) => {
+    const query = readSearch(search).view === 'trending' ? trendingQuery() : forMeQuery();
+    return pageHead({
+      title: m.insights_title(),
+      description: m.insights_description(),
+      path: '/insights',
+      items: context.queryClient.getQueryData(query.queryKey)?.pages[0]?.data.map(insightPlace) ?? [],
+      feed: insightsFeed(),
+    });
   },
   component: InsightsPage,
 });
