@@ -21,6 +21,8 @@ export type Told = {
 
 const [SHORTEST_DESCRIPTION, LONGEST_DESCRIPTION] = [50, 160];
 const NEEDED = ['og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'og:locale', 'og:site_name', 'twitter:card'];
+/** A name, what is there, and what should be. */
+type Pair = [string, string | undefined, string | undefined];
 const LOCALES: Record<string, string> = { en: 'en_IN', hi: 'hi_IN' };
 
 export function readTold(html: string): Told {
@@ -52,17 +54,13 @@ export function wrongWithTold(address: string, told: Told): string[] {
   const at = (path: string) => `${origin}${path}`;
   const other = hindi ? plain : `/hi${plain === '/' ? '' : plain}`;
   const languages = { en: at(plain), hi: at(hindi ? pathname : other), 'x-default': at(plain) };
-  const equal: [string, unknown, unknown][] = [
+  const equal: Pair[] = [
     ['canonical address', told.canonical, address],
     ['og:url', told.meta.get('og:url'), address],
     ['og:title', told.meta.get('og:title'), told.title],
     ['og:description', told.meta.get('og:description'), description],
     ['og:locale', told.meta.get('og:locale'), LOCALES[hindi ? 'hi' : 'en']],
-    ...Object.entries(languages).map(([to, url]): [string, unknown, unknown] => [
-      `address in ${to}`,
-      told.languages.get(to),
-      url,
-    ]),
+    ...Object.entries(languages).map(([to, url]): Pair => [`address in ${to}`, told.languages.get(to), url]),
   ];
   return [
     ...(/\S/.test(told.title) ? [] : ['has no title']),
@@ -71,7 +69,9 @@ export function wrongWithTold(address: string, told: Told): string[] {
       : []),
     ...NEEDED.filter((name) => !told.meta.get(name)).map((name) => `${name} is missing`),
     ...(told.meta.has('robots') ? ['is kept from search engines'] : []),
-    ...equal.filter(([, is, should]) => is !== should).map(([name, is, should]) => `${name} is ${is}, not ${should}`),
+    ...equal
+      .filter(([, is, should]) => is !== should)
+      .map(([name, is, should]) => `${name} is ${is ?? 'missing'}, not ${should ?? 'there'}`),
     ...told.structured.flatMap((thing) => wrongWith(thing)),
     ...wrongCrumbs(told, origin),
   ];

@@ -2,11 +2,4 @@
 export { homePlaces, loadHome, readHomeSearch } from './home-search.ts';
 export { InsightsHome } from './insights-home.tsx';
 export { InsightCard } from './insight-card.tsx';
-export {
-  browseQuery,
-  insightPlace,
-  insightsAboutQuery,
-  insightsFeed,
-  liveliestQuery,
-  type InsightCardResource,
-} from './queries.ts';
+export { browseQuery, insightsAboutQuery, insightsFeed, liveliestQuery, type InsightCardResource } from './queries.ts';
