@@ -72,7 +72,7 @@ const EDGES = {
   referrals: ['accounts', 'programs', 'notifications', 'payments', 'journeys'],
   applications: ['accounts', 'programs', 'profiles', 'payments', 'notifications', 'referrals', 'journeys'],
   leads: ['accounts'],
-  blog: ['accounts', 'ads', 'discussion', 'jobs', 'programs', 'skills', 'journeys'],
+  blog: ['accounts', 'ads', 'discussion', 'jobs', 'programs', 'skills', 'search', 'journeys'],
   marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'leads', 'blog', 'journeys'],
 };
 

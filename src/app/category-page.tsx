@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { QuestionItem, questionsQuery } from '#features/communities/web/index.ts';
-import { browseQuery, InsightCard } from '#features/insights/web/index.ts';
+import { browseQuery, InsightCard, insightsFeed } from '#features/insights/web/index.ts';
 import { JobItem, jobsQuery } from '#features/jobs/web/index.ts';
-import { ProgramCard, programsQuery } from '#features/programs/web/index.ts';
+import { ProgramCard, programPlace, programsQuery } from '#features/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
@@ -31,12 +31,16 @@ export const Route = createFileRoute('/category/$id/$name')({
     ]);
     return category.attributes;
   },
-  head: ({ loaderData: category }) =>
+  head: ({ loaderData: category, match: { context } }) =>
     category
       ? pageHead({
           title: m.programs_category_head({ category: category.name }),
           description: m.programs_category_description({ category: category.name }),
           path: `/category/${category.slug}/${category.slug}`,
+          above: [{ name: m.programs_title(), path: '/courses' }],
+          here: category.name,
+          items: context.queryClient.getQueryData(coursesOf(category.slug).queryKey)?.data.map(programPlace) ?? [],
+          feed: insightsFeed({ category: category.slug }),
         })
       : {},
   component: CategoryPage,

@@ -30,6 +30,7 @@ const KINDS: readonly [RegExp, () => string][] = [
   [/^\/university\//, m.shell_share_university],
   [/^\/profile\//, m.shell_share_profile],
   [/^\/skills\/./, m.shell_share_skill],
+  [/^\/category\//, m.shell_share_category],
 ];
 
 export function mountPageCopies(app: Hono<HttpEnv>, services: Services): void {

@@ -14,4 +14,5 @@ export const finders: Finders = {
   university: findNew('university'),
   community: findNew('community'),
   question: findNew('question'),
+  article: findNew('article'),
 };

@@ -1,4 +1,5 @@
 /** What search finds, by kind: the feature that owns it says what everybody may know of it. */
+import { findPostsToSearch } from '#features/blog/server/index.ts';
 import { findBoardsToSearch } from '#features/boards/server/index.ts';
 import { findCompaniesToSearch } from '#features/companies/server/index.ts';
 import { findCommunitiesToSearch, findQuestionsToSearch } from '#features/communities/server/index.ts';
@@ -11,6 +12,7 @@ import type { SearchSources } from '#features/search/server/index.ts';
 import { findUniversitiesToSearch } from '#features/universities/server/index.ts';
 
 export const searchables: SearchSources = {
+  article: findPostsToSearch,
   board: findBoardsToSearch,
   community: findCommunitiesToSearch,
   company: findCompaniesToSearch,

@@ -1,7 +1,10 @@
 /** What search engines are told of: an index, the sitemaps of each kind of page, and the rules for robots. */
 import { Readable } from 'node:stream';
 import { listPostAddresses } from '#features/blog/server/index.ts';
-import { countedFrom, listFound, type SearchSources } from '#features/search/server/index.ts';
+import { listTopicAddresses } from '#features/communities/server/index.ts';
+import { listCategories } from '#features/interests/server/index.ts';
+import { countedFrom, listFound, type SearchEntry, type SearchSources } from '#features/search/server/index.ts';
+import { LANGUAGES, localPath, MAIN_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/server/context.ts';
 import { searchables } from './searchables.ts';
 import { FOOTER_PLACES, LAW_PLACES, MAIN_PLACES, MORE_PLACES } from './shell/places.ts';
@@ -10,8 +13,8 @@ import { FOOTER_PLACES, LAW_PLACES, MAIN_PLACES, MORE_PLACES } from './shell/pla
 type Address = { path: string; changedOn?: string };
 type Kind = keyof SearchSources;
 
-/** As many as a sitemap may hold, by its rules. */
-const MOST_A_FILE = 50_000;
+/** A sitemap may hold 50,000 addresses, by its rules; a page has one in each language. */
+const MOST_A_FILE = 50_000 / LANGUAGES.length;
 /** As many as are read at once. */
 const AT_ONCE = 500;
 
@@ -28,6 +31,8 @@ const pages = (): Address[] => {
 const SHORT: Record<string, (ctx: Context) => Promise<Address[]>> = {
   pages: async () => pages(),
   blog: listPostAddresses,
+  categories: async (ctx) => (await listCategories(ctx)).map(({ slug }) => ({ path: `/category/${slug}/${slug}` })),
+  topics: listTopicAddresses,
 };
 
 /** The names of the others, which may be as long as the database; what is in them is what search finds. */
@@ -46,7 +51,8 @@ const LONG: Record<string, Kind> = {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const LINK_SPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** `/sitemap.xml`: where the sitemaps are, a long one in as many parts as it needs. */
 export async function sitemapIndex(ctx: Context): Promise<string> {
@@ -83,29 +89,30 @@ async function* everybodys(ctx: Context, kind: Kind, from: string): AsyncGenerat
   let after = from;
   for (let read = 0; read < MOST_A_FILE; read += AT_ONCE) {
     const found = await listFound(ctx, kind, after, AT_ONCE);
-    const still =
-      found.length > 0
-        ? await searchables[kind](
-            ctx,
-            found.map(({ ref }) => ref),
-          )
-        : new Map();
-    yield found.filter(({ ref }) => still.has(ref));
+    const refs = found.map(({ ref }) => ref);
+    const still = refs.length > 0 ? await searchables[kind](ctx, refs) : new Map<string, SearchEntry>();
+    yield found.filter(({ ref }) => says(still.get(ref)));
     if (found.length < AT_ONCE) return;
     after = found.at(-1)?.ref ?? '';
   }
 }
 
+/** A member who tells nothing of themselves has a page that search engines are asked to leave out. */
+const says = (entry: SearchEntry | undefined): boolean => entry !== undefined && (entry.meta.length > 0 || entry.text !== '');
+
 async function* written(origin: string, parts: AsyncIterable<Address[]>): AsyncGenerator<string> {
-  yield `${HEAD}<urlset ${SPACE}>`;
-  for await (const addresses of parts)
-    yield addresses
-      .map(({ path, changedOn }) => {
-        const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
-        return `<url><loc>${escape(`${origin}${path}`)}</loc>${changed}</url>`;
-      })
-      .join('');
+  yield `${HEAD}<urlset ${SPACE} ${LINK_SPACE}>`;
+  for await (const addresses of parts) yield addresses.map((address) => inEachLanguage(origin, address)).join('');
   yield '</urlset>\n';
+}
+
+/** The page once in each language, each time with where it is in the others; `x-default` is for readers of any other. */
+function inEachLanguage(origin: string, { path, changedOn }: Address): string {
+  const at = (to: Language) => escape(`${origin}${localPath(path, to)}`);
+  const link = (to: string, address: string) => `<xhtml:link rel="alternate" hreflang="${to}" href="${address}"/>`;
+  const links = [...LANGUAGES.map((to) => link(to, at(to))), link('x-default', at(MAIN_LANGUAGE))].join('');
+  const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
+  return LANGUAGES.map((to) => `<url><loc>${at(to)}</loc>${changed}${links}</url>`).join('');
 }
 
 /** `/robots.txt`: everything that is public, the share pictures among it, and where the sitemaps are. */

@@ -37,6 +37,12 @@ test('from a job to its company: its jobs by filter, who is there, following it,
   await page.goto('/companies?following=true');
   await page.getByRole('link', { name: 'Lumen Retail' }).waitFor();
   await expectAccessible(page);
+  await page.goto('/profile/meera-iyer');
+  await page
+    .getByRole('region', { name: 'Companies you follow' })
+    .getByRole('link', { name: /^Lumen Retail/ })
+    .waitFor();
+  await expectAccessible(page);
   expect(troubles).toEqual([]);
   await leave();
 });

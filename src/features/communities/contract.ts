@@ -36,6 +36,8 @@ export const Topic = resource(
     name: z.string(),
     category: Named,
     questions: z.number().int(),
+    /** One of those that the editors put first. */
+    kept: z.boolean(),
     followers: z.number().int(),
     following: z.boolean(),
   }),

@@ -13,6 +13,7 @@ export const SavedKind = z.enum([
   'university',
   'community',
   'question',
+  'article',
 ]);
 export type SavedKind = z.infer<typeof SavedKind>;
 

@@ -1,21 +1,12 @@
 /** Search: one line that finds everything the platform has, whoever wrote it. */
 import * as z from 'zod';
+import { SavedKind } from '#features/saved-searches/contract.ts';
 import { resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageMeta, PageQuery } from '#platform/contract/pagination.ts';
 
-export const SearchKind = z.enum([
-  'job',
-  'course',
-  'insight',
-  'skill',
-  'board',
-  'user',
-  'company',
-  'university',
-  'community',
-  'question',
-]);
-export type SearchKind = z.infer<typeof SearchKind>;
+/** What can be found can be kept as a search: the kinds are the same. */
+export const SearchKind = SavedKind;
+export type SearchKind = SavedKind;
 
 /** A text in pieces; those that match what was searched are marked. */
 const Marked = z.array(z.object({ text: z.string(), hit: z.boolean() }));

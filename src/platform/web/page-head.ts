@@ -1,8 +1,10 @@
 /** Title, description, keywords and social preview of a page, in the one form every page uses. */
 import { language, languageTag, LANGUAGES, localPath, MAIN_LANGUAGE } from '../language/language.ts';
+import { m } from '../messages/messages.js';
 import { siteOrigin } from './api.ts';
 
-type Place = { name: string; path: string };
+/** A page of ours by its name. */
+export type Place = { name: string; path: string };
 
 export type PageHead = {
   /** Without the brand; it is added. */
@@ -20,6 +22,12 @@ export type PageHead = {
   structured?: Record<string, unknown>;
   /** The pages above this one, from the home page on, without it: where the page stands, in the words of schema.org. */
   above?: readonly Place[];
+  /** What the way to the page calls the page itself; its title unless given. */
+  here?: string;
+  /** What the page lists, from its first on. */
+  items?: readonly Place[];
+  /** The address of the feed that tells what is new on the page. */
+  feed?: string;
 };
 
 const BRAND = 'Pathlight';
@@ -28,6 +36,10 @@ const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, course
 /** JSON inside a script element: nothing in it may end the element or break a line in old parsers. */
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** In signs, as search engines show them. */
+const LONGEST_TITLE = 65;
+const [SHORTEST_DESCRIPTION, LONGEST_DESCRIPTION] = [50, 159];
 
 const plainPath = (path: string) => path.split('?')[0] ?? path;
 const openGraphLocale = (of = language()) => languageTag(of).replace('-', '_');
@@ -44,20 +56,36 @@ function headLinks(path: string) {
   ];
 }
 
-const structuredPlace = (places: readonly Place[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: BRAND, path: '/' }, ...places].map(({ name, path }, index) => ({
+/** Places in their order, each with its address under the name that this kind of list has for it. */
+const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', places: readonly Place[]) => ({
+  '@type': type,
+  itemListElement: places.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${siteOrigin()}${localPath(path)}`,
+    [address]: `${siteOrigin()}${localPath(path)}`,
   })),
 });
+
+/** As much of a text as search engines show, up to the end of a word; what says very little is followed by what the site is. */
+function described(words: string): string {
+  const text = words.length < SHORTEST_DESCRIPTION ? `${words} ${m.kit_site_in_short({ brand: BRAND })}` : words;
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  const start = text.slice(0, LONGEST_DESCRIPTION);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), LONGEST_DESCRIPTION / 2)).replace(/[\s,.;:]+$/, '')}…`;
+}
+
+/** The title with the brand, where there is room for it: search engines show the name of a site beside its title anyway. */
+function titled(title: string): string {
+  if (title === BRAND) return `${BRAND}: your continuous learning partner`;
+  const both = `${title} | ${BRAND}`;
+  return both.length > LONGEST_TITLE ? title : both;
+}
 
 /** The router's `head` value for a page. */
 export function pageHead({
   title,
-  description,
+  description: told,
   path,
   keywords = KEYWORDS,
   type = 'website',
@@ -65,9 +93,17 @@ export function pageHead({
   image = hidden ? `${siteOrigin()}/share.png` : `${siteOrigin()}/share${path === '/' ? '/home' : plainPath(path)}.png`,
   structured,
   above,
+  here = title,
+  items = [],
+  feed,
 }: PageHead) {
-  const things = [structured, above && structuredPlace([...above, { name: title, path }])].filter((thing) => thing !== undefined);
-  const full = title === BRAND ? `${BRAND}: your continuous learning partner` : `${title} | ${BRAND}`;
+  const things = [
+    structured,
+    above && structuredPlaces('BreadcrumbList', 'item', [{ name: BRAND, path: '/' }, ...above, { name: here, path }]),
+    items.length > 0 ? structuredPlaces('ItemList', 'url', items) : undefined,
+  ].filter((thing) => thing !== undefined);
+  const description = described(told);
+  const full = titled(title);
   const url = `${siteOrigin()}${localPath(path)}`;
   return {
     meta: [
@@ -90,7 +126,10 @@ export function pageHead({
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: hidden ? [] : headLinks(path),
+    links: [
+      ...(hidden ? [] : headLinks(path)),
+      ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', title, href: feed }] : []),
+    ],
     scripts: things.map((thing) => ({
       type: 'application/ld+json',
       children: scriptJson({ '@context': 'https://schema.org', ...thing }),

@@ -122,6 +122,25 @@ describe('the blog', () => {
     expect((await app.call(null, 'GET /api/comments', { query: about })).meta.total).toBe(1);
   });
 
+  test('is found by search, by its words, its tags and its subject, and while its title is being typed', async () => {
+    await app.readForSearch();
+    const [post] = (await app.call(null, 'GET /api/blogs', { query: { per_page: 1 } })).data;
+    const { title, category, tags } = post?.attributes ?? { title: '', category: { name: '' }, tags: [] };
+    const path = `/blog/${post?.id}`;
+    const found = async (query: string, filter?: string) =>
+      app.call(null, 'GET /api/universal_search/{kind}', {
+        params: { kind: 'article' },
+        query: { query, per_page: 50, ...(filter && { filter }) },
+      });
+    for (const query of [title, tags[0]?.name ?? '', category.name])
+      expect((await found(query)).data.map(({ attributes }) => attributes.path)).toContain(path);
+    const { meta } = await found('interview');
+    const [value] = meta.facets.find(({ name }) => name === 'category')?.values ?? [];
+    expect((await found('interview', `category:${value?.value}`)).meta.total).toBe(value?.count);
+    const { data } = await app.call(null, 'GET /api/search_suggestions', { query: { query: title.slice(0, -3) } });
+    expect(data[0]?.attributes).toMatchObject({ kind: 'article', path, title });
+  });
+
   test('is loaded anew only when a file changed', async () => {
     expect(await loadPosts(app.context(), CONTENT)).toBe(false);
   });

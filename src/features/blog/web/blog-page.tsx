@@ -12,11 +12,12 @@ import { Card, CardBody, CardTitle, Eyebrow } from '#platform/web/ui/card.tsx';
 import { ChipLink } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
-import { postsQuery, type PostCard } from './queries.ts';
+import { FEED, postsQuery, type PostCard } from './queries.ts';
 
 const PATH = '/blog';
 const POST = '/blog/$blog_id';
-const FEED = '/api/blogs/feed.xml';
+
+const placeOf = ({ id, attributes }: PostCard) => ({ name: attributes.title, path: `${PATH}/${id}` });
 
 type Search = { page?: number; tag?: string };
 
@@ -30,18 +31,17 @@ export const Route = createFileRoute('/blog')({
     const { facets } = await context.queryClient.ensureQueryData(postsQuery(page, tag));
     return { page, tag: facets.tag.find(({ slug }) => slug === tag)?.name ?? tag };
   },
-  head: ({ loaderData }) => {
-    const head = pageHead({
+  head: ({ loaderData, match: { context, search } }) =>
+    pageHead({
       title: loaderData?.tag ? m.blog_tagged({ tag: loaderData.tag }) : m.blog_title(),
       description: m.blog_description(),
       path: PATH,
       image: `${siteOrigin()}/api/pages/blog/share.png`,
       hidden: loaderData?.tag !== undefined,
       structured: { '@type': 'Blog', name: m.blog_heading(), url: `${siteOrigin()}${PATH}` },
-    });
-    const feed = { rel: 'alternate', type: 'application/atom+xml', title: m.blog_title(), href: FEED };
-    return { ...head, links: [...head.links, feed] };
-  },
+      items: context.queryClient.getQueryData(postsQuery(search.page ?? 1, search.tag).queryKey)?.data.map(placeOf) ?? [],
+      feed: FEED,
+    }),
   component: BlogPage,
 });
 

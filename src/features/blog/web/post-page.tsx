@@ -18,7 +18,7 @@ import { RichText } from '#platform/web/ui/rich-text.tsx';
 import { Chapters } from './chapters.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { coursesQuery, PutToUse, rolesQuery } from './put-to-use.tsx';
-import { postQuery, type Post } from './queries.ts';
+import { FEED, postQuery, type Post } from './queries.ts';
 import { structuredPost } from './structured-post.ts';
 
 export const Route = createFileRoute('/blog/$blog_id')({
@@ -39,6 +39,8 @@ export const Route = createFileRoute('/blog/$blog_id')({
           keywords: [post.category.name, ...post.tags.map(({ name }) => name)].join(', '),
           image: `${siteOrigin()}/api/blogs/${post.slug}/share.png`,
           structured: structuredPost(post),
+          above: [{ name: m.blog_title(), path: '/blog' }],
+          feed: FEED,
         })
       : {},
   component: PostPage,

@@ -4,6 +4,8 @@ import { query } from '#platform/web/queries.ts';
 export type PostCard = CallOutput<'GET /api/blogs'>['data'][number];
 export type Post = CallOutput<'GET /api/blogs/{id}'>['data'];
 
+export const FEED = '/api/blogs/feed.xml';
+
 /** One large, two beside it, and nine to choose from below. */
 const PER_PAGE = 12;
 

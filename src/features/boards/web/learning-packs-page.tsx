@@ -12,7 +12,16 @@ export const Route = createFileRoute('/learning-packs')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(packsQuery());
   },
-  head: () => pageHead({ title: m.boards_title(), description: m.boards_description(), path: '/learning-packs' }),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: m.boards_title(),
+      description: m.boards_description(),
+      path: '/learning-packs',
+      items:
+        context.queryClient
+          .getQueryData(packsQuery().queryKey)
+          ?.data.map(({ attributes: { title, path } }) => ({ name: title, path })) ?? [],
+    }),
   component: LearningPacksPage,
 });
 

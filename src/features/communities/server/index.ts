@@ -2,6 +2,7 @@
 export { findCommunitiesToSearch, findQuestionsToSearch } from './find-to-search.ts';
 export { reportableAnswer, reportableQuestion } from './forum/moderate-posts.ts';
 export { tellAnswer } from './forum/tell-answer.ts';
+export { listTopicAddresses } from './list-topics.ts';
 export { loadCommunities } from './load-communities.ts';
 export { createCommunitiesRoutes } from './routes.ts';
 export { sendDigest } from './send-digest.ts';

@@ -24,9 +24,17 @@ export const Route = createFileRoute('/communities')({
       context.queryClient.ensureQueryData(nextEventsQuery()),
     ]);
   },
-  head: () => pageHead({ title: m.communities_title(), description: m.communities_description(), path: '/communities' }),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: m.communities_title(),
+      description: m.communities_description(),
+      path: '/communities',
+      items: context.queryClient.getQueryData(communitiesQuery().queryKey)?.data.map(communityPlace) ?? [],
+    }),
   component: CommunitiesPage,
 });
+
+const communityPlace = ({ attributes: { name, slug } }: Community) => ({ name, path: `/communities/${slug}` });
 
 /** All communities to browse by field; the own ones first. */
 function CommunitiesPage() {

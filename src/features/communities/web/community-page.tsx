@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
+import { insightsFeed } from '#features/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
@@ -13,7 +14,7 @@ import { CommunityOverview } from './community-overview.tsx';
 import { BoardsPart, CardsPart, CoursesPart, QuestionsPart } from './community-tabs.tsx';
 import { EventsPart } from './events-part.tsx';
 import { FollowMenu } from './follow-menu.tsx';
-import { questionsQuery } from './forum-queries.ts';
+import { questionPlace, questionsQuery } from './forum-queries.ts';
 import {
   boardsQuery,
   cardsQuery,
@@ -59,13 +60,19 @@ export const Route = createFileRoute('/communities/$slug')({
     ]);
     return community.data.attributes;
   },
-  head: ({ loaderData, params }) =>
+  head: ({ loaderData, params, match: { context } }) =>
     loaderData
       ? pageHead({
           title: m.communities_page_title({ name: loaderData.name }),
           description: loaderData.description,
           path: `/communities/${params.slug}`,
           above: [{ name: m.communities_title(), path: '/communities' }],
+          here: loaderData.name,
+          items:
+            context.queryClient
+              .getQueryData(questionsQuery({ category: params.slug }).queryKey)
+              ?.pages[0]?.data.map(questionPlace) ?? [],
+          feed: insightsFeed({ category: params.slug }),
         })
       : {},
   component: CommunityPage,

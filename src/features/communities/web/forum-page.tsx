@@ -9,7 +9,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
 import { ForumFilters } from './forum-filters.tsx';
-import { questionsQuery } from './forum-queries.ts';
+import { questionPlace, questionsQuery } from './forum-queries.ts';
 import { readForumSearch } from './forum-search.ts';
 import { MoreButton } from './more-button.tsx';
 import { communitiesQuery } from './queries.ts';
@@ -25,7 +25,15 @@ export const Route = createFileRoute('/forum')({
       typeof window === 'undefined' ? queryClient.prefetchInfiniteQuery(questionsQuery(deps)) : null,
     ]);
   },
-  head: () => pageHead({ title: m.forum_title(), description: m.forum_description(), path: '/forum' }),
+  head: ({ match: { context, search } }) => {
+    const feed = context.queryClient.getQueryData(questionsQuery(readForumSearch(search)).queryKey);
+    return pageHead({
+      title: m.forum_title(),
+      description: m.forum_description(),
+      path: '/forum',
+      items: feed?.pages[0]?.data.map(questionPlace) ?? [],
+    });
+  },
   component: ForumPage,
 });
 

@@ -10,6 +10,8 @@ export type ForumSort = 'active' | 'newest' | 'unanswered' | 'liked' | 'relevant
 /** The forum's filters as they stand in its address. */
 export type ForumFilters = { sort?: ForumSort; category?: string; hashtag?: string; query?: string };
 
+/** The page of a question by its words. */
+export const questionPlace = ({ attributes: { title, slug } }: QuestionCard) => ({ name: title, path: `/forum/${slug}` });
 export const questionsQuery = (filters: ForumFilters) =>
   endless('GET /api/questions', (cursor) => ({ query: { ...filters, ...(cursor && { cursor }) } }));
 export const questionQuery = (slug: string) => query('GET /api/questions/{slug}', { params: { slug } });

@@ -38,12 +38,23 @@ export const Route = createFileRoute('/forum/$slug')({
     loaderData
       ? pageHead({
           title: loaderData.question.attributes.title,
-          description: loaderData.question.attributes.excerpt || loaderData.question.attributes.title,
+          description:
+            loaderData.question.attributes.excerpt ||
+            m.forum_question_description({
+              category: loaderData.question.attributes.category.name,
+              title: loaderData.question.attributes.title,
+            }),
           path: `/forum/${params.slug}`,
           type: 'article',
           hidden: loaderData.question.attributes.hidden !== null,
           structured: structuredQuestion(loaderData.question, loaderData.answers),
-          above: [{ name: m.forum_title(), path: '/forum' }],
+          above: [
+            { name: m.forum_title(), path: '/forum' },
+            {
+              name: loaderData.question.attributes.category.name,
+              path: `/forum?category=${loaderData.question.attributes.category.slug}`,
+            },
+          ],
         })
       : {},
   component: QuestionPage,

@@ -18,18 +18,19 @@ const answerOf = ({ id, attributes: answer }: Answer, page: string) => ({
   author: authorOf(answer.author),
 });
 
-/** A question as schema.org's QAPage; a discussion as a posting. */
+/** A question as schema.org's QAPage, which needs an answer; until there is one, and for a discussion, as a posting. */
 export function structuredQuestion({ attributes: question }: Question, answers: readonly Answer[]) {
   const page = `${siteOrigin()}/forum/${question.slug}`;
   const words = { text: question.body || question.title, datePublished: question.created_at, author: authorOf(question.author) };
-  if (question.kind === 'discussion')
+  const asked = question.kind === 'question' && (question.accepted !== null || answers.length > 0);
+  if (!asked)
     return {
       '@type': 'DiscussionForumPosting',
       headline: question.title,
       url: page,
       ...words,
       commentCount: question.answers,
-      comment: answers.map((answer) => ({ ...answerOf(answer, page), '@type': 'Comment' })),
+      ...(answers.length > 0 && { comment: answers.map((answer) => ({ ...answerOf(answer, page), '@type': 'Comment' })) }),
     };
   return {
     '@type': 'QAPage',
@@ -40,7 +41,7 @@ export function structuredQuestion({ attributes: question }: Question, answers: 
       answerCount: question.answers,
       upvoteCount: question.likes,
       ...(question.accepted && { acceptedAnswer: answerOf(question.accepted, page) }),
-      suggestedAnswer: answers.map((answer) => answerOf(answer, page)),
+      ...(answers.length > 0 && { suggestedAnswer: answers.map((answer) => answerOf(answer, page)) }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useLogin } from '#features/accounts/web/index.ts';
+import { insightsFeed } from '#features/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -12,7 +13,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { CommunityCounts } from './community-card.tsx';
 import { CardsPart, CoursesPart, QuestionsPart } from './community-tabs.tsx';
-import { questionsQuery } from './forum-queries.ts';
+import { questionPlace, questionsQuery } from './forum-queries.ts';
 import { cardsQuery, coursesQuery, topicQuery, type Topic } from './queries.ts';
 
 export const Route = createFileRoute('/communities/$slug/topics/$topic')({
@@ -27,12 +28,24 @@ export const Route = createFileRoute('/communities/$slug/topics/$topic')({
     ]);
     return found.data.attributes;
   },
-  head: ({ loaderData, params }) =>
+  head: ({ loaderData, params, match: { context } }) =>
     loaderData
       ? pageHead({
           title: m.communities_topic_title({ topic: loaderData.name, name: loaderData.category.name }),
           description: m.communities_topic_description({ topic: loaderData.name, name: loaderData.category.name }),
           path: `/communities/${params.slug}/topics/${params.topic}`,
+          // Any hashtag can be asked for in any community.
+          hidden: !loaderData.kept && loaderData.questions === 0,
+          above: [
+            { name: m.communities_title(), path: '/communities' },
+            { name: loaderData.category.name, path: `/communities/${params.slug}` },
+          ],
+          here: loaderData.name,
+          items:
+            context.queryClient
+              .getQueryData(questionsQuery({ category: params.slug, hashtag: params.topic }).queryKey)
+              ?.pages[0]?.data.map(questionPlace) ?? [],
+          feed: insightsFeed({ hashtag: params.topic }),
         })
       : {},
   component: TopicPage,

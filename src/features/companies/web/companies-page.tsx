@@ -20,7 +20,16 @@ export const Route = createFileRoute('/companies')({
   validateSearch: readCompaniesSearch,
   loaderDeps: ({ search }) => readCompaniesSearch(search),
   loader: ({ context, deps }) => context.queryClient.prefetchQuery(companiesQuery(filtersOf(deps))),
-  head: () => pageHead({ title: m.companies_title(), description: m.companies_description(), path: '/companies' }),
+  head: ({ match: { context, search } }) => {
+    const list = context.queryClient.getQueryData(companiesQuery(filtersOf(readCompaniesSearch(search))).queryKey);
+    return pageHead({
+      title: m.companies_title(),
+      description: m.companies_description(),
+      path: '/companies',
+      above: [{ name: m.jobs_crumb(), path: '/jobs-apprenticeships' }],
+      items: list?.data.map(({ attributes: { name, slug } }) => ({ name, path: `/company/${slug}` })) ?? [],
+    });
+  },
   component: CompaniesPage,
 });
 

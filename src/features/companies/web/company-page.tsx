@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CompanyJobs, companyJobsQuery, readCompanyJobsSearch } from '#features/jobs/web/index.ts';
+import { CompanyJobs, companyJobsQuery, jobPlace, readCompanyJobsSearch } from '#features/jobs/web/index.ts';
 import { recordJourney } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/company/$slug')({
     ]);
     return data.attributes;
   },
-  head: ({ loaderData: company }) => {
+  head: ({ loaderData: company, match: { context, search } }) => {
     if (!company) return {};
     return pageHead({
       title: m.companies_head({ company: company.name }),
@@ -31,7 +31,12 @@ export const Route = createFileRoute('/company/$slug')({
       path: `/company/${company.slug}`,
       keywords: [company.name, company.location, ...company.families.map(({ value }) => value)].filter(Boolean).join(', '),
       structured: structuredCompany(company),
-      above: [{ name: m.companies_title(), path: '/companies' }],
+      above: [
+        { name: m.jobs_crumb(), path: '/jobs-apprenticeships' },
+        { name: m.companies_title(), path: '/companies' },
+      ],
+      here: company.name,
+      items: context.queryClient.getQueryData(companyJobsQuery(company.slug, search).queryKey)?.data.map(jobPlace) ?? [],
     });
   },
   component: CompanyPage,

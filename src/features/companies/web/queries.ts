@@ -8,6 +8,9 @@ export type CompanyList = CallOutput<'GET /api/companies'>;
 export type Company = CallOutput<'GET /api/companies/{slug}'>['data'];
 
 export const companiesQuery = (filters: CompanyFilters) => query('GET /api/companies', { query: filters });
+const FOLLOWED_SHOWN = 5;
+/** The first of those that the member follows. */
+export const followedCompaniesQuery = () => companiesQuery({ following: 'true', per_page: FOLLOWED_SHOWN });
 export const companyQuery = (slug: string) => query('GET /api/companies/{slug}', { params: { slug } });
 export const companyPeopleQuery = (slug: string, per_page: number) =>
   query('GET /api/companies/{slug}/people', { params: { slug }, query: { per_page } });

@@ -58,6 +58,9 @@ test('every feed names its algorithm; where there is no experiment there is one 
   ]);
   expect(new Set(feeds.slice(1).map(({ meta }) => meta.bucket)).size).toBe(1);
   expect(feeds[0]?.meta.bucket).toBe('visitor-all');
+  const { slug } = (await anInsight(app, author, { hashtags: ['Buckets'] })).attributes;
+  const { data } = await app.call(reader, 'GET /api/knowledges/{slug}', { params: { slug } });
+  expect(data.attributes.related_by).toEqual({ algorithm: 'shared-hashtags-then-category-1', bucket: 'member-all' });
 });
 
 test('less like this: the card and what shares its hashtag elsewhere stay away, until it is taken back', async () => {

@@ -1,4 +1,5 @@
 import { liveliness, type Liveliness, type SearchSource } from '#features/search/server/index.ts';
+import { wordsOfHtml } from '#platform/server/words-of-html.ts';
 import { attention } from './list-card.ts';
 import { stateOf } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
@@ -29,7 +30,7 @@ export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
           path: `/insights/detail/${id}`,
           title: card.title,
           meta: [card.topic, card.author],
-          text: `${card.summary}\n${plain(row?.body ?? '')}`,
+          text: `${card.summary}\n${wordsOfHtml(row?.body ?? '')}`,
           words: row?.tag_words ?? '',
           cover: card.cover,
           ...livelinessOf(attention(card), row?.published_at ?? null),
@@ -39,13 +40,3 @@ export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
     }),
   );
 };
-
-/** The words of a body; it is made of a few known tags and entities only. */
-const plain = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ');

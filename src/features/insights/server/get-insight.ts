@@ -1,3 +1,4 @@
+import { wholeBucket } from '#features/feeds/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { UseCase } from '#platform/server/http.ts';
 import { BODY_VERSION, sanitiseBody } from './body/sanitise-body.ts';
@@ -7,6 +8,8 @@ import { rightsOver } from './policy.ts';
 import { presentCard, presentListed } from './present-cards.ts';
 
 const MOST_RELATED = 3;
+/** The name of what `readRelated` does; a new way is a new name. */
+const RELATED = 'shared-hashtags-then-category-1';
 
 /** One insight with its text and what goes well with it. */
 export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { params }) => {
@@ -25,6 +28,7 @@ export async function presentInsight(ctx: Context, insight: FullRow) {
       source: insight.source_url === null ? null : { url: insight.source_url, host: hostOf(insight.source_url) },
       hidden_reason: insight.hidden_at ? insight.hidden_reason : null,
       related: await readRelated(ctx, insight, card.attributes.category?.slug),
+      related_by: { algorithm: RELATED, bucket: wholeBucket(ctx) },
       can: rightsOver(insight, ctx.viewer),
     },
   };

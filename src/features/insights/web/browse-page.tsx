@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { AdSlot } from '#features/ads/web/index.ts';
@@ -13,8 +13,19 @@ import { ChipLink } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { EndlessFeed } from './endless-feed.tsx';
-import { browseQuery, categoriesQuery, hashtagsQuery, useFollowHashtag, type Filters, topicsQuery } from './queries.ts';
+import {
+  browseQuery,
+  categoriesQuery,
+  hashtagsQuery,
+  insightPlace,
+  insightsFeed,
+  useFollowHashtag,
+  type Filters,
+  topicsQuery,
+} from './queries.ts';
 import { TopicChips } from './topic-chips.tsx';
+
+const PATH = '/insights/browse';
 
 const word = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined);
 
@@ -38,9 +49,42 @@ export const Route = createFileRoute('/insights/browse')({
       isFiltered(deps) ? queryClient.ensureInfiniteQueryData(browseQuery(deps)) : queryClient.prefetchQuery(topicsQuery([])),
     ]);
   },
-  head: () => pageHead({ title: m.insights_browse_title(), description: m.insights_description(), path: '/insights/browse' }),
+  head: ({ match: { context, search } }) => browseHead(context.queryClient, readFilters(search)),
   component: BrowsePage,
 });
+
+/** A subject has an address of its own, however its cards are sorted; the cards of one author stand on their profile. */
+function browseHead(client: QueryClient, filters: Filters) {
+  const { category, hashtag, author } = filters;
+  const categories = client.getQueryData(categoriesQuery().queryKey)?.data.map(({ attributes }) => attributes) ?? [];
+  const all = { name: m.insights_browse_title(), path: PATH };
+  if (!isFiltered(filters))
+    return pageHead({
+      title: all.name,
+      description: m.insights_browse_description(),
+      path: PATH,
+      above: [{ name: m.insights_title(), path: '/insights' }],
+      items: categories.map(({ name, slug }) => ({ name, path: `${PATH}?category=${slug}` })),
+      feed: insightsFeed(),
+    });
+  const cards = client.getQueryData(browseQuery(filters).queryKey)?.pages[0]?.data ?? [];
+  const about = category ? { category } : hashtag ? { hashtag } : {};
+  const name = category
+    ? (categories.find(({ slug }) => slug === category)?.name ?? category)
+    : hashtag
+      ? `#${cards.flatMap(({ attributes }) => attributes.hashtags).find(({ slug }) => slug === hashtag)?.name ?? hashtag}`
+      : m.insights_by_author();
+  return pageHead({
+    title: m.insights_about({ subject: name }),
+    description: m.insights_about_description({ subject: name }),
+    path: `${PATH}?${new URLSearchParams(about).toString()}`,
+    hidden: author !== undefined || cards.length === 0,
+    above: [{ name: m.insights_title(), path: '/insights' }, all],
+    here: name,
+    items: cards.map(insightPlace),
+    feed: insightsFeed(about),
+  });
+}
 
 const isFiltered = ({ category, hashtag, author }: Filters) => Boolean(category ?? hashtag ?? author);
 

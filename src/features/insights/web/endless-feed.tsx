@@ -9,11 +9,16 @@ import { SkeletonCards } from '#platform/web/ui/skeleton.tsx';
 import { InsightCard } from './insight-card.tsx';
 import type { CardPage, EndlessCards, InsightCardResource } from './queries.ts';
 
+/** The wide card and a row of three. */
+const BETWEEN = 3;
+
 type EndlessFeedProps = {
   query: EndlessCards;
   /** Draws the first card wide, with `beside` in the place next to it. */
   lead?: boolean;
   beside?: ReactNode;
+  /** Stands across the feed once a few cards were shown. */
+  between?: ReactNode;
   /** Stands there when there is nothing at all. */
   empty: ReactNode;
   /** Draws a card otherwise than the feed does. */
@@ -21,7 +26,7 @@ type EndlessFeedProps = {
 };
 
 /** Cards without an end: the next ones come as the reader nears them, or by the button; what was loaded stays for coming back. */
-export function EndlessFeed({ query, lead = false, beside, empty, card }: EndlessFeedProps) {
+export function EndlessFeed({ query, lead = false, beside, between, empty, card }: EndlessFeedProps) {
   const feed = useInfiniteQuery(query);
   const { ref, inView } = useInView({ threshold: 0, rootMargin: '600px' });
   const meta = feed.data?.pages.at(-1)?.meta;
@@ -48,6 +53,7 @@ export function EndlessFeed({ query, lead = false, beside, empty, card }: Endles
           <Fragment key={insight.id}>
             {card ? card(insight) : <InsightCard insight={insight} how={how} lead={lead && index === 0} />}
             {index === 0 && beside}
+            {between && index === Math.min(BETWEEN, insights.length - 1) && <div className="feed-between">{between}</div>}
           </Fragment>
         ))}
       </div>

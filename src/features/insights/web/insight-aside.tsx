@@ -14,7 +14,7 @@ const JOBS: string = '/jobs-apprenticeships';
 /** What goes well with an insight: others, courses, subjects, people, and roles to use it for. */
 export function InsightAside({ insight }: { insight: Insight }) {
   const tags = insight.attributes.hashtags.map(({ slug }) => slug);
-  const { related } = insight.attributes;
+  const { related, related_by } = insight.attributes;
   return (
     <aside className="stack" style={{ '--gap': '32px' }}>
       {related.length > 0 && (
@@ -24,7 +24,7 @@ export function InsightAside({ insight }: { insight: Insight }) {
           </h2>
           <ul className="stack" style={{ '--gap': '12px' }}>
             {related.map((other) => (
-              <InsightLine key={other.id} insight={other} />
+              <InsightLine key={other.id} insight={other} how={related_by} />
             ))}
           </ul>
         </section>

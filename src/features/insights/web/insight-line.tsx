@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { useRecommended } from '#features/feeds/web/index.ts';
+import type { FeedHow } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import type { InsightCardResource } from './queries.ts';
 
+type InsightLineProps = {
+  insight: InsightCardResource;
+  /** How it was chosen to stand there. */
+  how: FeedHow;
+};
+
 /** An insight in one line with a small cover, beside something else. */
-export function InsightLine({ insight: { attributes } }: { insight: InsightCardResource }) {
+export function InsightLine({ insight: { id, attributes }, how }: InsightLineProps) {
+  const seen = useRecommended({ type: 'knowledge', id, how });
   return (
-    <li className="beside">
+    <li className="beside" {...seen}>
       <Cover slug={attributes.cover} thumb={56} />
       <div>
         <h3 className="card-title">

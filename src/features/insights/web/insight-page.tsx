@@ -35,7 +35,12 @@ export const Route = createFileRoute('/insights/detail/$slug')({
           keywords: [loaderData.topic, ...loaderData.hashtags.map(({ name }) => name)].join(', '),
           hidden: loaderData.state !== 'published',
           structured: articleOf(loaderData),
-          above: [{ name: m.insights_title(), path: '/insights' }],
+          above: [
+            { name: m.insights_title(), path: '/insights' },
+            ...(loaderData.category
+              ? [{ name: loaderData.category.name, path: `/insights/browse?category=${loaderData.category.slug}` }]
+              : []),
+          ],
         })
       : {},
   component: InsightPage,
@@ -49,7 +54,10 @@ const articleOf = (insight: Insight['attributes']) => ({
   datePublished: insight.published_on,
   articleSection: insight.topic,
   keywords: insight.hashtags.map(({ name }) => name).join(', '),
-  author: { '@type': insight.author_slug ? 'Person' : 'Organization', name: insight.author },
+  author: insight.author_slug
+    ? { '@type': 'Person', name: insight.author, url: `${siteOrigin()}/profile/${insight.author_slug}` }
+    : { '@type': 'Organization', name: insight.author, url: siteOrigin() },
+  publisher: { '@type': 'Organization', name: 'Pathlight', url: siteOrigin() },
   mainEntityOfPage: `${siteOrigin()}${pathOf(insight.slug)}`,
 });
 

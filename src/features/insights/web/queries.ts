@@ -73,6 +73,17 @@ export const mineQuery = (state: OwnState) =>
     call('GET /api/knowledges/mine', { query: { state, per_page: PAGE, ...(cursor && { cursor }) } }, signal),
   );
 
+/** The page of a card by its title. */
+export const insightPlace = ({ attributes: { title, slug } }: InsightCardResource) => ({
+  name: title,
+  path: `/insights/detail/${slug}`,
+});
+/** The feed of the newest cards, of all or of one subject. */
+export const insightsFeed = (about: { category?: string; hashtag?: string } = {}): string => {
+  const asked = new URLSearchParams(about).toString();
+  return `/api/knowledges/feed.xml${asked && `?${asked}`}`;
+};
+
 /** After writing, deleting or restoring: every list may have changed. */
 function useRefreshing<K extends 'DELETE /api/knowledges/{slug}' | 'POST /api/knowledges/{slug}/restore'>(key: K) {
   const client = useQueryClient();

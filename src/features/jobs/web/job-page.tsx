@@ -50,9 +50,10 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
       hidden: !job.open,
       ...(job.open && { structured: jobPosting(job) }),
       above: [
-        { name: m.jobs_list_title(), path: '/jobs-apprenticeships' },
+        { name: m.jobs_crumb(), path: '/jobs-apprenticeships' },
         { name: job.company_name, path: `/company/${job.company_slug}` },
       ],
+      here: job.title,
     });
   },
   component: JobPage,

@@ -92,6 +92,12 @@ export function closingSoon({ open, valid_until }: Pick<Attributes, 'open' | 'va
 export const jobPath = (job: Pick<Attributes, 'company_slug' | 'slug'>): string =>
   `/jobs-apprenticeships/${job.company_slug}/${job.slug}`;
 
+/** The page of a job by the job's name. */
+export const jobPlace = ({ attributes }: { attributes: Pick<Attributes, 'title' | 'company_slug' | 'slug'> }) => ({
+  name: attributes.title,
+  path: jobPath(attributes),
+});
+
 /** Where an application leads: its score, or what can be done next. */
 export const applicationPath = (job: Pick<Attributes, 'company_slug' | 'slug'>, applicationId: string): string =>
   `${jobPath(job)}/${applicationId}/thankyou`;

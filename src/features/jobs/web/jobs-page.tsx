@@ -11,6 +11,7 @@ import { JobResults } from './job-results.tsx';
 import { JobsForMe } from './jobs-for-me.tsx';
 import { JobsAside } from './jobs-aside.tsx';
 import { filtersOf, readJobsSearch, type JobsSearch } from './jobs-search.ts';
+import { jobPlace } from './job-words.ts';
 import { listTitle } from './list-title.ts';
 import { applicationsQuery, jobRoundsQuery, jobsQuery } from './queries.ts';
 
@@ -28,9 +29,14 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
       user?.data && isBrowsing(deps) && context.queryClient.prefetchInfiniteQuery(jobRoundsQuery(FOR_ME)),
     ]);
   },
-  head: ({ match }) => {
-    const title = listTitle(match.search);
-    return pageHead({ title, description: m.jobs_list_description({ title }), path: '/jobs-apprenticeships' });
+  head: ({ match: { context, search } }) => {
+    const title = listTitle(search);
+    return pageHead({
+      title,
+      description: m.jobs_list_description({ title }),
+      path: '/jobs-apprenticeships',
+      items: context.queryClient.getQueryData(jobsQuery(filtersOf(search)).queryKey)?.data.map(jobPlace) ?? [],
+    });
   },
   component: JobsPage,
 });

@@ -29,11 +29,12 @@ export const Route = createFileRoute('/course-detail/$id/$')({
       path,
       keywords: [title, provider, ...skills.map(({ name }) => name)].join(', '),
       hidden: isThanks(params._splat ?? ''),
-      structured: structuredProgram(program, [
+      structured: structuredProgram(program),
+      above: [
         { name: m.programs_title(), path: '/courses' },
         { name: category_name, path: `/category/${category}/${category}` },
-        { name: title, path },
-      ]),
+      ],
+      here: title,
     });
   },
   component: CoursePage,

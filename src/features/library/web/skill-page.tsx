@@ -31,6 +31,7 @@ export const Route = createFileRoute('/skills/$id')({
       keywords: [name, ...skill.attributes.aliases].join(', '),
       structured: structuredSkill(skill, `${siteOrigin()}${path}`),
       above: [{ name: m.library_title(), path: '/skills' }],
+      here: name,
     });
   },
   component: SkillPage,

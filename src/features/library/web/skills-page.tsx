@@ -16,9 +16,17 @@ export const Route = createFileRoute('/skills')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(skillsQuery());
   },
-  head: () => pageHead({ title: m.library_title(), description: m.library_description(), path: '/skills' }),
+  head: ({ match }) =>
+    pageHead({
+      title: m.library_title(),
+      description: m.library_description(),
+      path: '/skills',
+      items: match.context.queryClient.getQueryData(skillsQuery().queryKey)?.data.map(placeOf) ?? [],
+    }),
   component: SkillsPage,
 });
+
+const placeOf = ({ id, attributes: { name } }: SkillCard) => ({ name, path: `/skills/${id}` });
 
 /** All skills by field; typing narrows them. */
 function SkillsPage() {

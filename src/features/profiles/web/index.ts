@@ -1,5 +1,7 @@
 /** What other features' pages may use from profiles. */
 export { AskInterests } from './ask-interests.tsx';
-export { peopleToFollowQuery } from './queries.ts';
+export { peopleToFollowQuery, profileQuery } from './queries.ts';
+export { ProfileView } from './profile-view.tsx';
+export { tellProfile } from './tell-profile.ts';
 export { PeopleToFollow } from './people-to-follow.tsx';
 export { ListedSwitch } from './listed-switch.tsx';

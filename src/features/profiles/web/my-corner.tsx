@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/web/api.ts';
@@ -15,11 +15,12 @@ import { PeopleToFollow } from './people-to-follow.tsx';
 import { resumesQuery, type ProfileFacts } from './queries.ts';
 
 /** What only the member sees beside their profile: how much it tells, their interests, and the résumés they sent. */
-export function MyCorner({ profile }: { profile: ProfileFacts }) {
+export function MyCorner({ profile, children }: { profile: ProfileFacts; children: ReactNode }) {
   return (
     <>
       <Told profile={profile} />
       <Interests />
+      {children}
       <PeopleToFollow />
       <Resumes />
     </>
@@ -83,9 +84,6 @@ function Interests() {
           ))}
         </ul>
       )}
-      <TextLink className="small" render={<Link to="/companies" search={{ following: 'true' }} />}>
-        {m.profiles_following_companies()}
-      </TextLink>
       <p className="caption soft">{m.profiles_only_you()}</p>
       {choosing && <InterestsDialog onClose={() => setChoosing(false)} />}
     </Panel>

@@ -27,6 +27,8 @@ export const Route = createFileRoute('/profile/$slug/showcase')({
       type: 'profile',
       image: `${siteOrigin()}/api/users/${params.slug}/showcase.png`,
       hidden: shownOf(showcase).length === 0,
+      above: [{ name: showcase.name, path: `/profile/${params.slug}` }],
+      here: m.profiles_showcase(),
     });
   },
   component: ShowcasePage,

@@ -22,7 +22,13 @@ export const Route = createFileRoute('/compare-courses')({
     await context.queryClient.ensureQueryData(compareQuery(idsOf(deps.ids)));
   },
   head: () =>
-    pageHead({ title: m.programs_compare_title(), description: m.programs_compare_description(), path: '/compare-courses' }),
+    pageHead({
+      title: m.programs_compare_title(),
+      description: m.programs_compare_description(),
+      path: '/compare-courses',
+      above: [{ name: m.programs_title(), path: '/courses' }],
+      here: m.programs_compare(),
+    }),
   component: ComparePage,
 });
 

@@ -14,6 +14,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { CoursesFilters } from './courses-filters.tsx';
 import { changeSearch, readCoursesSearch, type CoursesSearch } from './courses-search.ts';
 import { CoursesShelves } from './courses-shelves.tsx';
+import { programPlace } from './program-link.ts';
 import { ProgramCard } from './program-card.tsx';
 import {
   featuredProgramsQuery,
@@ -45,7 +46,15 @@ export const Route = createFileRoute('/courses')({
         : []),
     ]);
   },
-  head: () => pageHead({ title: m.programs_title(), description: m.programs_description(), path: '/courses' }),
+  head: ({ match: { context, search } }) => {
+    const list = context.queryClient.getQueryData(programsQuery(filtersOf(readCoursesSearch(search))).queryKey);
+    return pageHead({
+      title: m.programs_title(),
+      description: m.programs_description(),
+      path: '/courses',
+      items: list?.data.map(programPlace) ?? [],
+    });
+  },
   component: CoursesPage,
 });
 

@@ -11,3 +11,9 @@ export const programLink = ({ id, attributes: { category, code } }: Named) => ({
 
 /** The same as a path: what search engines and shared links get. */
 export const programPath = ({ id, attributes: { category, code } }: Named): string => `/course-detail/${id}/${category}/${code}`;
+
+/** The page of a course by its title. */
+export const programPlace = (program: Named & { attributes: Pick<Program['attributes'], 'title'> }) => ({
+  name: program.attributes.title,
+  path: programPath(program),
+});

@@ -5,12 +5,8 @@ import type { ProgramDetail } from './queries.ts';
 
 const MODES = { online: 'Online', campus: 'Onsite', hybrid: 'Blended' } as const;
 
-/** The course and the way to it. What is not known is left out. */
-export function structuredProgram(program: ProgramDetail, crumbs: readonly { name: string; path: string }[]) {
-  return { '@graph': [courseOf(program), breadcrumbOf(crumbs)] };
-}
-
-function courseOf(program: ProgramDetail) {
+/** What is not known is left out. */
+export function structuredProgram(program: ProgramDetail) {
   const { attributes } = program;
   const url = `${siteOrigin()}${programPath(program)}`;
   const provider = {
@@ -30,15 +26,15 @@ function courseOf(program: ProgramDetail) {
     ...(attributes.skills.length > 0 && { teaches: attributes.skills.map(({ name }) => name) }),
     ...(attributes.eligibility.length > 0 && { coursePrerequisites: attributes.eligibility }),
     isAccessibleForFree: attributes.cost !== 'paid',
-    ...offerOf(attributes),
+    offers: offerOf(attributes),
     hasCourseInstance: instancesOf(attributes),
   };
 }
 
 function offerOf({ cost, fee }: ProgramDetail['attributes']) {
-  if (cost === 'paid' && fee === null) return {};
   const category = cost === 'paid' ? 'Paid' : cost === 'free' ? 'Free' : 'Partially Free';
-  return { offers: { '@type': 'Offer', category, price: fee ?? 0, priceCurrency: 'INR' } };
+  const known = cost !== 'paid' || fee !== null;
+  return { '@type': 'Offer', category, ...(known && { price: fee ?? 0, priceCurrency: 'INR' }) };
 }
 
 function instancesOf({ mode, hours, intakes }: ProgramDetail['attributes']) {
@@ -49,13 +45,3 @@ function instancesOf({ mode, hours, intakes }: ProgramDetail['attributes']) {
   };
   return intakes.length === 0 ? [instance] : intakes.map(({ starts_on }) => ({ ...instance, startDate: starts_on }));
 }
-
-const breadcrumbOf = (crumbs: readonly { name: string; path: string }[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: `${siteOrigin()}${path}`,
-  })),
-});

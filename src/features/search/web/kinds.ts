@@ -13,6 +13,7 @@ const KINDS: Record<Kind, { one: () => string; many: () => string }> = {
   university: { one: m.search_one_university, many: m.search_kind_university },
   community: { one: m.search_one_community, many: m.search_kind_community },
   question: { one: m.search_one_question, many: m.search_kind_question },
+  article: { one: m.search_one_article, many: m.search_kind_article },
 };
 
 export const kinds = Object.keys(KINDS).filter((name): name is Kind => isKind(name));

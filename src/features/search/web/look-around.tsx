@@ -54,4 +54,5 @@ const PLACES = [
   { to: '/universities', label: () => kindMany('university') },
   { to: '/communities', label: () => kindMany('community') },
   { to: '/forum', label: () => kindMany('question') },
+  { to: '/blog', label: () => kindMany('article') },
 ] as const;

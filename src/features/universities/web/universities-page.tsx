@@ -26,7 +26,16 @@ export const Route = createFileRoute('/universities')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(universitiesQuery(filtersOf(deps)));
   },
-  head: () => pageHead({ title: m.universities_title(), description: m.universities_description(), path: '/universities' }),
+  head: ({ match: { context, search } }) => {
+    const list = context.queryClient.getQueryData(universitiesQuery(filtersOf(readUniversitiesSearch(search))).queryKey);
+    return pageHead({
+      title: m.universities_title(),
+      description: m.universities_description(),
+      path: '/universities',
+      above: [{ name: m.programs_title(), path: '/courses' }],
+      items: list?.data.map(({ attributes: { name, code } }) => ({ name, path: `/university/${code}/${code}` })) ?? [],
+    });
+  },
   component: UniversitiesPage,
 });
 

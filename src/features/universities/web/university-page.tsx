@@ -3,7 +3,9 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect } from 'react';
 import { recordJourney } from '#features/journeys/web/index.ts';
+import { programPlace } from '#features/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/web/api.ts';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
@@ -25,8 +27,9 @@ export const Route = createFileRoute('/university/$university_code/$university_n
     ]);
     return data.attributes;
   },
-  head: ({ loaderData: university }) => {
+  head: ({ loaderData: university, match: { context, search } }) => {
     if (!university) return {};
+    const programs = context.queryClient.getQueryData(universityProgramsQuery(university.code, searchOf(search)).queryKey);
     const path = `/university/${university.code}/${university.code}`;
     return pageHead({
       title: university.name,
@@ -34,15 +37,16 @@ export const Route = createFileRoute('/university/$university_code/$university_n
       path,
       structured: structuredUniversity(university),
       above: [{ name: m.universities_title(), path: '/universities' }],
+      items: programs?.data.map(programPlace) ?? [],
     });
   },
   component: UniversityPage,
 });
 
-const structuredUniversity = ({ name, website, city, country, about }: University['attributes']) => ({
+const structuredUniversity = ({ name, code, website, city, country, about }: University['attributes']) => ({
   '@type': 'CollegeOrUniversity',
   name,
-  ...(website && { url: website }),
+  url: website || `${siteOrigin()}/university/${code}/${code}`,
   ...(about && { description: about }),
   address: { '@type': 'PostalAddress', ...(city && { addressLocality: city }), addressCountry: country },
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { AskPanel } from '../parts/ask-panel.tsx';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 import { ENTERPRISE } from './enterprise-frame.tsx';
 
 export const Route = createFileRoute('/for-corporates/enterprise-AI')({
@@ -12,10 +12,7 @@ export const Route = createFileRoute('/for-corporates/enterprise-AI')({
       description: m.pages_enterprise_description(),
       path: ENTERPRISE,
       image: sharePicture('enterprise-AI'),
-      structured: structuredCrumbs(
-        { name: m.pages_corporates(), path: '/for-corporates' },
-        { name: m.pages_enterprise(), path: ENTERPRISE },
-      ),
+      above: [{ name: m.pages_corporates(), path: '/for-corporates' }],
     }),
   component: EnterprisePage,
 });

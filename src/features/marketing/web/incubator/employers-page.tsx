@@ -11,7 +11,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { SentencePair } from '../parts/sentence-pair.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { incubatorQuery } from '../queries.ts';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 import { IncubatorSwitch } from './incubator-switch.tsx';
 import { EMPLOYERS, INDIVIDUALS } from './places.ts';
 
@@ -25,10 +25,8 @@ export const Route = createFileRoute('/tech-incubator-for-Employers')({
       description: m.incubator_employers_description(),
       path: EMPLOYERS,
       image: sharePicture('tech-incubator-for-Employers'),
-      structured: structuredCrumbs(
-        { name: m.incubator_title(), path: INDIVIDUALS },
-        { name: m.incubator_employers(), path: EMPLOYERS },
-      ),
+      above: [{ name: m.incubator_title(), path: INDIVIDUALS }],
+      here: m.incubator_employers(),
     }),
   component: EmployersPage,
 });

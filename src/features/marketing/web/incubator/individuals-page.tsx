@@ -10,7 +10,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { incubatorQuery } from '../queries.ts';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 import { FAQ, structuredFaq } from './faq.ts';
 import { FellowStories } from './fellow-stories.tsx';
 import { IncubatorSwitch } from './incubator-switch.tsx';
@@ -34,7 +34,8 @@ export const Route = createFileRoute('/tech-incubator-for-Individuals')({
       description: m.incubator_description(),
       path: INDIVIDUALS,
       image: sharePicture('tech-incubator-for-Individuals'),
-      structured: { '@graph': [structuredFaq(), structuredCrumbs({ name: m.incubator_title(), path: INDIVIDUALS })] },
+      structured: structuredFaq(),
+      above: [],
     }),
   component: IndividualsPage,
 });

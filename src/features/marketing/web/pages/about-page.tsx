@@ -16,7 +16,7 @@ import { FRESH } from '../fresh-filters.ts';
 import { SentencePair } from '../parts/sentence-pair.tsx';
 import { SCORE_WORKS } from '../places.ts';
 import { siteQuery } from '../queries.ts';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 
 const PATH = '/about-us';
 const SAMPLE = { score: 64, could: 77 };
@@ -38,12 +38,8 @@ export const Route = createFileRoute('/about-us')({
       description: m.pages_about_description(),
       path: PATH,
       image: sharePicture('about-us'),
-      structured: {
-        '@graph': [
-          { '@type': 'AboutPage', name: m.pages_about_heading() },
-          structuredCrumbs({ name: m.pages_about(), path: PATH }),
-        ],
-      },
+      structured: { '@type': 'AboutPage', name: m.pages_about_heading() },
+      above: [],
     }),
   component: AboutPage,
 });

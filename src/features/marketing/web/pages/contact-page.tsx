@@ -9,7 +9,7 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
 import { siteQuery } from '../queries.ts';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 
 const PATH = '/contact-us';
 
@@ -26,12 +26,8 @@ export const Route = createFileRoute('/contact-us')({
       path: PATH,
       image: sharePicture('contact-us'),
       hidden: match.search.confirm !== undefined,
-      structured: {
-        '@graph': [
-          { '@type': 'ContactPage', name: m.pages_contact_heading() },
-          structuredCrumbs({ name: m.pages_contact(), path: PATH }),
-        ],
-      },
+      structured: { '@type': 'ContactPage', name: m.pages_contact_heading() },
+      above: [],
     }),
   component: ContactPage,
 });

@@ -11,7 +11,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
 import { contestQuery } from '../queries.ts';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 import { daysLeft, type Contest } from './contest-days.ts';
 
 const PATH = '/campaigns/entrepreneurship-insights-contest';
@@ -32,7 +32,8 @@ export const Route = createFileRoute('/campaigns/entrepreneurship-insights-conte
       description: m.pages_contest_description(),
       path: PATH,
       image: sharePicture('entrepreneurship-insights-contest'),
-      structured: structuredCrumbs({ name: m.pages_contest(), path: PATH }),
+      above: [],
+      here: m.pages_contest(),
     }),
   component: ContestPage,
 });

@@ -9,7 +9,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { EMPLOYERS } from '../incubator/places.ts';
 import { AskPanel } from '../parts/ask-panel.tsx';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 
 const PATH = '/for-corporates';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/for-corporates')({
       description: m.pages_corporates_description(),
       path: PATH,
       image: sharePicture('for-corporates'),
-      structured: structuredCrumbs({ name: m.pages_corporates(), path: PATH }),
+      above: [],
     }),
   component: CorporatesPage,
 });

@@ -5,7 +5,7 @@ import { Cover } from '#platform/web/art/cover.tsx';
 import { pageHead } from '#platform/web/page-head.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { Walk, WalkStop } from '#platform/web/ui/walk.tsx';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 
 const PATH = '/early-adopters-program';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/early-adopters-program')({
       description: m.pages_early_description(),
       path: PATH,
       image: sharePicture('early-adopters-program'),
-      structured: structuredCrumbs({ name: m.pages_early(), path: PATH }),
+      above: [],
     }),
   component: EarlyAdoptersPage,
 });

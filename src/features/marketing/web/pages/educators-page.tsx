@@ -7,7 +7,7 @@ import { pageHead } from '#platform/web/page-head.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 
 const PATH = '/for-educators';
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/for-educators')({
       description: m.pages_educators_description(),
       path: PATH,
       image: sharePicture('for-educators'),
-      structured: structuredCrumbs({ name: m.pages_educators(), path: PATH }),
+      above: [],
     }),
   component: EducatorsPage,
 });

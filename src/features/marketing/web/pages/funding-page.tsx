@@ -6,7 +6,7 @@ import { linkTo } from '#platform/web/link-to.ts';
 import { pageHead } from '#platform/web/page-head.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { siteQuery } from '../queries.ts';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 import { FundingSum } from './funding-sum.tsx';
 
 const PATH = '/funding-options';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/funding-options')({
       description: m.pages_funding_description(),
       path: PATH,
       image: sharePicture('funding-options'),
-      structured: structuredCrumbs({ name: m.pages_funding(), path: PATH }),
+      above: [],
     }),
   component: FundingPage,
 });

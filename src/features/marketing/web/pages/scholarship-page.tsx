@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { sharePicture, structuredCrumbs } from '../structured-crumbs.ts';
+import { sharePicture } from '../share-picture.ts';
 import { AIDS, type AidKind } from './aids.ts';
 
 const PATH = '/funding-options/scholarship';
@@ -20,19 +20,15 @@ export const Route = createFileRoute('/funding-options/scholarship')({
       path: PATH,
       image: sharePicture('scholarship'),
       structured: {
-        '@graph': [
-          {
-            '@type': 'ItemList',
-            itemListElement: AIDS.map(({ name, url }, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              name: name(),
-              url,
-            })),
-          },
-          structuredCrumbs({ name: m.pages_funding(), path: '/funding-options' }, { name: m.pages_scholarship(), path: PATH }),
-        ],
+        '@type': 'ItemList',
+        itemListElement: AIDS.map(({ name, url }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: name(),
+          url,
+        })),
       },
+      above: [{ name: m.pages_funding(), path: '/funding-options' }],
     }),
   component: ScholarshipPage,
 });

@@ -1,9 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { boardShelfQuery } from '#features/boards/web/index.ts';
+import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { siteOrigin } from '#platform/web/api.ts';
-import { pageHead } from '#platform/web/page-head.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { AboutSection, GoalsSection } from './text-sections.tsx';
@@ -15,45 +12,16 @@ import { profileQuery } from './queries.ts';
 import { SkillSection } from './skill-section.tsx';
 import { StaySection } from './stay-section.tsx';
 
-export const Route = createFileRoute('/profile/$slug')({
-  validateSearch: (search: Record<string, unknown>): { as?: 'others' } => (search['as'] === 'others' ? { as: 'others' } : {}),
-  loaderDeps: ({ search }) => ({ as: search.as ?? 'me' }) as const,
-  loader: async ({ context, params, deps }) => {
-    const profile = await context.queryClient.ensureQueryData(profileQuery(params.slug, deps.as));
-    // After the profile: boards of nobody would be an error of their own.
-    await context.queryClient.prefetchQuery(boardShelfQuery(params.slug));
-    return profile.data.attributes;
-  },
-  head: ({ loaderData: profile, params }) => {
-    if (!profile) return {};
-    const path = `/profile/${params.slug}`;
-    return pageHead({
-      title: profile.name,
-      description: profile.headline || m.profiles_description({ name: profile.name }),
-      path,
-      type: 'profile',
-      image: `${siteOrigin()}/api/users/${params.slug}/showcase.png`,
-      hidden: !profile.headline && !profile.about,
-      structured: {
-        '@type': 'ProfilePage',
-        mainEntity: {
-          '@type': 'Person',
-          name: profile.name,
-          url: `${siteOrigin()}${path}`,
-          ...(profile.headline && { description: profile.headline }),
-          ...(profile.skills?.length && { knowsAbout: profile.skills.map(({ name }) => name) }),
-          ...(profile.links?.length && { sameAs: profile.links.map(({ url }) => url) }),
-        },
-      },
-    });
-  },
-  component: ProfilePage,
-});
+type ProfileViewProps = {
+  slug: string;
+  /** The member, looking at it as others see it. */
+  as: 'others' | undefined;
+  /** What else the member alone sees. */
+  corner: ReactNode;
+};
 
 /** A member as they show themselves; for the member, with a way to change each part. */
-function ProfilePage() {
-  const { slug } = Route.useParams();
-  const { as } = Route.useSearch();
+export function ProfileView({ slug, as, corner }: ProfileViewProps) {
   const profile = useSuspenseQuery(profileQuery(slug, as ?? 'me')).data.data.attributes;
   const told = [profile.about, profile.experience, profile.education, profile.skills, profile.certificates, profile.links];
   const silent = !profile.own && told.every((part) => !part || part.length === 0);
@@ -71,7 +39,7 @@ function ProfilePage() {
           {silent && <p className="panel soft">{m.profiles_silent({ name: profile.name })}</p>}
         </div>
         <aside className="stack min-w-0" style={{ '--gap': '20px' }}>
-          {profile.own && <MyCorner profile={profile} />}
+          {profile.own && <MyCorner profile={profile}>{corner}</MyCorner>}
           <SkillSection profile={profile} />
           <GoalsSection profile={profile} />
           <LinkSection profile={profile} />

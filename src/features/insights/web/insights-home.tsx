@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
 import { AdSlot } from '#features/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/web/page-head.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ChipLink } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -13,42 +13,18 @@ import { ContinueReading } from './continue-reading.tsx';
 import { EndlessFeed } from './endless-feed.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { InsightLine } from './insight-line.tsx';
-import { everyFieldQuery, forMeQuery, onInterestQuery, trendingQuery, topicsQuery, peopleQuery } from './queries.ts';
+import { homeFeedQuery, type HomeView } from './home-search.ts';
+import { everyFieldQuery, onInterestQuery } from './queries.ts';
 import { People, TopicChips } from './topic-chips.tsx';
 
-const VIEWS = ['trending', 'interests'] as const;
-type View = (typeof VIEWS)[number];
-type HomeSearch = { view?: View };
-
-const readSearch = ({ view }: Record<string, unknown>): HomeSearch => {
-  const found = VIEWS.find((one) => one === view);
-  return found ? { view: found } : {};
+type InsightsHomeProps = {
+  view: HomeView;
+  /** Whom the member might follow. */
+  people: ReactNode;
 };
 
-export const Route = createFileRoute('/insights')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context: { queryClient }, deps: { view } }) => {
-    await Promise.all([
-      view === 'interests'
-        ? queryClient.ensureQueryData(onInterestQuery())
-        : queryClient.ensureInfiniteQueryData(view === 'trending' ? trendingQuery() : forMeQuery()),
-      queryClient.ensureQueryData(everyFieldQuery()),
-      queryClient.prefetchQuery(topicsQuery([])),
-      queryClient.prefetchQuery(peopleQuery([])),
-    ]);
-  },
-  head: () => {
-    const head = pageHead({ title: m.insights_title(), description: m.insights_description(), path: '/insights' });
-    const feed = { rel: 'alternate', type: 'application/atom+xml', title: m.insights_title(), href: '/api/knowledges/feed.xml' };
-    return { ...head, links: [...head.links, feed] };
-  },
-  component: InsightsPage,
-});
-
 /** The home of insights: what is for me, what is lively, what is about my interests. */
-function InsightsPage() {
-  const { view } = readSearch(Route.useSearch());
+export function InsightsHome({ view, people }: InsightsHomeProps) {
   const nothing = (
     <EmptyState cover="no-insight-here" title={m.insights_none()}>
       {m.insights_none_text()}
@@ -78,9 +54,10 @@ function InsightsPage() {
       ) : (
         <EndlessFeed
           key={view ?? 'for-me'}
-          query={view === 'trending' ? trendingQuery() : forMeQuery()}
+          query={homeFeedQuery(view)}
           lead
           beside={<Beside />}
+          between={people}
           empty={nothing}
         />
       )}
@@ -88,9 +65,9 @@ function InsightsPage() {
   );
 }
 
-function Views({ view }: { view: View | undefined }) {
+function Views({ view }: { view: HomeView }) {
   const user = useCurrentUser();
-  const current = (one: View | undefined) => ({ 'aria-current': view === one ? ('true' as const) : undefined });
+  const current = (one: HomeView) => ({ 'aria-current': view === one ? ('true' as const) : undefined });
   return (
     <nav className="scroll-x" aria-label={m.insights_views()}>
       <ChipLink render={<Link to="/insights" />} {...current(undefined)}>
@@ -112,7 +89,7 @@ function Views({ view }: { view: View | undefined }) {
 
 /** Beside the lead card: subjects that are lively, one card of each of the liveliest fields, and who writes. */
 function Beside() {
-  const fields = useQuery(everyFieldQuery()).data?.data ?? [];
+  const fields = useQuery(everyFieldQuery()).data;
   return (
     <div className="feed-beside">
       <TopicChips title={m.insights_trending_tags()} />
@@ -121,8 +98,8 @@ function Beside() {
           {m.insights_every_field()}
         </h2>
         <ul className="stack" style={{ '--gap': '12px' }}>
-          {fields.slice(1, 4).map((insight) => (
-            <InsightLine key={insight.id} insight={insight} />
+          {fields?.data.slice(1, 4).map((insight) => (
+            <InsightLine key={insight.id} insight={insight} how={fields.meta} />
           ))}
         </ul>
       </section>

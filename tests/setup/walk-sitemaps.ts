@@ -1,0 +1,59 @@
+/** Reads the sitemaps of a running product and asks for what they name, as a search engine does. */
+import { unsaidOf } from './structured-data.ts';
+import { readTold, wrongWithTold, type Told } from './told.ts';
+
+type Trouble = { page: string; trouble: string };
+/** `long` are titles longer than search engines show whole; `unsaid` counts what structured data could say besides. */
+export type Walked = { asked: number; troubles: Trouble[]; long: string[]; unsaid: Map<string, number> };
+
+const LONGEST_TITLE = 65;
+const AT_ONCE = 4;
+const attributeOf = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+
+/** The addresses of a sitemap, each with its addresses in other languages. */
+export function readSitemap(xml: string): { address: string; languages: Map<string, string>; changedOn: string | undefined }[] {
+  return Array.from(xml.matchAll(/<url>(.*?)<\/url>/gs), ([, entry = '']) => ({
+    address: /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? '',
+    languages: new Map(
+      Array.from(entry.matchAll(/<xhtml:link [^>]+>/g), ([tag]) => [attributeOf(tag, 'hreflang'), attributeOf(tag, 'href')]),
+    ),
+    changedOn: /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1],
+  }));
+}
+
+/** `most` of each sitemap, from its beginning and its end, in every language. Titles and descriptions may occur once only. */
+export async function walkSitemaps(origin: string, most: number): Promise<Walked> {
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const maps = Array.from(index.matchAll(/<loc>([^<]+)<\/loc>/g), ([, map = '']) => map);
+  const found = new Set<string>();
+  for (const map of maps) {
+    const all = readSitemap(await (await fetch(map.replaceAll('&amp;', '&'))).text());
+    const some = all.length <= most ? all : [...all.slice(0, Math.ceil(most / 2)), ...all.slice(-Math.floor(most / 2))];
+    for (const address of some.flatMap(({ languages }) => [...languages.values()])) found.add(address);
+  }
+  const addresses = [...found];
+  const troubles: Trouble[] = [];
+  const long: string[] = [];
+  const used = new Map<string, string>();
+  const unsaid = new Map<string, number>();
+  const note = (page: string, { title, meta, structured }: Told) => {
+    for (const one of structured.flatMap((thing) => unsaidOf(thing))) unsaid.set(one, (unsaid.get(one) ?? 0) + 1);
+    if (title.length > LONGEST_TITLE) long.push(`${page}: ${title}`);
+    for (const words of new Set([title, meta.get('description') ?? ''])) {
+      const other = used.get(`${meta.get('og:locale')} ${words}`);
+      if (other) troubles.push({ page, trouble: `has the words of ${other}: ${words}` });
+      else used.set(`${meta.get('og:locale')} ${words}`, page);
+    }
+  };
+  for (let first = 0; first < addresses.length; first += AT_ONCE)
+    await Promise.all(
+      addresses.slice(first, first + AT_ONCE).map(async (page) => {
+        const answer = await fetch(page, { redirect: 'manual' });
+        if (answer.status !== 200) return troubles.push({ page, trouble: `answers ${answer.status}` });
+        const told = readTold(await answer.text());
+        note(page, told);
+        return troubles.push(...wrongWithTold(page, told).map((trouble) => ({ page, trouble })));
+      }),
+    );
+  return { asked: addresses.length, troubles, long, unsaid };
+}
