@@ -13,7 +13,9 @@ const isPlanData = ({ pathname }) => pathname === '/api/roadmaps' || /^\/api\/ro
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(caches.open(OFFLINE).then((cache) => cache.addAll([OFFLINE_PAGE, OFFLINE_PAGE_HINDI, '/offline.css', '/favicon.svg'])));
+  event.waitUntil(
+    caches.open(OFFLINE).then((cache) => cache.addAll([OFFLINE_PAGE, OFFLINE_PAGE_HINDI, '/offline.css', '/favicon.svg'])),
+  );
 });
 addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), forgetOlder()])));
 
