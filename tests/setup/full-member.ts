@@ -192,10 +192,11 @@ async function words(call: Call): Promise<void> {
   await call('POST /api/tracker', { json: { kind: 'job', title: 'Analyst at the harbour', organisation: 'Port Trust' } });
 }
 
-const PROFILE = {
+/** What somebody may tell of themselves, in every part. */
+export const PROFILE = {
   about: 'Six years in retail, and the last one and a half with numbers.\nI like questions that somebody will act on.',
   goals: 'An analyst role in Kochi or remote, from March.',
-  links: [{ label: 'Portfolio', url: 'https://devika.example/work' }],
+  links: [{ label: 'Portfolio', url: 'https://asha.example/work' }],
   skills: ['SQL', 'Excel', 'Power BI', 'Communication', 'Stock planning'],
   experience: [
     {
@@ -204,6 +205,13 @@ const PROFILE = {
       location: 'Kochi',
       started_on: '2024-07',
       text: 'Three dashboards that 14 store managers open every Monday.',
+    },
+    {
+      title: 'Store supervisor',
+      organisation: 'Trent Homeware',
+      location: 'Kochi',
+      started_on: '2019-05',
+      ended_on: '2024-06',
     },
   ],
   education: [{ title: 'B.Com', organisation: 'Kerala University', started_on: '2016-06', ended_on: '2019-04' }],
