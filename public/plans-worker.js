@@ -1,17 +1,21 @@
 // Answers when there is no connection: for the plan pages with what the pages themselves have put into the cache, for every
 // other page with one that says so. It stores nothing of anybody: a page knows whose it is, a worker does not.
-// See docs/decisions/0016-plans-without-a-connection.md and 0045-installable.md.
+// See docs/decisions/0016-plans-without-a-connection.md and 0049-installable.md.
 
-const OFFLINE = 'offline-1';
+const OFFLINE = 'offline-2';
+// One for readers of each language; an address says which with its prefix.
 const OFFLINE_PAGE = '/offline';
+const OFFLINE_PAGE_HINDI = '/hi/offline';
 
-const PLAN = /^\/[^/]+\/roadmap\/[\da-f-]{36}$/;
-const isPlanPage = ({ pathname }) => pathname === '/plans' || PLAN.test(pathname);
+const PLAN = /^(\/hi)?\/(plans|[^/]+\/roadmap\/[\da-f-]{36})$/;
+const isPlanPage = ({ pathname }) => PLAN.test(pathname);
 const isPlanData = ({ pathname }) => pathname === '/api/roadmaps' || /^\/api\/roadmaps\/[\da-f-]{36}$/.test(pathname);
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(caches.open(OFFLINE).then((cache) => cache.addAll([OFFLINE_PAGE, '/offline.css', '/favicon.svg'])));
+  event.waitUntil(
+    caches.open(OFFLINE).then((cache) => cache.addAll([OFFLINE_PAGE, OFFLINE_PAGE_HINDI, '/offline.css', '/favicon.svg'])),
+  );
 });
 addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), forgetOlder()])));
 
@@ -27,13 +31,13 @@ addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/assets/')) event.respondWith(kept(url).then((answer) => answer ?? fetch(request)));
   else if (request.mode === 'navigate' ? isPlanPage(url) : isPlanData(url)) event.respondWith(freshOrKept(request, url));
   else if (request.mode === 'navigate')
-    event.respondWith(fetch(request).catch(async () => (await kept(offlinePage())) ?? Response.error()));
+    event.respondWith(fetch(request).catch(async () => (await kept(offlinePage(url))) ?? Response.error()));
   else if (url.pathname === '/offline.css' || url.pathname === '/favicon.svg')
     event.respondWith(fetch(request).catch(async () => (await kept(url)) ?? Response.error()));
 });
 
 const kept = (url) => caches.match(url.href);
-const offlinePage = () => new URL(OFFLINE_PAGE, location.origin);
+const offlinePage = ({ pathname }) => new URL(/^\/hi(\/|$)/.test(pathname) ? OFFLINE_PAGE_HINDI : OFFLINE_PAGE, location.origin);
 
 async function freshOrKept(request, url) {
   try {
@@ -44,7 +48,7 @@ async function freshOrKept(request, url) {
     // A skill that was not opened by itself still stands in its plan.
     const whole = `${url.origin}${url.pathname}`;
     if (request.mode === 'navigate' && url.search && (await caches.match(whole))) return Response.redirect(whole);
-    const page = request.mode === 'navigate' ? await kept(offlinePage()) : undefined;
+    const page = request.mode === 'navigate' ? await kept(offlinePage(url)) : undefined;
     if (page) return page;
     throw error;
   }

@@ -1,40 +1,132 @@
-/** Runs axe over every route in both themes at three widths and prints what breaks a rule: `npm run axe [-- part-of-a-path]`. */
+/**
+ * Runs axe over every route, as a visitor and as a member who has something of everything (as staff where only they go), in both languages and both themes
+ * at three widths, and prints what breaks a rule: `npm run axe [-- part-of-a-path]`.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { LANGUAGES, localPath, type Language } from '#platform/language/language.ts';
+import { violationsOf } from '../tests/setup/accessible.ts';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
+import { fillMember, signUpStaff, STAFF_ROUTES } from '../tests/setup/full-member.ts';
 import { startProduct } from '../tests/setup/product.ts';
 
 const WIDTHS = [390, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const AT_ONCE = 2;
+const QUIET_MS = 5000;
+
+type Visit = { who: 'visitor' | 'member' | 'staff'; language: Language; address: string };
+type Found = { rule: string; target: string; visit: Visit; form: string };
 
 const wanted = process.argv[2] ?? '';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-axe-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const browser = await openBrowser();
-const paths = Object.values(ADDRESSES)
-  .map((address) => address.path)
-  .filter((address) => address.includes(wanted));
-let broken = 0;
-for (const colorScheme of SCHEMES)
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 900 }, colorScheme });
-    const page = await context.newPage();
-    for (const address of paths) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      broken += violations.length;
-      for (const { id, nodes } of violations)
-        console.log(`${address} (${width}, ${colorScheme}): ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+try {
+  const member = await signedIn(browser, (page) => fillMember(page, product.origin, dataDir));
+  const staff = await signedIn(browser, (page) => signUpStaff(page, dataDir));
+  const queue = visits(member.made.addresses);
+  const all = queue.length;
+  const found: Found[] = [];
+  const walk = async () => {
+    const pages = {
+      visitor: await aPage(browser),
+      member: await aPage(browser, member.state),
+      staff: await aPage(browser, staff.state),
+    };
+    for (let visit = queue.shift(); visit; visit = queue.shift()) {
+      found.push(...(await look(pages[visit.who], visit)));
+      const done = all - queue.length;
+      if (done % 20 === 0) console.log(`${done} of ${all} pages, ${found.length} violations`);
     }
-    await context.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  print(found);
+  const forms = WIDTHS.length * SCHEMES.length;
+  console.log(`${all} pages in ${forms} forms each: ${all * forms} looked at, ${found.length} violations`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await product.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Lets `make` sign somebody in, and keeps what their browser then holds. */
+async function signedIn<Made>(someBrowser: Browser, make: (page: Page) => Promise<Made>) {
+  const context = await someBrowser.newContext({ baseURL: product.origin, locale: 'en-IN' });
+  const made = await make(await context.newPage());
+  const state = await context.storageState();
+  await context.close();
+  return { made, state };
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function aPage(someBrowser: Browser, storageState?: State): Promise<Page> {
+  const context = await someBrowser.newContext({
+    baseURL: product.origin,
+    locale: 'en-IN',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(storageState && { storageState }),
+  });
+  return context.newPage();
+}
+
+/** Every page of both: what only redirects is seen where it leads. */
+function visits(ofMember: Record<string, string>): Visit[] {
+  const open = Object.values(ADDRESSES).map(({ path: address }) => ({ who: 'visitor' as const, address }));
+  const own = Object.entries(ADDRESSES).map(([route, { path: address }]) => ({
+    who: STAFF_ROUTES.has(route) ? ('staff' as const) : ('member' as const),
+    address: ofMember[route] ?? address,
+  }));
+  return [...open, ...own]
+    .filter(({ address }) => address.includes(wanted))
+    .flatMap((visit) => LANGUAGES.map((language) => Object.assign({ language }, visit)));
+}
+
+/** One page in all its forms: loaded once, then turned and dimmed as a reader may do. */
+async function look(page: Page, visit: Visit): Promise<Found[]> {
+  const found: Found[] = [];
+  await page.goto(localPath(visit.address, visit.language));
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      const form = `${width} ${colorScheme}`;
+      for (const { rule, targets } of await violationsOf(page))
+        found.push(...targets.map((target) => ({ rule, target, visit, form })));
+    }
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (over > 0) found.push({ rule: 'wider than the screen', target: `${over} px`, visit, form: String(width) });
   }
-console.log(`${paths.length} pages, ${WIDTHS.length} widths, ${SCHEMES.length} themes: ${broken} violations`);
-await browser.close();
-await product.stop();
-fs.rmSync(dataDir, { recursive: true, force: true });
-process.exit(broken > 0 ? 1 : 0);
+  return found;
+}
+
+/** What breaks a rule, once for each element of a page with its forms; then how often each rule is broken. */
+function print(found: Found[]): void {
+  const places = Map.groupBy(
+    found,
+    ({ rule, target, visit }) => `${rule}: ${visit.address} (${visit.who}, ${visit.language}): ${target}`,
+  );
+  for (const [place, all] of places) console.log(`${place} [${all.map(({ form }) => form).join(', ')}]`);
+  console.table(
+    Object.fromEntries(
+      Array.from(
+        Map.groupBy(found, ({ rule }) => rule),
+        ([rule, all]) => [
+          rule,
+          {
+            pages: new Set(all.map(({ visit }) => `${visit.language}${visit.who}${visit.address}`)).size,
+            violations: all.length,
+          },
+        ],
+      ),
+    ),
+  );
+}

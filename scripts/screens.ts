@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../tests/setup/browser.ts';
+import { PROFILE } from '../tests/setup/full-member.ts';
 import { startProduct } from '../tests/setup/product.ts';
 import { ANALYST, pdfResume, scannedPdf } from '../tests/journeys/files.ts';
 import { somebodyAt } from '../tests/journeys/person.ts';
@@ -234,30 +235,6 @@ async function boardPages(page: Page): Promise<void> {
 }
 
 async function profilePages(page: Page): Promise<void> {
-  const json = {
-    about: 'Six years in retail, and the last one and a half with numbers.\nI like questions that somebody will act on.',
-    goals: 'An analyst role in Kochi or remote, from March.',
-    links: [{ label: 'Portfolio', url: 'https://asha.example/work' }],
-    skills: ['SQL', 'Excel', 'Power BI', 'Communication', 'Stock planning'],
-    experience: [
-      {
-        title: 'Junior analyst',
-        organisation: 'Trent Homeware',
-        location: 'Kochi',
-        started_on: '2024-07',
-        text: 'Three dashboards that 14 store managers open every Monday.',
-      },
-      {
-        title: 'Store supervisor',
-        organisation: 'Trent Homeware',
-        location: 'Kochi',
-        started_on: '2019-05',
-        ended_on: '2024-06',
-      },
-    ],
-    education: [{ title: 'B.Com', organisation: 'Kerala University', started_on: '2016-06', ended_on: '2019-04' }],
-    certificates: [{ title: 'Google Data Analytics', issuer: 'Coursera', issued_on: '2025-03', skill: 'SQL' }],
-  };
   const slug = await page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/users/profile', { method: 'PATCH', headers, body: JSON.stringify(body) });
@@ -271,7 +248,7 @@ async function profilePages(page: Page): Promise<void> {
     }
     const me = (await (await fetch('/api/users/auth/logged_in')).json()) as { data: { attributes: { slug: string } } };
     return me.data.attributes.slug;
-  }, json);
+  }, PROFILE);
   await shoot(page, 'profile', `/profile/${slug}`);
   await shoot(page, 'profile-as-others', `/profile/${slug}?as=others`);
   await page.goto(`/profile/${slug}`);

@@ -35,6 +35,7 @@ import { BottomBar } from './shell/bottom-bar.tsx';
 import { LanguageFirst } from './shell/language-switch.tsx';
 import { readMarks } from './shell/campaign-marks.ts';
 import { FreshAfterReturn } from './shell/fresh-after-return.tsx';
+import { PageAnnouncer } from './shell/page-announcer.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { TopBanner } from './shell/top-banner.tsx';
@@ -129,6 +130,7 @@ function Frame() {
           <LanguageFirst>
             <ConsentBar />
           </LanguageFirst>
+          <PageAnnouncer />
           <FreshAfterReturn />
           <NavigationJourney />
           <ReferralVisit />

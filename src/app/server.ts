@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { authenticate } from '#features/accounts/server/index.ts';
 import type { Commentables } from '#features/discussion/server/index.ts';
 import type { Purchasables } from '#features/payments/server/index.ts';
-import { asLanguage, MAIN_LANGUAGE, prefixOf, type Language } from '#platform/language/language.ts';
+import { asLanguage, LANGUAGES, localPath, MAIN_LANGUAGE, prefixOf, type Language } from '#platform/language/language.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { createContext } from '#platform/server/context.ts';
 import { cookieName } from '#platform/server/cookies.ts';
@@ -69,7 +69,10 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   });
   mountApi(app, options);
   mountSitemaps(app, services);
-  app.get('/offline', (c) => c.html(offlinePage(config.BRAND_NAME), 200, { 'cache-control': 'public, max-age=3600' }));
+  for (const one of LANGUAGES)
+    app.get(localPath('/offline', one), (c) =>
+      c.html(offlinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),
+    );
   if (options.assetsDir) mountAssets(app, options.assetsDir);
   if (pages) mountPageCopies(app, services);
   pages?.mount(app);

@@ -137,37 +137,6 @@ test('an article is found by its tag, read by its chapters, and leads to roles a
   await leave();
 });
 
-const PAGES = [
-  '/',
-  '/blog',
-  '/blog/what-partly-met-means',
-  '/tech-incubator-for-Individuals',
-  '/tech-incubator-for-Employers',
-  '/about-us',
-  '/contact-us',
-  '/for-educators',
-  '/for-corporates',
-  '/for-corporates/enterprise-AI',
-  '/funding-options',
-  '/funding-options/scholarship',
-  '/early-adopters-program',
-  '/campaigns/entrepreneurship-insights-contest',
-];
-
-test.each([
-  { screen: 'desktop', dark: false },
-  { screen: 'phone', dark: true },
-] as const)('the pages for everybody can be read and fit: $screen, dark $dark', async (look) => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, look);
-  for (const address of PAGES) {
-    await page.goto(address);
-    await expectAccessible(page);
-    await fits(page);
-  }
-  expect(troubles).toEqual([]);
-  await leave();
-});
-
 test('the enterprise page stands in a frame of its own, and leads back', async () => {
   const { page, troubles, leave } = await somebodyAt(browser, origin);
   await page.goto('/for-corporates/enterprise-AI');

@@ -1,7 +1,7 @@
 /** Somebody at a browser of their own, who notices what breaks: script errors, policy violations, inaccessible pages. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { violationsOf } from '../setup/accessible.ts';
 
 export type Somebody = { page: Page; context: BrowserContext; troubles: string[]; leave: () => Promise<void> };
 type Screen = 'phone' | 'desktop';
@@ -34,20 +34,7 @@ export async function somebodyAt(
 /** The page as it stands, once what was said in passing has gone, breaks no rule of WCAG 2.2 AA that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('.toast').first().waitFor({ state: 'detached', timeout: 15_000 });
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(found).toEqual([]);
-}
-
-/** What fades and slides has arrived: half-faded words have no contrast. What turns for ever is not waited for. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+  expect((await violationsOf(page)).map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`)).toEqual([]);
 }
 
 /** The page that was just loaded answers: what is typed into it before that, it would not hear. */

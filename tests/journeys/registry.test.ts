@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { routes } from '../../src/app/routes.ts';
 import { ADDRESSES } from '../setup/addresses.ts';
+import { wordsOf } from '../setup/html.ts';
 import { readTold, wrongWithTold } from '../setup/told.ts';
 import { walkSitemaps } from '../setup/walk-sitemaps.ts';
 
@@ -9,8 +10,6 @@ const origin = inject('origin');
 const ids = (routes.children ?? []).map((route) => ('path' in route ? `/${route.path.replace(/^\//, '')}` : '/'));
 const open = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { redirect: 'manual', headers });
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
-/** What a person reads, without scripts and tags. */
-const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
 
 /** What a page of this type tells search engines of itself; `ItemList` of what it lists. */
 const TOLD: Record<string, readonly string[]> = {
@@ -57,7 +56,7 @@ test.each(Object.entries(ADDRESSES))('%s answers a visitor with a whole page', a
   const html = await response.text();
   expect(html.match(/<title/g)).toHaveLength(1);
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(words(html)).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|\{\w+\}/);
+  expect(wordsOf(html)).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|\{\w+\}/);
   const canonical = attribute(html, /<link rel="canonical" href="([^"]+)"/);
   if (hidden || status !== 200) {
     expect(html).toMatch(/name="robots" content="noindex"/);

@@ -9,7 +9,7 @@ import type { FramePart } from './visibility.ts';
 const OWN_END =
   /^\/$|^\/(about-us|contact-us|for-educators|for-corporates|funding-options|early-adopters-program|campaigns|tech-incubator-)/;
 const OWN_WORK =
-  /^\/(settings|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
+  /^\/(settings|saved-searches|notifications|referral|moderation|reports|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
 
 /** The way on at the end of a page that people browse; pages with an end of their own, or where someone is at work, do without it. */
 export function BottomBanner({ shown }: { shown: FramePart }) {

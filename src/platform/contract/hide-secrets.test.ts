@@ -10,6 +10,12 @@ test('a secret in an address is left out, whatever comes after it', () => {
   }
 });
 
+test('what signs somebody in or speaks for them is left out of a query, the rest stays', () => {
+  expect(hideSecrets('/auth/google?code=_v_0z&state=D4W&iss=https')).toBe('/auth/google?code=…&state=…&iss=https');
+  expect(hideSecrets('/contact-us?confirm=a.b.c&Ref=7')).toBe('/contact-us?confirm=…&Ref=7');
+  expect(hideSecrets('/notifications/unsubscribe?token=x%3D')).toBe('/notifications/unsubscribe?token=…');
+});
+
 test('slugs, ids and queries stay as they are, however long', () => {
   for (const address of [
     '/jobs-apprenticeships/lumen/senior-machine-learning-engineer-demand-fore',

@@ -22,6 +22,14 @@ export const languageTag = (of: Language = language()): string => TAGS[of];
 /** The language in which texts of the catalogue stand, also on pages in another. */
 export const CATALOGUE_TAG: string = TAGS[MAIN_LANGUAGE];
 
+const LETTERS: Record<Language, RegExp> = { hi: /\p{Script=Devanagari}/u, en: /\p{Script=Latin}{2}/u };
+
+/** For the `lang` of a text by people or the catalogue: what its letters say it is written in, undefined where that is the page's own language. */
+export function foreignTag(text: string): string | undefined {
+  const written: Language | undefined = LETTERS.hi.test(text) ? 'hi' : LETTERS.en.test(text) ? 'en' : undefined;
+  return written && written !== language() ? TAGS[written] : undefined;
+}
+
 /** The locale that numbers, dates and lists are formatted by. */
 export const formatLocale = (of: Language = language()): string => FORMATS[of];
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AdSlot } from '#features/ads/web/index.ts';
 import { Discussion } from '#features/discussion/web/index.ts';
-import { CATALOGUE_TAG } from '#platform/language/language.ts';
+import { CATALOGUE_TAG, foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Cover } from '#platform/web/art/cover.tsx';
@@ -56,8 +56,10 @@ function PostPage() {
         <Breadcrumbs crumbs={[{ label: m.blog_title(), render: <Link to="/blog" /> }, { label: post.title }]} />
         <header className="post-head">
           <p className="eyebrow">{post.category.name}</p>
-          <h1>{post.title}</h1>
-          <p className="lead soft">{post.summary}</p>
+          <h1 lang={foreignTag(post.title)}>{post.title}</h1>
+          <p className="lead soft" lang={foreignTag(post.summary)}>
+            {post.summary}
+          </p>
           <Byline post={post} />
         </header>
         <Cover slug={post.slug} className="post-cover" />

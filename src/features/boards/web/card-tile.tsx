@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -39,7 +40,11 @@ export function CardTile({ board, card, level }: CardTileProps) {
             <Lines text={card.text} />
           </div>
         ) : (
-          card.summary && <p className="small soft clamp-3">{card.summary}</p>
+          card.summary && (
+            <p className="small soft clamp-3" lang={foreignTag(card.summary)}>
+              {card.summary}
+            </p>
+          )
         )}
         {!card.available && <p className="small soft">{m.boards_gone_text()}</p>}
         {card.note && <p className="pin-note">{card.note}</p>}

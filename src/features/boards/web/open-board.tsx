@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { formatDate, formatList } from '#platform/language/format.ts';
@@ -71,8 +72,12 @@ function BoardHeader({ board, children }: { board: Shown; children: React.ReactN
           <Tag>{m.boards_updated({ date: formatDate(board.updated_at, 'short') })}</Tag>
           {board.followers > 0 && <Tag>{m.boards_followers({ count: board.followers })}</Tag>}
         </div>
-        <h1>{board.title}</h1>
-        {board.description && <p className="lead soft board-lead">{board.description}</p>}
+        <h1 lang={foreignTag(board.title)}>{board.title}</h1>
+        {board.description && (
+          <p className="lead soft board-lead" lang={foreignTag(board.description)}>
+            {board.description}
+          </p>
+        )}
         <BoardPeople board={board} />
         {children}
       </div>

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -29,7 +30,11 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
             <Lines text={card.text} />
           </div>
         )}
-        {!own && card.summary && <p className="soft">{card.summary}</p>}
+        {!own && card.summary && (
+          <p className="soft" lang={foreignTag(card.summary)}>
+            {card.summary}
+          </p>
+        )}
         {!own && card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
         {!card.available && <p className="soft">{m.boards_gone_text()}</p>}
         {card.url && (

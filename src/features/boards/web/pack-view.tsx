@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Bar } from '#platform/web/ui/bar.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
@@ -34,8 +35,10 @@ export function PackView({ board }: { board: Board }) {
             {pack.minutes > 0 && <Tag>{m.boards_minutes({ minutes: pack.minutes })}</Tag>}
             {pack.owner && <Tag>{m.boards_pack_by({ name: pack.owner.attributes.name })}</Tag>}
           </div>
-          <h1>{pack.title}</h1>
-          <p className="lead soft">{pack.description}</p>
+          <h1 lang={foreignTag(pack.title)}>{pack.title}</h1>
+          <p className="lead soft" lang={foreignTag(pack.description)}>
+            {pack.description}
+          </p>
           <PackProgress cards={pack.cards} done={done} />
           <div className="row no-print" style={{ '--gap': '8px' }}>
             <AdoptButton slug={pack.slug} />

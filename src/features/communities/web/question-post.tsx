@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLogin } from '#features/accounts/web/index.ts';
 import { ReportButton } from '#features/moderation/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChipLink } from '#platform/web/ui/chip.tsx';
@@ -42,7 +43,9 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
   return (
     <article className="stack" style={{ '--gap': '16px' }}>
       {question.hidden && <HiddenBanner reason={question.hidden.reason} />}
-      <h1 className="question-title">{question.title}</h1>
+      <h1 className="question-title" lang={foreignTag(question.title)}>
+        {question.title}
+      </h1>
       <AuthorLine
         author={question.author}
         at={question.created_at}

@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf, type CallOutput } from '#platform/web/api.ts';
 import { formatDate, formatHours, momentOfDay } from '#platform/language/format.ts';
@@ -87,7 +88,7 @@ function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credentia
       {standing && <img src={picture} alt="" width="200" height="200" />}
       <div className="stack min-w-0" style={{ '--gap': '10px' }}>
         <p className="eyebrow">{m.credentials_eyebrow({ issuer: badge.issuer })}</p>
-        <h1>{badge.title}</h1>
+        <h1 lang={foreignTag(badge.title)}>{badge.title}</h1>
         {badge.recipient && (
           <p className="lead">
             {m.credentials_to()}{' '}

@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { PinButton } from '#features/boards/web/index.ts';
 import { useRecommended } from '#features/feeds/web/index.ts';
 import type { FeedHow } from '#features/journeys/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
@@ -41,7 +42,9 @@ export function InsightCard({
         <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: attributes.slug }} />}>
           {attributes.title}
         </CardTitle>
-        <p className="soft small">{attributes.summary}</p>
+        <p className="soft small" lang={foreignTag(attributes.summary)}>
+          {attributes.summary}
+        </p>
         <div className="byline byline-end">
           <Avatar name={attributes.author} size={28} />
           <span>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { PinButton } from '#features/boards/web/index.ts';
 import { Discussion } from '#features/discussion/web/index.ts';
 import { ReportButton } from '#features/moderation/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
 import { Avatar } from '#platform/web/art/avatar.tsx';
@@ -88,7 +89,7 @@ function InsightPage() {
         <div className="stack" style={{ '--gap': '32px' }}>
           <article className="stack" style={{ '--gap': '20px' }}>
             <StateBanner insight={insight} />
-            <h1>{attributes.title || m.insights_untitled()}</h1>
+            <h1 lang={foreignTag(attributes.title)}>{attributes.title || m.insights_untitled()}</h1>
             <Byline insight={insight} />
             <Cover slug={attributes.cover} className="insight-cover" />
             <div className="prose lead" ref={text}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Mark } from '#platform/web/art/mark.tsx';
@@ -38,7 +39,7 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
     <header className="stack job-head" style={{ '--gap': '14px' }}>
       <Mark slug={job.company_slug} name={job.company_name} size={72} />
       <div className="stack" style={{ '--gap': '8px' }}>
-        <h1>{job.title}</h1>
+        <h1 lang={foreignTag(job.title)}>{job.title}</h1>
         <p className="lead">
           <Link className="strong" to="/company/$slug" params={{ slug: job.company_slug }}>
             {job.company_name}

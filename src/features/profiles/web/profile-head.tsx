@@ -3,6 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useLogin } from '#features/accounts/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { Cover } from '#platform/web/art/cover.tsx';
@@ -22,7 +23,11 @@ export function ProfileHead({ profile }: { profile: ProfileFacts }) {
         <Avatar name={profile.name} size={96} className="profile-face" />
         <div className="stack min-w-0" style={{ '--gap': '6px' }}>
           <h1 className="profile-name">{profile.name}</h1>
-          {profile.headline && <p className="lead">{profile.headline}</p>}
+          {profile.headline && (
+            <p className="lead" lang={foreignTag(profile.headline)}>
+              {profile.headline}
+            </p>
+          )}
           <Meta>
             {profile.location || null}
             {m.profiles_joined({ month: formatMonth(profile.joined) })}

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { PinButton } from '#features/boards/web/index.ts';
 import { Discussion } from '#features/discussion/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
@@ -84,7 +85,7 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
             attributes.provider
           )}
         </p>
-        <h1>{attributes.title}</h1>
+        <h1 lang={foreignTag(attributes.title)}>{attributes.title}</h1>
         <Meta>
           {typeWords(attributes.program_type)}
           {levelWords(attributes.level)}
@@ -98,7 +99,11 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
         <CompareButton program={program} variant="quiet" small={false} iconOnly={false} />
         <ShareProgram program={program} />
       </div>
-      {attributes.summary && <p className="lead">{attributes.summary}</p>}
+      {attributes.summary && (
+        <p className="lead" lang={foreignTag(attributes.summary)}>
+          {attributes.summary}
+        </p>
+      )}
     </header>
   );
 }

@@ -9,6 +9,9 @@ const [START, STOP] = ['\ue000', '\ue001'];
 const TITLE = `HighlightAll=true, StartSel=${START}, StopSel=${STOP}`;
 const SNIPPET = `MaxFragments=1, MinWords=14, MaxWords=30, StartSel=${START}, StopSel=${STOP}`;
 
+/** What begins a heading or an item of a list in a text of plain lines; within a snippet it would stand in the middle of a sentence. */
+const LINE_MARKS = String.raw`(^|\n)\s*(#+|[-*])\s+`;
+
 type Row = { id: number; kind: SearchKind; path: string; title: string; snippet: string; meta: string[]; cover: string };
 
 /** Documents as the API shows them, in the order of the ids. */
@@ -21,7 +24,7 @@ export async function presentHits(
   const { rows } = await sql<Row>`
     select docs.id, docs.kind, path, meta, cover,
       ts_headline('english', translate(title, ${START + STOP}, ''), ${tsquery}, ${TITLE}) as title,
-      ts_headline('english', translate(text, ${START + STOP}, ''), ${tsquery}, ${SNIPPET}) as snippet
+      ts_headline('english', regexp_replace(translate(text, ${START + STOP}, ''), ${LINE_MARKS}, ' ', 'g'), ${tsquery}, ${SNIPPET}) as snippet
     from search_docs as docs join search_faces as faces on faces.doc_id = docs.id
     where docs.id = any(${[...ids]}::bigint[])`.execute(ctx.db);
   const byId = new Map(rows.map((row) => [row.id, row]));

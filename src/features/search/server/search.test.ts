@@ -48,6 +48,13 @@ describe('one line', () => {
     expect(meta).toEqual({ corrected: null, loose: false });
   });
 
+  test('shows of an ad what it says, without the marks of its headings and lists', async () => {
+    const jobs = (await all('data')).data.find(({ attributes }) => attributes.kind === 'job');
+    const snippets = jobs?.attributes.hits.map(({ attributes }) => words(attributes.snippet)) ?? [];
+    expect(snippets).toHaveLength(3);
+    expect(snippets.filter((snippet) => /(^|\s)(#+|-)\s/.test(snippet))).toEqual([]);
+  });
+
   test('finds a skill and its courses by another name of it', async () => {
     const { data } = await all('k8s');
     const hits = data.flatMap(({ attributes }) => attributes.hits.map((hit) => words(hit.attributes.title)));

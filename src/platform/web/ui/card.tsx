@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { foreignTag } from '../../language/language.ts';
 import { classNames } from './class-names.ts';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
@@ -28,7 +29,10 @@ export function CardTitle({ level = 3, children, className, ...link }: CardTitle
   const Heading = `h${level}` as const;
   const linked = link.render !== undefined || link.href !== undefined;
   return (
-    <Heading className={classNames('card-title', className)}>
+    <Heading
+      className={classNames('card-title', className)}
+      lang={typeof children === 'string' ? foreignTag(children) : undefined}
+    >
       {linked ? <RenderLink {...link}>{children}</RenderLink> : children}
     </Heading>
   );

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { foreignTag } from '../../language/language.ts';
 import { readLines, type Block } from './read-lines.ts';
 
 type LinesProps = {
@@ -11,9 +12,10 @@ type LinesProps = {
 
 /** A text of plain lines; nothing in it can be markup. */
 export function Lines({ text, inline = (words) => words, heading = (words) => <h2>{words}</h2> }: LinesProps) {
+  const lang = foreignTag(text);
   const block = (one: Block) => {
     if (one.kind === 'heading') return heading(inline(one.text));
-    if (one.kind === 'paragraph') return <p>{inline(one.text)}</p>;
+    if (one.kind === 'paragraph') return <p lang={lang}>{inline(one.text)}</p>;
     if (one.kind === 'code')
       return (
         // A wide listing scrolls by itself, so the keyboard must be able to reach it.
@@ -23,7 +25,7 @@ export function Lines({ text, inline = (words) => words, heading = (words) => <h
         </pre>
       );
     return (
-      <ul>
+      <ul lang={lang}>
         {one.items.map((item, index) => (
           <li key={index}>{inline(item)}</li>
         ))}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { foreignTag } from '../../language/language.ts';
 import { classNames } from './class-names.ts';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
@@ -33,7 +34,10 @@ export function ItemTitle({ level = 3, children, className, ...link }: LinkProps
   const Heading = `h${level}` as const;
   const linked = link.render !== undefined || link.href !== undefined;
   return (
-    <Heading className={classNames('item-title', className)}>
+    <Heading
+      className={classNames('item-title', className)}
+      lang={typeof children === 'string' ? foreignTag(children) : undefined}
+    >
       {linked ? <RenderLink {...link}>{children}</RenderLink> : children}
     </Heading>
   );

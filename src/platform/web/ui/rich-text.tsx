@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { foreignTag } from '../../language/language.ts';
 import { parseBody, type BodyNode } from './parse-body.ts';
 
 type WriteLink = (href: string, words: ReactNode) => ReactNode;
@@ -15,13 +16,13 @@ const peoplesLink: WriteLink = (href, words) =>
 
 /** A sanitised text. It becomes elements one by one: nothing is ever put into the page as HTML. */
 export function RichText({ html, link = peoplesLink }: { html: string; link?: WriteLink }) {
-  return nodesOf(parseBody(html), link);
+  return nodesOf(parseBody(html), link, foreignTag(html.replaceAll(/<[^>]*>/g, '')));
 }
 
-const nodesOf = (nodes: readonly BodyNode[], link: WriteLink): ReactNode =>
-  nodes.map((node, index) => <Fragment key={index}>{typeof node === 'string' ? node : elementOf(node, link)}</Fragment>);
+const nodesOf = (nodes: readonly BodyNode[], link: WriteLink, lang?: string): ReactNode =>
+  nodes.map((node, index) => <Fragment key={index}>{typeof node === 'string' ? node : elementOf(node, link, lang)}</Fragment>);
 
-function elementOf({ tag: Tag, href, id, children }: Exclude<BodyNode, string>, link: WriteLink): ReactNode {
+function elementOf({ tag: Tag, href, id, children }: Exclude<BodyNode, string>, link: WriteLink, lang?: string): ReactNode {
   const words = nodesOf(children, link);
   if (Tag === 'br') return <br />;
   if (Tag === 'a') return href ? link(href, words) : words;
@@ -33,5 +34,9 @@ function elementOf({ tag: Tag, href, id, children }: Exclude<BodyNode, string>, 
         {words}
       </pre>
     );
-  return <Tag {...(id && { id })}>{words}</Tag>;
+  return (
+    <Tag {...(id && { id })} lang={lang}>
+      {words}
+    </Tag>
+  );
 }

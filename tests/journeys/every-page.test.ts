@@ -1,0 +1,94 @@
+/** Every address of the site in front of a member who has something of everything, and of a program that reads as people must. */
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { LANGUAGES, localPath } from '#platform/language/language.ts';
+import { violationsOf } from '../setup/accessible.ts';
+import { ADDRESSES } from '../setup/addresses.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { fillMember, signUpStaff, STAFF_ROUTES, type Addresses } from '../setup/full-member.ts';
+import { titleOf, wordsOf } from '../setup/html.ts';
+import { somebodyAt } from './person.ts';
+
+const [origin, dataDir] = [inject('origin'), inject('dataDir')];
+let browser: Browser;
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+let member: { cookie: string; addresses: Addresses; state: State };
+let staff: State;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, context, leave } = await somebodyAt(browser, origin);
+  const filled = await fillMember(page, origin, dataDir);
+  member = { ...filled, state: await context.storageState() };
+  await leave();
+  const other = await somebodyAt(browser, origin);
+  await signUpStaff(other.page, dataDir);
+  staff = await other.context.storageState();
+  await other.leave();
+});
+afterAll(() => browser.close());
+
+/** What leads on from here, or is nowhere, for members as for visitors. */
+const NO_PAGE = new Set(['/home', '/notifications/unsubscribe', '/courses/frame', '/$program_code/apply/payment/status', '/$']);
+/** What others may see of a member. */
+const SHOWN = new Set(['/profile/$slug', '/profile/$slug/showcase', '/all-cards/$user_slug']);
+
+test.each(LANGUAGES)('each answers a member with a whole page, and what is private is kept by nobody: %s', async (language) => {
+  for (const [route, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
+    const address = localPath(member.addresses[route] ?? path, language);
+    const response = await fetch(origin + address, { redirect: 'manual', headers: { cookie: member.cookie } });
+    const html = await response.text();
+    if (NO_PAGE.has(route) || STAFF_ROUTES.has(route)) {
+      expect([route, response.status]).toEqual([route, status]);
+      continue;
+    }
+    expect({
+      address,
+      status: response.status,
+      title: /\| Pathlight$|^Pathlight: /.test(titleOf(html)),
+      headings: html.match(/<h1[ >]/g)?.length,
+      unsaid: /\bundefined\b|\bnull\b|\bNaN\b|\[object Object\]|\{\w+\}/.exec(wordsOf(html))?.[0],
+      kept: response.headers.get('cache-control'),
+    }).toEqual({ address, status: 200, title: true, headings: 1, unsaid: undefined, kept: 'private, no-store' });
+    const ofOthers = hidden || (status !== 200 && !SHOWN.has(route));
+    if (ofOthers) expect([route, /name="robots" content="noindex"/.test(html)]).toEqual([route, true]);
+  }
+});
+
+/** Each two of language, theme and width meet in one of them. */
+const FORMS = [
+  { language: 'en', colorScheme: 'light', width: 390 },
+  { language: 'hi', colorScheme: 'dark', width: 390 },
+  { language: 'en', colorScheme: 'dark', width: 768 },
+  { language: 'hi', colorScheme: 'light', width: 768 },
+  { language: 'en', colorScheme: 'light', width: 1440 },
+  { language: 'hi', colorScheme: 'dark', width: 1440 },
+] as const;
+
+test('each can be read by everybody and fits its screen, every two of language, theme and width together', async () => {
+  const queue = Object.entries(ADDRESSES).map(([route, { path, status, hidden }], at) => {
+    const form = FORMS[at % FORMS.length] ?? FORMS[0];
+    // What shows a visitor nothing of its own is read as the member.
+    const as = STAFF_ROUTES.has(route) ? 'staff' : hidden || status === 404 ? 'member' : 'visitor';
+    return { as, form, path: member.addresses[route] ?? path } as const;
+  });
+  const wrong: string[] = [];
+  const walk = async () => {
+    const open = (storageState?: State) =>
+      browser.newPage({ baseURL: origin, locale: 'en-IN', reducedMotion: 'reduce', ...(storageState && { storageState }) });
+    const pages = { visitor: await open(), member: await open(member.state), staff: await open(staff) };
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { language, colorScheme, width } = next.form;
+      const page = pages[next.as];
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(localPath(next.path, language));
+      const where = `${next.path} (${next.as}, ${language}, ${colorScheme}, ${width})`;
+      wrong.push(...(await violationsOf(page)).map(({ rule, targets }) => `${where}: ${rule}: ${targets.join(', ')}`));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (over > 0) wrong.push(`${where}: ${over} px wider than the screen`);
+    }
+    await Promise.all(Object.values(pages).map((page) => page.context().close()));
+  };
+  await Promise.all([walk(), walk()]);
+  expect(wrong).toEqual([]);
+}, 240_000);

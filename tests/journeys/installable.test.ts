@@ -1,0 +1,76 @@
+/** The site as something on a phone: installed by its manifest, and with a page of its own where there is no connection. */
+import { loadImage } from '@napi-rs/canvas';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Manifest = {
+  name: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  shortcuts: { url: string }[];
+};
+
+test('the manifest names what is there: icons of the sizes it says, one that may be cut, and pages of this site', async () => {
+  const html = await (await fetch(origin)).text();
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = await fetch(origin + address);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as Manifest;
+  expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
+  for (const { url } of manifest.shortcuts) expect([url, (await fetch(origin + url)).status]).toEqual([url, 200]);
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await fetch(origin + src);
+    expect([src, icon.headers.get('content-type')?.split(';')[0]]).toEqual([src, type]);
+    if (sizes === 'any') continue;
+    const { width, height } = await loadImage(Buffer.from(await icon.arrayBuffer()));
+    expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+  }
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+});
+
+test('without a connection a page says so in its language and in the chosen theme, goes on with one, and keeps nothing of a member who left', async () => {
+  const { page, context, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  await page.goto('/settings');
+  await signInAs(page, 'Meera Iyer');
+  await page.goto('/hi/plans');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
+  });
+  await context.setOffline(true);
+  await page.goto('/hi/skills');
+  await page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  await expectAccessible(page);
+  await page.goto('/blog');
+  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.locator('.avatar-button').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/blog');
+  await page.locator('.avatar-button').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !/^\/(assets\/|(hi\/)?offline|offline\.css$|favicon\.svg$)/.test(path))).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,219 @@
+/** A member of a running product who has something of everything, and the address of each page that shows it. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { ANALYST, pdfResume } from '../journeys/files.ts';
+import { answerInterests, signUpAs } from '../journeys/person.ts';
+
+type Name = keyof Endpoints & string;
+type Call = <K extends Name>(key: K, input?: InputOf<Endpoints[K]>) => Promise<OutputOf<Endpoints[K]>>;
+type World = { call: Call; cookie: string; origin: string; dataDir: string };
+/** Addresses by the route that they belong to. */
+export type Addresses = Record<string, string>;
+
+/** How long a résumé may take to be read. */
+const READ_MS = 60_000;
+
+/** Signs up somebody new in `page`, and gives them everything through the API; nothing of it is shown to others. */
+export async function fillMember(page: Page, origin: string, dataDir: string): Promise<{ cookie: string; addresses: Addresses }> {
+  await page.goto('/settings');
+  await signUpAs(page, 'Devika Pillai');
+  await answerInterests(page);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' };
+  const call: Call = async (key, input) =>
+    (await answerOf(await fetch(requestOf(key, (input ?? {}) as RequestParts, origin, { headers })))) as never;
+  const world = { call, cookie, origin, dataDir };
+  await words(call);
+  const me = (await call('GET /api/users/auth/logged_in')).data?.attributes.slug ?? '';
+  const addresses = {
+    ...(await toolkit(world, me)),
+    ...(await board(call)),
+    ...(await program(world)),
+    '/profile/$slug': `/profile/${me}`,
+    '/profile/$slug/showcase': `/profile/${me}/showcase`,
+    '/all-cards/$user_slug': `/all-cards/${me}`,
+  };
+  return { cookie, addresses };
+}
+
+/** The pages that only staff have. */
+export const STAFF_ROUTES: ReadonlySet<string> = new Set(['/moderation', '/reports/journeys']);
+
+/** Signs up somebody new in `page`, whom an operator makes staff. */
+export async function signUpStaff(page: Page, dataDir: string): Promise<void> {
+  await page.goto('/settings');
+  await signUpAs(page, 'Sunil Rao');
+  await answerInterests(page);
+  execFileSync(process.execPath, ['src/app/cli.ts', 'staff', 'add', 'sunil.rao@people.example'], {
+    env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  });
+}
+
+/** Applied, scored, paid, planned, learnt to the end; and another application of which nothing is bought yet. */
+async function toolkit(world: World, me: string): Promise<Addresses> {
+  const { call } = world;
+  const jobs = (await call('GET /api/jobs', { query: { query: 'data analyst' } })).data;
+  const [job, other] = jobs.map(({ attributes }) => attributes);
+  if (!job || !other) throw new Error('the catalogue has no two roles for an analyst');
+  const [applicationId, unsoldId] = [await apply(call, job.slug), await apply(call, other.slug)];
+  const score = await scored(call, applicationId);
+  await scored(call, unsoldId);
+  const paidScore = await buy(world, { purchasable_type: 'FitmentScore', purchasable_id: score });
+  const { data: plan } = await call('POST /api/roadmaps/by_source', {
+    query: { source_type: 'JobApplication', source_id: applicationId },
+  });
+  const paidPlan = await buy(world, { purchasable_type: 'Roadmap', purchasable_id: plan.id });
+  await call('POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id: unsoldId } });
+  for (const { skill_id } of plan.attributes.skills)
+    await call('PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id: plan.id, skill_id }, json: { done: true } });
+  const { data: badge } = await call('POST /api/credentials', { json: { roadmap_id: plan.id } });
+  const { data: link } = await call('POST /api/roadmaps/{id}/links/{kind}', {
+    params: { id: plan.id, kind: 'share' },
+    json: { with_score: true },
+  });
+  const thanks = (id: string, { company_slug, slug }: typeof job) =>
+    `/jobs-apprenticeships/${company_slug}/${slug}/${id}/thankyou`;
+  return {
+    '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thanks(unsoldId, other),
+    '/fitment-score/$jobApplicationId': `/fitment-score/${applicationId}`,
+    '/$user_id/roadmap/$id': `/${me}/roadmap/${plan.id}`,
+    '/shared-plans/$token': new URL(link.attributes.url).pathname,
+    '/credentials/$id': `/credentials/${badge.id}`,
+    '/fitment-scores/$id/payment/status': paidScore,
+    '/roadmaps/$id/payment/status': paidPlan,
+  };
+}
+
+async function apply(call: Call, job_slug: string): Promise<string> {
+  const { name, mimeType, buffer } = await pdfResume(ANALYST);
+  const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
+  const multipart = { job_slug, cover_letter: 'I would like to count with you.', file };
+  return (await call('POST /api/job_applications', { multipart })).data.id;
+}
+
+/** The id of the score, once the résumé has been read. */
+async function scored(call: Call, job_application_id: string): Promise<string> {
+  for (const end = Date.now() + READ_MS; Date.now() < end; await sleep(200)) {
+    const { id, attributes } = (await call('GET /api/job_applications/fitment_score', { query: { job_application_id } })).data;
+    if (attributes.fitment_score_generated) return id;
+  }
+  throw new Error('the résumé was not read');
+}
+
+/** Pays at the stand-in's page, and comes back: the address of what the payer then sees. */
+async function buy(
+  { call, origin, dataDir, cookie }: World,
+  json: InputOf<Endpoints['POST /api/purchases']>['json'],
+  scenario = 'success',
+): Promise<string> {
+  const { action, m_key, pre_request_hash, ...fields } = (await call('POST /api/purchases', { json })).data.attributes;
+  const form = { ...fields, key: m_key, hash: pre_request_hash } as unknown as Record<string, string>;
+  await fetch(action, { method: 'POST', body: new URLSearchParams(form) });
+  const sandbox = fs.readFileSync(path.join(dataDir, 'sandbox', 'origin'), 'utf8');
+  const paid = await fetch(`${sandbox}/_control/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ txnid: fields.txnid, scenario, webhook: 'never' }),
+  });
+  const answer = (await paid.json()) as { fields: Record<string, string> };
+  const back = await fetch(`${origin}/api/purchases/purchase_response`, {
+    method: 'POST',
+    body: new URLSearchParams(answer.fields),
+    headers: { cookie, origin: sandbox, 'sec-fetch-site': 'cross-site' },
+    redirect: 'manual',
+  });
+  const { pathname, search } = new URL(back.headers.get('location') ?? '', origin);
+  return pathname + search;
+}
+
+/** A board with a heading and cards of four kinds. */
+async function board(call: Call): Promise<Addresses> {
+  const description = 'Everything that made joins, windows and dates make sense, in the order I wish I had met them.';
+  const { data } = await call('POST /api/boards', { json: { title: 'SQL that finally clicked', description, privacy: true } });
+  const { slug, path: address } = data.attributes;
+  const params = { board_slug: slug };
+  await call('POST /api/boards/{board_slug}/sections', { params, json: { title: 'For the interview' } });
+  for (const card of [
+    { kind: 'skill', ref: 'sql' },
+    { kind: 'insight', ref: 'window-functions-in-one-picture', note: 'The queue picture, for Friday' },
+    { kind: 'link', url: 'https://pgexercises.com/', title: 'PostgreSQL exercises' },
+    { kind: 'note', title: 'On Friday', text: 'Read the query from the inside out.\n- rows first\n- then time' },
+  ] as const)
+    await call('POST /api/boards/{board_slug}/pin_card_to_board', { params, json: card });
+  return { '/boards/$slug': `/boards/${slug}`, '/boards/$user_slug/$board_slug': address };
+}
+
+/** An application for a program whose fee the bank declined, and a course to tell others of. */
+async function program(world: World): Promise<Addresses> {
+  const { call } = world;
+  const { data } = await call('GET /api/programs', { query: { query: 'Data Analyst Certificate' } });
+  const found = data.find(({ attributes }) => attributes.title === 'Data Analyst Certificate');
+  const code = found?.attributes.code ?? '';
+  const form = (await call('POST /api/application_forms', { json: { program_code: code } })).data;
+  const params = { id: form.id };
+  await call('PATCH /api/application_forms/{id}/basic_details', {
+    params,
+    json: {
+      name: 'Devika Pillai',
+      email: 'devika@people.example',
+      phone: '+91 98450 12345',
+      city: 'Madurai',
+      qualification: 'B.Sc. Mathematics',
+      institution: 'Madurai Kamaraj University',
+    },
+  });
+  return {
+    '/$program_code/apply': `/${code}/apply`,
+    '/$program_code/apply/$': `/${code}/apply/additional-details`,
+    '/referral-courses/$id': `/referral-courses/${found?.id}`,
+  };
+}
+
+/** What a member writes and keeps: a profile, an insight, a question, a search, something applied for elsewhere. */
+async function words(call: Call): Promise<void> {
+  await call('PATCH /api/users/profile', { json: PROFILE });
+  await call('POST /api/knowledges', {
+    json: {
+      title: 'Count the returns before the sales',
+      summary: 'A sale that comes back was never one.',
+      body: '<p>Join the returns to the orders before you add anything up. What came back within thirty days leaves both the number of orders and the money, or a week of gifts looks like growth.</p>',
+      category: 'data-analysis',
+      hashtags: ['SQL'],
+      publish: false,
+    },
+  });
+  await call('POST /api/saved_searches', {
+    json: { name: 'Data roles in Pune', kind: 'job', query: 'data', filters: { location: ['Pune'] } },
+  });
+  await call('POST /api/tracker', { json: { kind: 'job', title: 'Analyst at the harbour', organisation: 'Port Trust' } });
+}
+
+/** What somebody may tell of themselves, in every part. */
+export const PROFILE = {
+  about: 'Six years in retail, and the last one and a half with numbers.\nI like questions that somebody will act on.',
+  goals: 'An analyst role in Kochi or remote, from March.',
+  links: [{ label: 'Portfolio', url: 'https://asha.example/work' }],
+  skills: ['SQL', 'Excel', 'Power BI', 'Communication', 'Stock planning'],
+  experience: [
+    {
+      title: 'Junior analyst',
+      organisation: 'Trent Homeware',
+      location: 'Kochi',
+      started_on: '2024-07',
+      text: 'Three dashboards that 14 store managers open every Monday.',
+    },
+    {
+      title: 'Store supervisor',
+      organisation: 'Trent Homeware',
+      location: 'Kochi',
+      started_on: '2019-05',
+      ended_on: '2024-06',
+    },
+  ],
+  education: [{ title: 'B.Com', organisation: 'Kerala University', started_on: '2016-06', ended_on: '2019-04' }],
+  certificates: [{ title: 'Google Data Analytics', issuer: 'Coursera', issued_on: '2025-03', skill: 'SQL' }],
+};
