@@ -4,7 +4,8 @@ import { listPostAddresses } from '#features/blog/server/index.ts';
 import { countedFrom, listFound, type SearchSources } from '#features/search/server/index.ts';
 import type { Context } from '#platform/server/context.ts';
 import { searchables } from './searchables.ts';
-import { FOOTER_PLACES, LAW_PLACES, MAIN_PLACES, MORE_PLACES } from './shell/places.ts';
+import { FOOTER_PLACES, LAW_PLACES, MORE_PLACES } from './shell/more-places.ts';
+import { MAIN_PLACES } from './shell/places.ts';
 
 /** A page of ours; `changedOn` is the day on which what stands there last changed. */
 type Address = { path: string; changedOn?: string };
