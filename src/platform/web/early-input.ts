@@ -3,12 +3,14 @@ import { noteTouch } from './first-touch.ts';
 /** Marks a part of the page whose script has not come yet; see `later.tsx`. */
 export const ASLEEP = 'data-asleep';
 
+type Typed = { value: string; checked: boolean };
+
 /** What a person did on the page before it, or that part of it, could answer. */
 type EarlyInput = {
   /** The root answers: only parts that are asleep are still watched. */
   awake: boolean;
-  /** Fields they typed into or ticked. */
-  fields: Set<Element>;
+  /** Fields they typed into or ticked, with what then stood in them: waking, React may write its own over it. */
+  fields: Map<Element, Typed>;
   /** The last button they pressed. */
   pressed: HTMLElement | null;
   /** The last form they sent, and by which button. */
@@ -27,9 +29,9 @@ type Page = Window & { earlyInput?: EarlyInput };
  */
 export const EARLY_INPUT_SCRIPT = `(function(){
 if(window.earlyInput)return;
-var early=window.earlyInput={awake:false,fields:new Set(),pressed:null,sent:null},on={
+var early=window.earlyInput={awake:false,fields:new Map(),pressed:null,sent:null},on={
 click:function(e){if(!e.isTrusted)return;var b=e.target.closest&&e.target.closest('button');early.pressed=b&&b.type!=='submit'&&deaf(e)?b:null},
-input:function(e){if(deaf(e))early.fields.add(e.target)},
+input:function(e){if(e.isTrusted&&deaf(e))early.fields.set(e.target,{value:e.target.value,checked:e.target.checked})},
 submit:function(e){if(!deaf(e)||e.target.hasAttribute('action'))return;e.preventDefault();early.sent={form:e.target,by:e.submitter}}
 };function deaf(e){return !early.awake||e.target.closest('[${ASLEEP}]')}
 for(var name in on)addEventListener(name,on[name],true)})()`;
@@ -47,6 +49,14 @@ export function replayEarlyInput(): void {
   setTimeout(() => replay(early, (element) => !element.closest(`[${ASLEEP}]`)));
 }
 
+/** Fills a field, now or as soon as the part of the page that it stands in is awake. */
+export function fillWhenAwake(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { earlyInput: early }: Page = window;
+  if (!early || !field.closest(`[${ASLEEP}]`)) return refill(field, value);
+  early.fields.set(field, { value, checked: false });
+  noteTouch();
+}
+
 /** Does again what was done in a part of the page that was asleep, and marks it awake. */
 export function replayWithin(part: HTMLElement): void {
   part.removeAttribute(ASLEEP);
@@ -58,10 +68,10 @@ export function replayWithin(part: HTMLElement): void {
 /** Does again what was done to the elements that answer now, and forgets it; the rest waits. */
 function replay(early: EarlyInput, answers: (element: Element) => boolean): void {
   const { sent, pressed } = early;
-  for (const field of early.fields) {
+  for (const [field, typed] of early.fields) {
     if (field.isConnected && !answers(field)) continue;
     early.fields.delete(field);
-    if (field.isConnected) replayField(field);
+    if (field.isConnected) replayField(field, typed);
   }
   if (sent && answers(sent.form)) {
     early.sent = null;
@@ -76,19 +86,19 @@ function replay(early: EarlyInput, answers: (element: Element) => boolean): void
  * React takes what stands in a field when it wakes for what it wrote itself, and so hears no change. The field, woken by a
  * first event, is set back to what the server wrote, then changed again.
  */
-function replayField(field: Element): void {
+function replayField(field: Element, { value, checked }: Typed): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    if (field.checked === field.defaultChecked) return;
+    if (checked === field.defaultChecked) return;
     field.checked = field.defaultChecked;
     field.click();
     return;
   }
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  refill(field, field.value);
+  refill(field, value);
 }
 
 /** Types a text into a field as a person would, so that React hears of it, woken or not. */
-export function refill(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
+function refill(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.value = field.defaultValue;
   // React watches the field's own setter; through the prototype's the change is new to it.
