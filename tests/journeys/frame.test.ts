@@ -86,6 +86,21 @@ test('a page that a visitor opens for the first time is light until they touch i
   await context.close();
 });
 
+test('what a page asks the browser to fetch first is there, once, and no script of a page that sleeps', async () => {
+  const html = await (await fetch(`${origin}/jobs-apprenticeships`)).text();
+  const links = html.match(/<link [^>]*>/g) ?? [];
+  const hrefs = (rel: string) =>
+    links.filter((link) => link.includes(`rel="${rel}"`)).map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  const [fonts, scripts, styles] = [hrefs('preload'), hrefs('modulepreload'), hrefs('stylesheet')];
+  expect([fonts.length, styles.length]).toEqual([1, 1]);
+  expect(links.find((link) => link.includes('rel="preload"'))).toContain('as="font"');
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.length).toBeLessThan(5);
+  const all = [...fonts, ...scripts, ...styles];
+  expect(new Set(all).size).toBe(all.length);
+  for (const href of all) expect((await fetch(origin + href)).status, href).toBe(200);
+});
+
 test('campaign marks stay in the address, and each change of page is counted with consent, at its top', async () => {
   const { page, leave } = await somebodyAt(browser, origin);
   const journeys: string[] = [];

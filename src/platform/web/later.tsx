@@ -65,7 +65,10 @@ export function later<Props extends object>(
 
 /**
  * The same for the component of a page, which the router asks to be loaded: the page that was opened sleeps until it is touched,
- * one that somebody goes to is loaded before it is shown. The build puts it where the router's own would stand.
+ * one that somebody goes to is loaded before it is shown. The build (`scripts/light-pages.ts`) puts it
+ * where the router's own would stand.
+ *
+ * @public
  */
 export function laterPage(
   load: () => Promise<{ component: ComponentType }>,
