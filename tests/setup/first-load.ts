@@ -1,5 +1,5 @@
 /** What a browser fetches of scripts before anybody touches a page. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 
 /** The most that the first load of a page may carry, in bytes of compressed script. */
 export const MOST_OF_A_PAGE = 130_000;
@@ -28,10 +28,12 @@ export async function firstLoadOf(browser: Browser, origin: string, path: string
       troubles.push(message.text());
   });
   const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
+  const weigh = (request: Request) => {
     if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  };
+  page.on('requestfinished', weigh);
   await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('requestfinished', weigh);
   const fetched = await Promise.all(sizes);
   await page.mouse.move(60, 300);
   await page.waitForFunction(() => document.querySelector('[data-asleep]') === null);
