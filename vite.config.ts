@@ -3,7 +3,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import settings from './project.inlang/settings.json' with { type: 'json' };
-import { lazyHeads } from './scripts/lazy-heads.ts';
+import { lightPages } from './scripts/light-pages.ts';
+import { leanScripts } from './scripts/lean-scripts.ts';
 import { oneLanguage } from './scripts/one-language.ts';
 import { routes } from './src/app/routes.ts';
 
@@ -21,6 +22,8 @@ const serverStaysHome: Plugin = {
 };
 
 export default defineConfig({
+  // Every browser that is asked for has React's own; the shim is for an older React.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -37,6 +40,12 @@ export default defineConfig({
               groups: [
                 // What every page needs is one script: it compresses better than its fifty parts.
                 { name: 'base', tags: ['$initial'], priority: 2 },
+                // The heads of pages write dates and numbers, and need nothing else that pages share.
+                {
+                  name: 'words',
+                  test: /platform\/language\/format|skills\/web\/field|jobs\/web\/job-words|feeds\/web\/feed-options|infiniteQueryOptions/,
+                  priority: 1.8,
+                },
                 { name: 'common', minShareCount: 18, priority: 1.5 },
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300, priority: 1 },
               ],
@@ -65,7 +74,8 @@ export default defineConfig({
         },
       },
     }),
-    lazyHeads,
+    lightPages(),
+    leanScripts,
     react(),
   ],
 });

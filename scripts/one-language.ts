@@ -1,19 +1,29 @@
-/** A browser speaks one language at a time: it loads scripts that hold the sentences of that one only. */
+/** A browser speaks one language at a time: it loads scripts that hold the sentences of that one only, each where it is used. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
-const SENTENCE = /\/src\/platform\/messages\/messages\/(\w+)\.js$/;
+const COMPILED = 'src/platform/messages/messages';
+const IMPORT = /import \{ m \} from ['"][^'"]*\/messages\/messages\.js['"];?/;
+const USE = /(?<![\w$.'"`])m\.(\w+)\b/g;
 /** Stands for a sentence until the scripts are written; its text names the sentence and changes with it. */
 const PLACE = '__sentence__';
-const PLACES = /__sentence__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)/g;
+const PLACES = /__sentence__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)(\(\))?/g;
+const PLAIN = /^\(\)=>(`(?:[^`$\\]|\\.|\$(?!\{))*`|"(?:[^"\\]|\\.)*")$/;
 const SCRIPT_PATHS = /(["'`])assets\/([^"'`/]+\.js)\1/g;
 
 type Variants = Record<string, string>;
 
+const small = (code: string) =>
+  minifySync('sentence.js', `export default ${code}`, { module: true })
+    .code.trim()
+    .replace(/^export default ?/, '')
+    .replace(/;$/, '');
+
 /** The compiled function of each language: `const hi_close = () => ...`; one that is missing speaks the first language. */
-function readVariants(code: string, name: string, languages: readonly string[]): Variants {
+function readVariants(name: string, languages: readonly string[]): Variants {
+  const code = fs.readFileSync(path.join(COMPILED, `${name}.js`), 'utf8');
   const plain = code.replaceAll(/\/\*\*?[\s\S]*?\*\//g, '');
   const variants: Variants = {};
   for (const language of languages) {
@@ -23,24 +33,42 @@ function readVariants(code: string, name: string, languages: readonly string[]):
     const rest = plain.slice(from + head.length);
     const end = rest.search(/\n(const|export) /);
     const written = rest.slice(0, end < 0 ? undefined : end).replace(/;\s*$/, '');
-    variants[language] = /^\w+$/.test(written) ? (variants[languages[0] ?? ''] ?? '') : written;
+    variants[language] = /^\w+$/.test(written) ? (variants[languages[0] ?? ''] ?? '') : small(written);
   }
   return variants;
 }
 
 /**
- * Writes every browser script once for each language: the first in `assets/`, the others in `assets/<language>/`. Names stay
- * the same, so that scripts find each other; they change with every sentence a script holds, so that caches never lie.
+ * Puts every sentence where it is said, so that a page loads those it says and no table of them, and writes every browser
+ * script once for each language: the first in `assets/`, the others in `assets/<language>/`. Names stay the same, so that
+ * scripts find each other; they change with every sentence a script holds, so that caches never lie.
  */
 export function oneLanguage(languages: readonly string[]): Plugin {
   const sentences = new Map<string, Variants>();
   const [first = ''] = languages;
 
+  const variantsOf = (name: string) => {
+    const known = sentences.get(name) ?? readVariants(name, languages);
+    sentences.set(name, known);
+    return known;
+  };
+
+  /** What stands for a sentence in the code: a pure expression, so that one that is not said leaves with what said it. */
+  const placeOf = (name: string) => {
+    const text = JSON.stringify(variantsOf(name));
+    const mark = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+    return `(/* @__PURE__ */ ${PLACE}("${mark}"${text.includes('registry.plural') ? ', sentencePlural' : ''}))`;
+  };
+
   const speak = (code: string, language: string) =>
-    code.replaceAll(PLACES, (_, _quote: string, name: string, plural?: string) => {
+    code.replaceAll(PLACES, (_, _quote: string, name: string, plural?: string, call = '') => {
       const variant = sentences.get(name)?.[language];
       if (variant === undefined) throw new Error(`${name} is not known in ${language}`);
-      return plural ? `(plural=>${variant.replaceAll('registry.plural', 'plural')})(${plural})` : `(${variant})`;
+      const [, text] = call ? (PLAIN.exec(variant) ?? []) : [];
+      if (text) return text;
+      if (!plural) return `(${variant})${call}`;
+      // Under a name that no sentence has for anything of its own.
+      return `(sentencePlural=>${variant.replaceAll('registry.plural', 'sentencePlural')})(${plural})${call}`;
     });
 
   return {
@@ -49,17 +77,13 @@ export function oneLanguage(languages: readonly string[]): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      const name = SENTENCE.exec(id)?.[1];
-      if (!name || name === '_index') return null;
-      const variants = readVariants(code, name, languages);
-      sentences.set(name, variants);
-      const text = JSON.stringify(variants);
-      const plural = text.includes('registry.plural');
-      const mark = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-      return {
-        code: `${plural ? "import { plural } from '../registry.js';\n" : ''}export const ${name} = /* @__PURE__ */ ${PLACE}("${mark}"${plural ? ', plural' : ''});`,
-        map: null,
-      };
+      if (id.includes('/platform/messages/messages')) throw new Error(`a sentence is said in an unknown way: ${id}`);
+      if (!IMPORT.test(code)) return null;
+      const said = code.replace(IMPORT, '').replaceAll(USE, (_, name: string) => placeOf(name));
+      const plural = said.includes('sentencePlural')
+        ? "import { plural as sentencePlural } from '#platform/messages/registry.js';\n"
+        : '';
+      return { code: plural + said, map: null };
     },
     writeBundle({ dir }, bundle) {
       if (!dir) throw new Error('the scripts are written to a folder');

@@ -2,9 +2,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { noteTouch } from '#platform/web/first-touch.ts';
 import { getRouter } from './router.tsx';
+import { wakeIfNeeded } from './shell/wake.ts';
 
 const router = getRouter();
+wakeIfNeeded();
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && noteTouch());
 
 startTransition(() => {
   hydrateRoot(

@@ -13,7 +13,7 @@ import {
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts';
 import { adsQuery } from '#features/ads/web/index.ts';
-import { ConsentBar, NavigationJourney } from '#features/journeys/web/index.ts';
+import { NavigationJourney } from '#features/journeys/web/index.ts';
 import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/marketing/web/index.ts';
 import { LiveNotices } from '#features/notifications/web/index.ts';
 import { AskInterests } from '#features/profiles/web/index.ts';
@@ -24,23 +24,23 @@ import { languageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { restorePlace } from '#platform/web/chosen-language.ts';
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#platform/web/early-input.ts';
+import { later } from '#platform/web/later.tsx';
 import { pageHead } from '#platform/web/page-head.ts';
 import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
 import { THEME_SCRIPT } from '#platform/web/theme.ts';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import textFont from '#platform/web/styles/fonts/figtree-latin.woff2?url';
 import '#platform/web/styles/styles.css';
-import { BottomBanner } from './shell/bottom-banner.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
-import { LanguageFirst } from './shell/language-switch.tsx';
 import { readMarks } from './shell/campaign-marks.ts';
 import { FreshAfterReturn } from './shell/fresh-after-return.tsx';
 import { PageAnnouncer } from './shell/page-announcer.tsx';
-import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { TopBanner } from './shell/top-banner.tsx';
 import { ownFrame, pageEnd, topBanner } from './shell/visibility.ts';
 
+const PageEnd = later(async () => (await import('./shell/page-end.tsx')).PageEnd);
+const AskedOnce = later(async () => (await import('./shell/asked-once.tsx')).AskedOnce);
 const CommandPalette = lazy(async () => ({ default: (await import('./shell/command-palette.tsx')).CommandPalette }));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -118,8 +118,7 @@ function Frame() {
           <div id="content" tabIndex={-1}>
             <Outlet />
           </div>
-          <BottomBanner shown={pageEnd(pathname)} />
-          {ownFrame(pathname) ? <EnterpriseFooter /> : <SiteFooter shown={pageEnd(pathname)} />}
+          {ownFrame(pathname) ? <EnterpriseFooter /> : <PageEnd shown={pageEnd(pathname)} />}
           {!ownFrame(pathname) && <BottomBar />}
           <CompareTray />
           {searching !== undefined && (
@@ -127,9 +126,7 @@ function Frame() {
               <CommandPalette open={searching} onOpenChange={setSearching} />
             </Suspense>
           )}
-          <LanguageFirst>
-            <ConsentBar />
-          </LanguageFirst>
+          <AskedOnce />
           <PageAnnouncer />
           <FreshAfterReturn />
           <NavigationJourney />

@@ -18,7 +18,7 @@ import { CountedVisits } from '#features/journeys/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { ThemeChoice } from '#platform/web/ui/theme-choice.tsx';
-import { LanguageChoice } from './shell/language-switch.tsx';
+import { LanguageChoice } from './shell/language-choice.tsx';
 
 export const Route = createFileRoute('/settings')({
   loader: async ({ context }) => {

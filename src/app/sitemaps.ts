@@ -7,7 +7,8 @@ import { countedFrom, listFound, type SearchEntry, type SearchSources } from '#f
 import { LANGUAGES, localPath, MAIN_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/server/context.ts';
 import { searchables } from './searchables.ts';
-import { FOOTER_PLACES, LAW_PLACES, MAIN_PLACES, MORE_PLACES } from './shell/places.ts';
+import { FOOTER_PLACES, LAW_PLACES, MORE_PLACES } from './shell/more-places.ts';
+import { MAIN_PLACES } from './shell/places.ts';
 
 /** A page of ours; `changedOn` is the day on which what stands there last changed. */
 type Address = { path: string; changedOn?: string };

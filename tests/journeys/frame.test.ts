@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { firstLoadOf, MOST_OF_A_PAGE } from '../setup/first-load.ts';
 import { expectAccessible, signUpAs, somebodyAt } from './person.ts';
 
 let browser: Browser;
@@ -57,8 +58,47 @@ test('what is pressed, typed and sent before a page answers is done as soon as i
   await page.getByText('Profile saved.').waitFor();
   await page.reload();
   expect(await page.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Up before the page');
+
+  const wakeMenu = await openCold('/how-the-score-works');
+  await page.locator('.avatar-button').click();
+  expect(await page.getByRole('menu').count()).toBe(0);
+  wakeMenu();
+  await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
   expect(troubles).toEqual([]);
   await leave();
+});
+
+test('a page that a visitor opens for the first time is light until they touch it, and loses no press while it wakes', async () => {
+  const { bytes, troubles } = await firstLoadOf(browser, origin, '/');
+  expect(troubles).toEqual([]);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_OF_A_PAGE);
+
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/jobs-apprenticeships?query=data', { waitUntil: 'networkidle' });
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
+  await page.getByRole('button', { name: /^Pin / }).first().click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  scripts.resolve();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).waitFor();
+  await context.close();
+});
+
+test('what a page asks the browser to fetch first is there, once, and no script of a page that sleeps', async () => {
+  const html = await (await fetch(`${origin}/jobs-apprenticeships`)).text();
+  const links = html.match(/<link [^>]*>/g) ?? [];
+  const hrefs = (rel: string) =>
+    links.filter((link) => link.includes(`rel="${rel}"`)).map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  const [fonts, scripts, styles] = [hrefs('preload'), hrefs('modulepreload'), hrefs('stylesheet')];
+  expect([fonts.length, styles.length]).toEqual([1, 1]);
+  expect(links.find((link) => link.includes('rel="preload"'))).toContain('as="font"');
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.length).toBeLessThan(5);
+  const all = [...fonts, ...scripts, ...styles];
+  expect(new Set(all).size).toBe(all.length);
+  for (const href of all) expect((await fetch(origin + href)).status, href).toBe(200);
 });
 
 test('campaign marks stay in the address, and each change of page is counted with consent, at its top', async () => {
@@ -86,6 +126,7 @@ test('without an answer to the question nothing is counted, and no identifier is
     if (request.url().endsWith('/api/journeys')) sent.push(request.url());
   });
   await page.goto('/');
+  await page.mouse.move(60, 300);
   await page.getByRole('button', { name: 'No, thanks' }).waitFor();
   await page.goto('/jobs-apprenticeships');
   await page.waitForTimeout(2500);

@@ -10,7 +10,8 @@ import { keepRecent, kindOne, suggestionsQuery, useRecent } from '#features/sear
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/web/art/mark.tsx';
 import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
-import { MAIN_PLACES, MEMBER_PLACES, MORE_PLACES } from './places.ts';
+import { MEMBER_PLACES, MORE_PLACES } from './more-places.ts';
+import { MAIN_PLACES } from './places.ts';
 
 type Option = { id: string; href: string; label: string; detail?: string; icon?: IconShape; mark?: string };
 type Group = { title: string; options: Option[] };

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { siteQuery } from '#features/marketing/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { LanguageLinks } from './language-switch.tsx';
-import { FOOTER_PLACES, LAW_PLACES, type Place } from './places.ts';
+import { FOOTER_PLACES, LAW_PLACES } from './more-places.ts';
+import type { Place } from './places.ts';
 import type { FramePart } from './visibility.ts';
 
 /** Links and how to reach a person. */

@@ -1,21 +1,24 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
+import { lazy } from 'react';
 import { NotificationBell } from '#features/notifications/web/index.ts';
 import { useCurrentUser, UserMenu } from '#features/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
-import { MenuLink } from '#platform/web/ui/menu.tsx';
 import { LanguageLinks } from './language-switch.tsx';
-import { MAIN_PLACES, MEMBER_PLACES, STAFF_PLACES } from './places.ts';
+import { MAIN_PLACES } from './places.ts';
+
+const MemberPlaces = lazy(async () => ({ default: (await import('./member-places.tsx')).MemberPlaces }));
+const MEMBER_PLACES = <MemberPlaces />;
 
 /** Logo, main places, search, notifications and the member's menu. */
 export function SiteHeader({ onSearch }: { onSearch: () => void }) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   return (
-    <header className="header no-print">
+    <header className="header no-print" data-member={user ? '' : undefined}>
       <div className="container">
         <Logo render={<Link to="/" />} />
         <nav className="nav" aria-label={m.shell_main()}>
@@ -33,13 +36,7 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
         <Button variant="bare" className="search-icon push" icon={Search} iconOnly label={m.shell_search()} onClick={onSearch} />
         <LanguageLinks className="header-language" />
         {user && <NotificationBell />}
-        <UserMenu>
-          {[...MEMBER_PLACES, ...(user?.attributes.staff ? STAFF_PLACES : [])].map(({ to, label }) => (
-            <MenuLink key={to} render={<Link to={to} />}>
-              {label()}
-            </MenuLink>
-          ))}
-        </UserMenu>
+        <UserMenu>{MEMBER_PLACES}</UserMenu>
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 /** The language a reader chose, kept in this browser; and what they had on the page when they changed it. Browser only. */
 import { asLanguage, LANGUAGES, type Language } from '../language/language.ts';
-import { refill } from './early-input.ts';
+import { fillWhenAwake } from './early-input.ts';
 
 const COOKIE = 'language';
 const YEAR_S = 31_536_000;
@@ -51,7 +51,7 @@ function bringBack({ fields, scroll }: Kept): void {
   const here = fieldsOf();
   for (const { at, text } of fields) {
     const field = here[at];
-    if (field && !field.readOnly && field.value !== text) refill(field, text);
+    if (field && !field.readOnly && field.value !== text) fillWhenAwake(field, text);
   }
   scrollTo({ top: scroll * document.documentElement.scrollHeight, behavior: 'instant' });
 }

@@ -8,7 +8,7 @@ import { formatDate } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { asProvider } from './login-dialog.tsx';
+import { asProvider } from './as-provider.ts';
 import { useLogin } from './login-provider.tsx';
 import { ProviderSign } from './provider-sign.tsx';
 import { identitiesQuery, signInOptionsQuery, useUnlinkIdentity } from './queries.ts';

@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
-import { urlOf } from '#platform/web/api.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SheetBody } from '#platform/web/ui/sheet.tsx';
-import { SkeletonText } from '#platform/web/ui/skeleton.tsx';
-import { ProviderSign } from './provider-sign.tsx';
-import { signInOptionsQuery } from './queries.ts';
+import { SignInOptions } from './sign-in-options.tsx';
 
 type LoginDialogProps = { open: boolean; reason: string | undefined; returnTo: string | undefined; onClose: () => void };
 
@@ -31,33 +24,3 @@ export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProp
     </Dialog>
   );
 }
-
-/** The provider buttons on their own, for the dialog and for pages that need a sign-in. */
-export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: string; purpose?: 'sign-in' | 'link' }) {
-  const options = useQuery(signInOptionsQuery());
-  if (options.isPending) return <SkeletonText lines={2} />;
-  if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
-  return (
-    <div className="stack" style={{ '--gap': '10px' }}>
-      {options.data.data.map((option) => (
-        <ButtonLink
-          key={option.id}
-          variant="quiet"
-          wide
-          href={urlOf('GET /api/users/auth/{provider}/start', {
-            params: { provider: asProvider(option.id) },
-            query: { return_to: localPath(returnTo), purpose },
-          })}
-        >
-          <ProviderSign provider={option.id} />
-          {m.accounts_login_with({ provider: option.attributes.name })}
-        </ButtonLink>
-      ))}
-      {options.data.data.some((option) => option.attributes.stand_in) && (
-        <p className="caption soft">{m.accounts_login_stand_in()}</p>
-      )}
-    </div>
-  );
-}
-
-export const asProvider = (id: string) => (id === 'linkedin' ? 'linkedin' : 'google');

@@ -1,6 +1,7 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useCurrentUser } from './queries.ts';
-import { LoginDialog } from './login-dialog.tsx';
+
+const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
 
 type LoginRequest = {
   /** One sentence on why now. */
@@ -21,6 +22,9 @@ const LoginContext = createContext<Login | null>(null);
 export function LoginProvider({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const [request, setRequest] = useState<LoginRequest | null>(null);
+  // Its script is loaded when it is first opened; from then on it stays, so that closing it can be seen.
+  const [wanted, setWanted] = useState(false);
+  if (request && !wanted) setWanted(true);
   const open = useCallback((next: LoginRequest = {}) => setRequest(next), []);
   const login = useMemo(
     () => ({
@@ -36,12 +40,16 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   return (
     <LoginContext value={login}>
       {children}
-      <LoginDialog
-        open={request !== null}
-        reason={request?.reason}
-        returnTo={request?.returnTo}
-        onClose={() => setRequest(null)}
-      />
+      {wanted && (
+        <Suspense>
+          <LoginDialog
+            open={request !== null}
+            reason={request?.reason}
+            returnTo={request?.returnTo}
+            onClose={() => setRequest(null)}
+          />
+        </Suspense>
+      )}
     </LoginContext>
   );
 }

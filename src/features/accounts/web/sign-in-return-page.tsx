@@ -8,7 +8,7 @@ import { pageHead } from '#platform/web/page-head.ts';
 import { mutation } from '#platform/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { asProvider } from './login-dialog.tsx';
+import { asProvider } from './as-provider.ts';
 import { currentUserQuery } from './queries.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -50,7 +50,7 @@ function SignInReturnPage() {
   const failed = finish.isError || !code;
   if (!failed)
     return (
-      <main className="container narrow">
+      <main className="container narrow" aria-busy="true">
         <h1>{m.accounts_return_title()}</h1>
         <p className="soft">{m.accounts_return_text({ provider: name })}</p>
         <Progress label={m.accounts_return_title()} />

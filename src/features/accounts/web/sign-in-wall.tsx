@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { SignInOptions } from './login-dialog.tsx';
+import { SignInOptions } from './sign-in-options.tsx';
 
 /** Stands in for a page that belongs to a member: says why, and offers to sign in and come back. */
 export function SignInWall({ title, reason }: { title: ReactNode; reason: ReactNode }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { later } from '#platform/web/later.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useLogin } from './login-provider.tsx';
 import { useCurrentUser } from './queries.ts';
 
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
+const MemberMenu = later(async () => (await import('./member-menu.tsx')).MemberMenu, 'shown');
 
 /** The avatar with its menu, or the sign-in button of a visitor. `children` are the member's own places. */
 export function UserMenu({ children }: { children: ReactNode }) {
@@ -16,9 +17,5 @@ export function UserMenu({ children }: { children: ReactNode }) {
         {m.accounts_sign_in()}
       </Button>
     );
-  return (
-    <Suspense>
-      <MemberMenu user={user}>{children}</MemberMenu>
-    </Suspense>
-  );
+  return <MemberMenu user={user}>{children}</MemberMenu>;
 }

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/web/art/cover.tsx';
-import { query } from '#platform/web/queries.ts';
 import type { AdPlace } from '../contract.ts';
-
-/** Set by the operator's file: once a visit is enough. */
-export const adsQuery = () => ({ ...query('GET /api/ads'), staleTime: Number.POSITIVE_INFINITY });
+import { adsQuery } from './queries.ts';
 
 /** The advertisement of a place, if there is one. The root has loaded it before any page draws, so nothing moves. */
 export function AdSlot({ place }: { place: AdPlace }) {

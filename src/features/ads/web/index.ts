@@ -1,2 +1,3 @@
 /** What other features' pages may use from ads. */
-export { adsQuery, AdSlot } from './ad-slot.tsx';
+export { AdSlot } from './ad-slot.tsx';
+export { adsQuery } from './queries.ts';

@@ -1,8 +1,12 @@
 import { createFileRoute, useParams } from '@tanstack/react-router';
-import { applyRoute } from './apply-route.ts';
+import { applyHead, loadTerms } from './apply-route.ts';
 import { ApplyScreen, type ApplyPart } from './apply-screen.tsx';
 
-export const Route = createFileRoute('/$program_code/apply/$')({ ...applyRoute, component: ApplyStepPage });
+export const Route = createFileRoute('/$program_code/apply/$')({
+  loader: ({ context, params }) => loadTerms(context.queryClient, params),
+  head: ({ loaderData, params }) => applyHead(loaderData, params),
+  component: ApplyStepPage,
+});
 
 const PARTS: readonly ApplyPart[] = ['basic-details', 'additional-details', 'payment'];
 

@@ -26,23 +26,16 @@ import {
 } from './queries.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
 
-const TABS = [
-  { value: 'overview', label: m.communities_tab_overview },
-  { value: 'questions', label: m.communities_tab_questions },
-  { value: 'cards', label: m.communities_tab_cards },
-  { value: 'courses', label: m.communities_tab_courses },
-  { value: 'boards', label: m.communities_tab_boards },
-  { value: 'events', label: m.communities_tab_events },
-] as const;
-type Tab = (typeof TABS)[number]['value'];
+const TABS = ['overview', 'questions', 'cards', 'courses', 'boards', 'events'] as const;
+type Tab = (typeof TABS)[number];
 type CommunitySearch = { tab?: Tab; page?: number };
 
 function readSearch({ tab, page }: Record<string, unknown>): CommunitySearch {
-  const known = TABS.find(({ value }) => value === tab && value !== 'overview');
+  const known = TABS.find((value) => value === tab && value !== 'overview');
   const number = Number(page);
   return {
-    ...(known && { tab: known.value }),
-    ...(known?.value === 'courses' && Number.isInteger(number) && number > 1 && number <= 10_000 && { page: number }),
+    ...(known && { tab: known }),
+    ...(known === 'courses' && Number.isInteger(number) && number > 1 && number <= 10_000 && { page: number }),
   };
 }
 
@@ -88,7 +81,7 @@ function CommunityPage() {
       <Breadcrumbs crumbs={[{ label: m.communities_title(), render: <Link to="/communities" /> }, { label: community.name }]} />
       <CommunityHead community={community} />
       <nav className="tabs community-tabs" aria-label={m.communities_parts()}>
-        {TABS.map(({ value, label }) => (
+        {TABS.map((value) => (
           <Link
             key={value}
             to="/communities/$slug"
@@ -97,11 +90,11 @@ function CommunityPage() {
             activeOptions={{ exact: true }}
             aria-current={tab === value ? 'page' : undefined}
           >
-            {label()}
+            {TAB_WORDS[value]()}
           </Link>
         ))}
       </nav>
-      {tab !== 'overview' && <h2 className="visually-hidden">{TABS.find(({ value }) => value === tab)?.label()}</h2>}
+      {tab !== 'overview' && <h2 className="visually-hidden">{TAB_WORDS[tab]()}</h2>}
       {tab === 'overview' && <CommunityOverview slug={slug} about={community.about} />}
       {tab === 'questions' && <QuestionsPart slug={slug} />}
       {tab === 'cards' && <CardsPart slug={slug} />}
@@ -117,6 +110,15 @@ function CommunityPage() {
     </main>
   );
 }
+
+const TAB_WORDS: Record<Tab, () => string> = {
+  overview: m.communities_tab_overview,
+  questions: m.communities_tab_questions,
+  cards: m.communities_tab_cards,
+  courses: m.communities_tab_courses,
+  boards: m.communities_tab_boards,
+  events: m.communities_tab_events,
+};
 
 function CommunityHead({ community }: { community: Answer['data']['attributes'] }) {
   const { data: topics } = useSuspenseQuery(topicsQuery(community.slug)).data;

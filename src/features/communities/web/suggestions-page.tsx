@@ -14,12 +14,8 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { suggestionsQuery, useDecideSuggestion, type Suggestion } from './queries.ts';
 
 type Status = Suggestion['attributes']['status'];
-const STATUSES: readonly { value: Status; label: () => string }[] = [
-  { value: 'waiting', label: m.communities_suggestion_waiting },
-  { value: 'accepted', label: m.communities_suggestion_accepted },
-  { value: 'declined', label: m.communities_suggestion_declined },
-];
-const readStatus = (value: unknown): Status => STATUSES.find((one) => one.value === value)?.value ?? 'waiting';
+const STATUSES: readonly Status[] = ['waiting', 'accepted', 'declined'];
+const readStatus = (value: unknown): Status => STATUSES.find((one) => one === value) ?? 'waiting';
 
 export const Route = createFileRoute('/communities/suggestions')({
   validateSearch: ({ status }: Record<string, unknown>): { status?: Status } => {
@@ -41,6 +37,12 @@ export const Route = createFileRoute('/communities/suggestions')({
   component: SuggestionsPage,
 });
 
+const STATUS_WORDS: Record<Status, () => string> = {
+  waiting: m.communities_suggestion_waiting,
+  accepted: m.communities_suggestion_accepted,
+  declined: m.communities_suggestion_declined,
+};
+
 /** A member's own suggestions; for staff all of them, to decide. */
 function SuggestionsPage() {
   const user = useCurrentUser();
@@ -58,7 +60,7 @@ function Suggestions({ staff }: { staff: boolean }) {
         <p className="lead soft">{staff ? m.communities_suggestions_staff() : m.communities_suggestions_lead()}</p>
       </header>
       <nav className="row" style={{ '--gap': '8px' }} aria-label={m.moderation_states()}>
-        {STATUSES.map(({ value, label }) => (
+        {STATUSES.map((value) => (
           <ChipLink
             key={value}
             render={
@@ -70,7 +72,7 @@ function Suggestions({ staff }: { staff: boolean }) {
             }
             aria-current={status === value ? 'true' : undefined}
           >
-            {label()}
+            {STATUS_WORDS[value]()}
           </ChipLink>
         ))}
       </nav>

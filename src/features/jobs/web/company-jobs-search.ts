@@ -1,7 +1,5 @@
 /** The filters of a company's jobs as they stand in the address of its page. */
-import type { JobFilters } from './queries.ts';
-import { jobsQuery } from './queries.ts';
-import { changeSearch, filtersOf, readJobsSearch, type JobsSearch } from './jobs-search.ts';
+import { changeSearch, readJobsSearch, type JobsSearch } from './jobs-search.ts';
 
 export type CompanyJobsSearch = Pick<JobsSearch, 'family' | 'location' | 'role_type' | 'work_mode' | 'page'>;
 
@@ -20,9 +18,3 @@ export function readCompanyJobsSearch(given: Record<string, unknown>): CompanyJo
 /** A change of filters starts again on the first page; undefined takes a filter away. */
 export const changeCompanyJobs = (search: CompanyJobsSearch, change: Parameters<typeof changeSearch>[1]): CompanyJobsSearch =>
   readCompanyJobsSearch(changeSearch(search, change));
-
-/** The open jobs of one company by these filters, newest first. */
-export const companyJobsQuery = (company: string, search: CompanyJobsSearch) => {
-  const filters: JobFilters = { ...filtersOf(search), company, sort: 'newest', per_page: 10 };
-  return jobsQuery(filters);
-};

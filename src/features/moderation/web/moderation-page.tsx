@@ -7,13 +7,15 @@ import { ChipLink } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { casesQuery, type CaseStatus } from './queries.ts';
-import { STATUSES } from './reason-words.ts';
+import { STATUS_WORDS } from './reason-words.ts';
+
+const STATUSES: readonly CaseStatus[] = ['open', 'hidden', 'dismissed', 'restored'];
 
 type ModerationSearch = { status?: CaseStatus };
 
 const readSearch = ({ status }: Record<string, unknown>): ModerationSearch => {
-  const known = STATUSES.find(({ value }) => value === status && value !== 'open');
-  return known ? { status: known.value } : {};
+  const known = STATUSES.find((value) => value === status && value !== 'open');
+  return known ? { status: known } : {};
 };
 
 export const Route = createFileRoute('/moderation')({
@@ -39,14 +41,14 @@ function ModerationPage() {
         <p className="lead soft">{m.moderation_lead()}</p>
       </header>
       <nav className="row" style={{ '--gap': '8px' }} aria-label={m.moderation_states()}>
-        {STATUSES.map(({ value, label }) => (
+        {STATUSES.map((value) => (
           <ChipLink
             key={value}
             render={<Link to="/moderation" search={value === 'open' ? {} : { status: value }} activeOptions={{ exact: true }} />}
             aria-current={status === value ? 'true' : undefined}
             {...(value === 'open' && { count: open })}
           >
-            {label()}
+            {STATUS_WORDS[value]()}
           </ChipLink>
         ))}
       </nav>

@@ -13,9 +13,9 @@ const REASON_WORDS: Record<ReportReason, () => string> = {
 export const REASONS = (Object.keys(REASON_WORDS) as ReportReason[]).map((value) => ({ value, label: REASON_WORDS[value] }));
 export const reasonWords = (reason: ReportReason): string => REASON_WORDS[reason]();
 
-export const STATUSES: readonly { value: CaseStatus; label: () => string }[] = [
-  { value: 'open', label: m.moderation_open },
-  { value: 'hidden', label: m.moderation_hidden },
-  { value: 'dismissed', label: m.moderation_dismissed },
-  { value: 'restored', label: m.moderation_restored },
-];
+export const STATUS_WORDS: Record<CaseStatus, () => string> = {
+  open: m.moderation_open,
+  hidden: m.moderation_hidden,
+  dismissed: m.moderation_dismissed,
+  restored: m.moderation_restored,
+};

@@ -1,12 +1,4 @@
-import { lazy, Suspense } from 'react';
-
-const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+import { later } from '#platform/web/later.tsx';
 
 /** The bell with its count, for members only: a visitor's page does without its code. */
-export function NotificationBell() {
-  return (
-    <Suspense>
-      <Bell />
-    </Suspense>
-  );
-}
+export const NotificationBell = later(async () => (await import('./bell.tsx')).Bell, 'shown');

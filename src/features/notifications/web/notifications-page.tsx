@@ -12,15 +12,11 @@ import { NoticeItem } from './notice-item.tsx';
 import { noticesQuery, useMarkAsRead, type Notice, type View } from './queries.ts';
 import { useClearing } from './use-clearing.ts';
 
-const VIEWS: readonly { value: View; label: () => string; none: () => string; about: () => string }[] = [
-  { value: 'all', label: m.notifications_all, none: m.notifications_none, about: m.notifications_empty },
-  { value: 'unread', label: m.notifications_unread, none: m.notifications_none_unread, about: m.notifications_empty_unread },
-  { value: 'snoozed', label: m.notifications_off, none: m.notifications_none_off, about: m.notifications_empty_off },
-];
+const VIEWS: readonly View[] = ['all', 'unread', 'snoozed'];
 
 const readSearch = ({ view }: Record<string, unknown>): { view?: View } => {
-  const known = VIEWS.find(({ value }) => value === view && value !== 'all');
-  return known ? { view: known.value } : {};
+  const known = VIEWS.find((value) => value === view && value !== 'all');
+  return known ? { view: known } : {};
 };
 
 export const Route = createFileRoute('/notifications')({
@@ -57,6 +53,12 @@ function NotificationsPage() {
   );
 }
 
+const WORDS: Record<View, { label: () => string; none: () => string; about: () => string }> = {
+  all: { label: m.notifications_all, none: m.notifications_none, about: m.notifications_empty },
+  unread: { label: m.notifications_unread, none: m.notifications_none_unread, about: m.notifications_empty_unread },
+  snoozed: { label: m.notifications_off, none: m.notifications_none_off, about: m.notifications_empty_off },
+};
+
 function Inbox() {
   const { view = 'all' } = readSearch(Route.useSearch());
   const feed = useSuspenseInfiniteQuery(noticesQuery(view));
@@ -64,12 +66,12 @@ function Inbox() {
   const { clearAll } = useClearing();
   const notices = feed.data.pages.flatMap(({ data }) => data);
   const unread = feed.data.pages[0]?.meta.unread ?? 0;
-  const words = VIEWS.find(({ value }) => value === view);
+  const words = WORDS[view];
   return (
     <>
       <div className="notices-head">
         <nav className="row" style={{ '--gap': '8px' }} aria-label={m.notifications_views()}>
-          {VIEWS.map(({ value, label }) => (
+          {VIEWS.map((value) => (
             <ChipLink
               key={value}
               render={
@@ -78,7 +80,7 @@ function Inbox() {
               aria-current={view === value ? 'true' : undefined}
               {...(value === 'unread' && unread > 0 && { count: unread })}
             >
-              {label()}
+              {WORDS[value].label()}
             </ChipLink>
           ))}
         </nav>
@@ -96,8 +98,8 @@ function Inbox() {
         )}
       </div>
       {notices.length === 0 && (
-        <EmptyState cover="quiet-morning" title={words?.none()}>
-          {words?.about()}
+        <EmptyState cover="quiet-morning" title={words.none()}>
+          {words.about()}
         </EmptyState>
       )}
       {byDay(notices).map(([day, ofDay]) => (

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { paymentStatusRoute } from './payment-status-route.ts';
+import { loadPurchase, paymentHead } from './payment-status-route.ts';
 import { PaymentStatusPage, UnknownPayment } from './payment-status-page.tsx';
+import { readTxnid } from './read-txnid.ts';
 
 export const Route = createFileRoute('/fitment-scores/$id/payment/status')({
-  ...paymentStatusRoute,
+  validateSearch: readTxnid,
+  loaderDeps: ({ search: { txnid } }) => ({ txnid }),
+  loader: (given) => loadPurchase(given),
+  head: () => paymentHead(),
   notFoundComponent: UnknownPayment,
   component: ScorePaymentStatusPage,
 });

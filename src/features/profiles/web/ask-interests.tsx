@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
-import { interestsQuery } from './queries.ts';
 
-const InterestsDialog = lazy(async () => ({ default: (await import('./interests-dialog.tsx')).InterestsDialog }));
+const InterestsQuestion = lazy(async () => ({ default: (await import('./interests-question.tsx')).InterestsQuestion }));
 
 /** Where people look around. Whoever is reading, writing, applying, paying or learning is not interrupted. */
 const BROWSING = /^\/(|home|insights|courses|communities|learning-packs|forum)\/?$/;
@@ -15,11 +13,10 @@ export function AskInterests() {
   const { pathname } = useLocation();
   const [answered, setAnswered] = useState(false);
   const asks = Boolean(user?.attributes.ask_interests) && !answered && BROWSING.test(pathname);
-  const { data } = useQuery({ ...interestsQuery(), enabled: asks });
-  if (!asks || !data || data.data.length === 0) return null;
+  if (!asks) return null;
   return (
     <Suspense>
-      <InterestsDialog onClose={() => setAnswered(true)} />
+      <InterestsQuestion onClose={() => setAnswered(true)} />
     </Suspense>
   );
 }

@@ -1,19 +1,17 @@
 /** What a member opened of their plans, kept in this browser to be read without a connection; under the member's own name only. */
+import { canKeep, KEPT_PLANS } from './is-kept.ts';
+
 const WORKER = '/plans-worker.js';
-const PREFIX = 'plans-of-';
 const ASSETS = 'plan-assets';
 const MOST_PAGES = 60;
 const ASSET = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
 
-/** Browsers without it, and pages on plain http, simply have no plans without a connection. */
-const isPossible = () => typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator;
-
 /** Forgets what was kept for anybody but this member; all of it when nobody is signed in. */
 export async function forgetOthers(memberId: string | null): Promise<void> {
-  if (!isPossible()) return;
-  const own = memberId && `${PREFIX}${memberId}`;
+  if (!canKeep()) return;
+  const own = memberId && `${KEPT_PLANS}${memberId}`;
   const names = await caches.keys();
-  const strange = names.filter((name) => name.startsWith(PREFIX) && name !== own);
+  const strange = names.filter((name) => name.startsWith(KEPT_PLANS) && name !== own);
   await Promise.all(strange.map((name) => caches.delete(name)));
 }
 
@@ -22,7 +20,7 @@ export async function forgetOthers(memberId: string | null): Promise<void> {
  * whose session has ended holds a way to sign in instead. Failing at it is nobody's loss.
  */
 export async function keepPage(memberId: string, marker: string, data: { url: string; body: unknown }): Promise<void> {
-  if (!isPossible() || !import.meta.env.PROD) return;
+  if (!canKeep() || !import.meta.env.PROD) return;
   try {
     await navigator.serviceWorker.register(WORKER);
     const { href } = location;
@@ -31,7 +29,7 @@ export async function keepPage(memberId: string, marker: string, data: { url: st
     if (!page.ok || page.redirected || !html.includes(marker)) return;
     // The page last: one that is there is whole.
     await keepAssets(html);
-    const cache = await caches.open(`${PREFIX}${memberId}`);
+    const cache = await caches.open(`${KEPT_PLANS}${memberId}`);
     await cache.put(new URL(data.url, location.origin).href, jsonOf(data.body));
     await cache.put(href, page);
     await dropOldest(cache, MOST_PAGES);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCurrentUser } from '#features/accounts/web/index.ts';
-import { forgetOthers } from './offline-cache.ts';
+import { isKept } from './is-kept.ts';
 
 /** Stands on every page: what was kept for reading without a connection goes when its member does. */
 export function OfflineGuard() {
@@ -9,4 +9,9 @@ export function OfflineGuard() {
     void forgetOthers(memberId);
   }, [memberId]);
   return null;
+}
+
+/** Most browsers have kept nothing, and need no more than this to know it. */
+async function forgetOthers(memberId: string | null): Promise<void> {
+  if (await isKept()) await (await import('./offline-cache.ts')).forgetOthers(memberId);
 }

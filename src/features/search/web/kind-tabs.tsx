@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { kindMany, kinds } from './kinds.ts';
+import { KINDS } from './is-kind.ts';
+import { kindMany } from './kinds.ts';
 import type { Kind } from './queries.ts';
 
 /** The way from one kind to another with the same words. */
@@ -11,7 +12,7 @@ export function KindTabs({ query, at }: { query: string | undefined; at: Kind | 
       <Link to="/search" search={search} activeOptions={{ exact: true }} aria-current={at === null ? 'page' : undefined}>
         {m.search_all()}
       </Link>
-      {kinds.map((kind) => (
+      {KINDS.map((kind) => (
         <Link key={kind} to="/search/$kind" params={{ kind }} search={search} aria-current={at === kind ? 'page' : undefined}>
           {kindMany(kind)}
         </Link>

@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import type { Kind } from './queries.ts';
 
-/** Every kind in the order its tab stands in: one of it, and many of it. */
+/** One of a kind, and many of it. */
 const KINDS: Record<Kind, { one: () => string; many: () => string }> = {
   job: { one: m.search_one_job, many: m.search_kind_job },
   course: { one: m.search_one_course, many: m.search_kind_course },
@@ -16,10 +16,6 @@ const KINDS: Record<Kind, { one: () => string; many: () => string }> = {
   article: { one: m.search_one_article, many: m.search_kind_article },
 };
 
-export const kinds = Object.keys(KINDS).filter((name): name is Kind => isKind(name));
-export function isKind(name: string): name is Kind {
-  return Object.hasOwn(KINDS, name);
-}
 export const kindOne = (kind: Kind): string => KINDS[kind].one();
 export const kindMany = (kind: Kind): string => KINDS[kind].many();
 

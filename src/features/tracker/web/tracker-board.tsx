@@ -8,7 +8,8 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { EntryTile } from './entry-item.tsx';
 import { trackerQuery } from './queries.ts';
 import { changeSearch, columnFilters, type TrackerSearch } from './tracker-search.ts';
-import { groupHint, GROUPS, groupWords, type Group } from './tracker-words.ts';
+import { GROUPS, type Group } from './tracker-groups.ts';
+import { groupHint, groupWords } from './tracker-words.ts';
 
 /** A column for each stage; on a phone the one that the switch above it shows. */
 export function TrackerBoard({ search, shown }: { search: TrackerSearch; shown: Group }) {

@@ -8,7 +8,8 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { TrackerList } from './queries.ts';
 import { changeSearch, type TrackerSearch } from './tracker-search.ts';
-import { GROUPS, groupWords, kindWords, STAGES_OF, type Group } from './tracker-words.ts';
+import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
+import { groupWords, kindWords } from './tracker-words.ts';
 
 type FilterBarProps = { search: TrackerSearch; list: TrackerList; shown: Group };
 

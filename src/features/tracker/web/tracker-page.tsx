@@ -18,7 +18,7 @@ import { TrackerBoard } from './tracker-board.tsx';
 import { EmptyTracker, TrackerEntries } from './tracker-entries.tsx';
 import { TrackerFilterBar } from './tracker-filter-bar.tsx';
 import { filtersOf, readTrackerSearch, type TrackerSearch } from './tracker-search.ts';
-import { GROUPS, STAGES_OF, type Group } from './tracker-words.ts';
+import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
 
 export const Route = createFileRoute('/applications')({
   validateSearch: readTrackerSearch,

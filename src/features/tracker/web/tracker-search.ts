@@ -1,6 +1,6 @@
 /** The view and the filters of the tracker as they stand in the address. */
 import type { TrackerFilters } from './queries.ts';
-import { GROUPS, STAGES_OF, type Group } from './tracker-words.ts';
+import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
 
 export type TrackerSearch = {
   view?: 'board';

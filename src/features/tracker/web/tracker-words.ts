@@ -1,6 +1,7 @@
 /** Stages and what happened, in words. */
 import { m } from '#platform/messages/messages.js';
 import type { Entry, Stage } from './queries.ts';
+import type { Group } from './tracker-groups.ts';
 
 type Happening = Entry['attributes']['timeline'][number];
 
@@ -36,18 +37,6 @@ const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
   accepted: 'good',
   rejected: 'neutral',
   withdrawn: 'neutral',
-};
-
-/** The columns of the board: what is over stands together. */
-export const GROUPS = ['saved', 'applied', 'interview', 'offer', 'closed'] as const;
-export type Group = (typeof GROUPS)[number];
-
-export const STAGES_OF: Record<Group, Stage[]> = {
-  saved: ['saved'],
-  applied: ['applied'],
-  interview: ['interview'],
-  offer: ['offer'],
-  closed: ['accepted', 'rejected', 'withdrawn'],
 };
 
 const GROUP_WORDS: Record<Group, () => string> = {

@@ -1,9 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
+import { useTurning } from './use-turning.ts';
 
 type CarouselProps = {
   label: string;
@@ -16,40 +16,24 @@ type CarouselProps = {
 
 const SLIDES = { wide: 4, medium: 3, small: 3 };
 
-// Embla's duration is a damping, not a time: at this value a slide comes to rest in 500 ms.
-const OPTIONS = {
-  align: 'start',
-  loop: true,
-  slidesToScroll: 1,
-  duration: 13,
-  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-} as const;
-
 /** Slides side by side, going round without end: swipe, buttons or arrow keys. */
 export function Carousel({ label, heading, slides = SLIDES, children }: CarouselProps) {
-  const [view, embla] = useEmblaCarousel(OPTIONS);
+  const { view, turn } = useTurning();
   const all = Children.toArray(children);
-  const turn = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    else embla?.scrollNext();
+    turn(event.key === 'ArrowLeft' ? 'back' : 'on');
   };
   const shares = { '--slides-wide': slides.wide, '--slides-medium': slides.medium, '--slides-small': slides.small };
   return (
     // The arrow keys of the buttons and slides inside arrive here; the section itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="carousel" aria-roledescription={m.kit_carousel()} aria-label={label} onKeyDown={turn}>
+    <section className="carousel" aria-roledescription={m.kit_carousel()} aria-label={label} onKeyDown={onKeyDown}>
       <div className="carousel-head">
         <div>{heading}</div>
-        <Button
-          variant="quiet"
-          icon={ChevronLeft}
-          iconOnly
-          label={m.kit_carousel_previous()}
-          onClick={() => embla?.scrollPrev()}
-        />
-        <Button variant="quiet" icon={ChevronRight} iconOnly label={m.kit_carousel_next()} onClick={() => embla?.scrollNext()} />
+        <Button variant="quiet" icon={ChevronLeft} iconOnly label={m.kit_carousel_previous()} onClick={() => turn('back')} />
+        <Button variant="quiet" icon={ChevronRight} iconOnly label={m.kit_carousel_next()} onClick={() => turn('on')} />
       </div>
       <div className="carousel-view" ref={view}>
         <div className="carousel-track" style={shares}>

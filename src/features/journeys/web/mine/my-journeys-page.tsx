@@ -14,9 +14,10 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { myJourneysQuery, useDeleteMyJourneys, type Action, type MyJourneys } from '../queries.ts';
+import { ALL_ACTIONS } from './all-actions.ts';
 import { CountingChoice } from './counting-choice.tsx';
 import { JourneyLine } from './journey-line.tsx';
-import { actionWords, ALL_ACTIONS } from './journey-words.ts';
+import { actionWords } from './journey-words.ts';
 
 type Search = { action?: Action };
 
@@ -39,11 +40,11 @@ export const Route = createFileRoute('/settings/activity')({
 
 function MyJourneysPage() {
   const user = useCurrentUser();
-  return user ? <MyJourneys /> : <SignInWall title={m.journeys_mine()} reason={m.journeys_mine_wall()} />;
+  return user ? <Recorded /> : <SignInWall title={m.journeys_mine()} reason={m.journeys_mine_wall()} />;
 }
 
 /** What was recorded about the member: sentences, the newest first, by kind; with the choice and a way to delete all of it. */
-function MyJourneys() {
+function Recorded() {
   const { action } = readSearch(Route.useSearch());
   const journeys = useInfiniteQuery(myJourneysQuery(action));
   const first = journeys.data?.pages[0];

@@ -5,9 +5,6 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { siteQuery } from '../queries.ts';
 
-/** The page that these two stand around. */
-export const ENTERPRISE: string = '/for-corporates/enterprise-AI';
-
 const PLACES = [
   { id: 'flow', label: m.pages_enterprise_nav_flow },
   { id: 'measured', label: m.pages_enterprise_nav_measured },

@@ -3,7 +3,8 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
 import { AskPanel } from '../parts/ask-panel.tsx';
 import { sharePicture } from '../share-picture.ts';
-import { ENTERPRISE } from './enterprise-frame.tsx';
+
+const ENTERPRISE: string = '/for-corporates/enterprise-AI';
 
 export const Route = createFileRoute('/for-corporates/enterprise-AI')({
   head: () =>

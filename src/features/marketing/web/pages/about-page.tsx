@@ -20,16 +20,16 @@ import { sharePicture } from '../share-picture.ts';
 
 const PATH = '/about-us';
 const SAMPLE = { score: 64, could: 77 };
-const ONE_POST = postsQuery(1, undefined, 1);
-const ONE_PROGRAM = programsQuery({ per_page: 1 });
+const onePost = () => postsQuery(1, undefined, 1);
+const oneProgram = () => programsQuery({ per_page: 1 });
 
 export const Route = createFileRoute('/about-us')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(siteQuery()),
       queryClient.ensureQueryData(jobsQuery(FRESH)),
-      queryClient.ensureQueryData(ONE_PROGRAM),
-      queryClient.ensureQueryData(ONE_POST),
+      queryClient.ensureQueryData(oneProgram()),
+      queryClient.ensureQueryData(onePost()),
     ]);
   },
   head: () =>
@@ -128,8 +128,8 @@ const Sample = () => (
 /** What there is on this site at this moment. */
 function Counted() {
   const jobs = useSuspenseQuery(jobsQuery(FRESH)).data.meta.total;
-  const programs = useSuspenseQuery(ONE_PROGRAM).data.meta.total;
-  const posts = useSuspenseQuery(ONE_POST).data.meta.total;
+  const programs = useSuspenseQuery(oneProgram()).data.meta.total;
+  const posts = useSuspenseQuery(onePost()).data.meta.total;
   return (
     <div>
       <h2>{m.pages_about_now()}</h2>

@@ -1,0 +1,26 @@
+/** What each public page fetches of scripts before anybody touches it, in a real browser: `npm run first-load`. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ADDRESSES } from '../tests/setup/addresses.ts';
+import { openBrowser } from '../tests/setup/browser.ts';
+import { firstLoadOf, MOST_OF_A_PAGE } from '../tests/setup/first-load.ts';
+import { startProduct } from '../tests/setup/product.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-first-load-'));
+fs.chmodSync(dataDir, 0o755);
+const product = await startProduct(dataDir);
+const browser = await openBrowser();
+let broken = 0;
+for (const { path: address, status = 200, hidden } of Object.values(ADDRESSES)) {
+  if (status !== 200 || hidden) continue;
+  const { scripts, bytes, troubles } = await firstLoadOf(browser, product.origin, address);
+  console.log(`${String(bytes).padStart(8)} bytes in ${String(scripts).padStart(2)} scripts  ${address}`);
+  for (const trouble of troubles) console.log(`         ${trouble}`);
+  if (bytes > MOST_OF_A_PAGE || bytes === 0 || troubles.length > 0) broken += 1;
+}
+console.log(broken === 0 ? `no page fetches more than ${MOST_OF_A_PAGE} bytes` : `${broken} pages do not hold`);
+await browser.close();
+await product.stop();
+fs.rmSync(dataDir, { recursive: true, force: true });
+process.exit(broken > 0 ? 1 : 0);

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { InterestsDialog } from './interests-dialog.tsx';
+import { interestsQuery } from './queries.ts';
+
+/** The question, once it is known what can be chosen. */
+export function InterestsQuestion({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(interestsQuery());
+  if (!data || data.data.length === 0) return null;
+  return <InterestsDialog onClose={onClose} />;
+}

@@ -1,0 +1,17 @@
+import type { Kind } from './queries.ts';
+
+/** Every kind in the order its tab stands in. */
+export const KINDS: readonly Kind[] = [
+  'job',
+  'course',
+  'insight',
+  'skill',
+  'user',
+  'board',
+  'company',
+  'university',
+  'community',
+  'question',
+];
+
+export const isKind = (name: string): name is Kind => KINDS.some((kind) => kind === name);

@@ -1,0 +1,13 @@
+import type { Stage } from './queries.ts';
+
+/** The columns of the board: what is over stands together. */
+export const GROUPS = ['saved', 'applied', 'interview', 'offer', 'closed'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const STAGES_OF: Record<Group, Stage[]> = {
+  saved: ['saved'],
+  applied: ['applied'],
+  interview: ['interview'],
+  offer: ['offer'],
+  closed: ['accepted', 'rejected', 'withdrawn'],
+};
