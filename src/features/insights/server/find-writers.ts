@@ -2,6 +2,7 @@ import type { Context } from '#platform/server/context.ts';
 import { ALL, categoryTopic, hashtagTopic, readListed, START } from './listings.ts';
 
 const LOOKED_AT = 200;
+const OF_EACH = 40;
 const MOST_TOPICS = 20;
 
 export type Writer = { userId: string; subject: string; cards: number };
@@ -17,7 +18,8 @@ export async function findWriters(
     ...categories.map(({ slug, name }) => [categoryTopic(slug), name] as const),
   ]);
   const topics = subjects.size > 0 ? [...subjects.keys()].slice(0, MOST_TOPICS) : [ALL];
-  const listed = await readListed(ctx, { topics, order: 'hot', after: START, limit: LOOKED_AT });
+  const each = topics.length > 1 ? OF_EACH : LOOKED_AT;
+  const listed = await readListed(ctx, { topics, order: 'hot', after: START, limit: LOOKED_AT, each });
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
   const rows = await ctx.db.selectFrom('insights').select(['id', 'author_id']).where('id', 'in', ids).execute();

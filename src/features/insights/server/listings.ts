@@ -57,14 +57,17 @@ export async function readListed(
     cross join lateral (
       select listed.insight_id, ${rank} as rank from insight_listings as listed
       where listed.topic = wanted.topic and (${rank}, listed.insight_id) < (${place}, ${after.id}::bigint)
-        and (select count(*) from insight_listings as other where other.insight_id = listed.insight_id and other.topic = any(${[...also]}::text[])) = ${also.length}
-        and not exists (select from insight_listings as other where other.insight_id = listed.insight_id and other.topic = any(${[...but]}::text[]))
+        and ${also.length > 0 ? sql`(select count(*) ${listedUnder(also)}) = ${also.length}` : sql`true`}
+        and ${but.length > 0 ? sql`not exists (select ${listedUnder(but)})` : sql`true`}
         and ${recommended ? notDismissed(ctx) : sql`true`}
       order by ${rank} desc, listed.insight_id desc limit ${each}
     ) as found
     group by found.insight_id, found.rank order by found.rank desc, found.insight_id desc limit ${limit}`.execute(ctx.db);
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }
+
+const listedUnder = (topics: readonly string[]) =>
+  sql`from insight_listings as other where other.insight_id = listed.insight_id and other.topic = any(${[...topics]}::text[])`;
 
 const notDismissed = ({ viewer }: Context) =>
   viewer
