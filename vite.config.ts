@@ -40,10 +40,10 @@ export default defineConfig({
               groups: [
                 // What every page needs is one script: it compresses better than its fifty parts.
                 { name: 'base', tags: ['$initial'], priority: 2 },
-                // The heads of pages write dates and numbers, and need nothing else that pages share.
+                // The heads of pages write dates and numbers and name a query (`…-query.ts`), and need nothing else that pages share.
                 {
                   name: 'words',
-                  test: /platform\/language\/format|skills\/web\/field|jobs\/web\/job-words|feeds\/web\/feed-options|infiniteQueryOptions/,
+                  test: /platform\/language\/format|skills\/web\/field|jobs\/web\/job-words|feeds\/web\/feed-options|infiniteQueryOptions|-query\.ts$/,
                   priority: 1.8,
                 },
                 { name: 'common', minShareCount: 18, priority: 1.5 },

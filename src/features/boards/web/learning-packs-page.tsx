@@ -6,7 +6,8 @@ import { pageHead } from '#platform/web/page-head.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { BoardTile } from './board-tile.tsx';
-import { packsQuery, type BoardItem } from './queries.ts';
+import { packsQuery } from './packs-query.ts';
+import type { BoardItem } from './queries.ts';
 
 export const Route = createFileRoute('/learning-packs')({
   loader: async ({ context }) => {

@@ -16,7 +16,8 @@ import { FollowButton } from './board-tools.tsx';
 import { titleOf } from './card-words.ts';
 import { Collage } from './collage.tsx';
 import { PackStep } from './pack-step.tsx';
-import { packsQuery, type Board, type BoardCard } from './queries.ts';
+import { packsQuery } from './packs-query.ts';
+import type { Board, BoardCard } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
 import { useDoneCards } from './use-done-cards.ts';
 

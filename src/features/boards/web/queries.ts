@@ -14,8 +14,6 @@ export type BoardsFilter = NonNullable<CallInput<'GET /api/boards'>['query']>;
 export type PinKind = NonNullable<BoardsFilter['kind']>;
 export type PinInput = CallInput<'POST /api/boards/{board_slug}/pin_card_to_board'>;
 
-export const PACKS = 50;
-export const packsQuery = () => query('GET /api/boards/learning_packs', { query: { per_page: PACKS } });
 const SUGGESTED = 4;
 export const boardsToFollowQuery = () => ({
   ...query('GET /api/boards/to_follow', { query: { per_page: SUGGESTED } }),
