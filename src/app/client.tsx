@@ -10,12 +10,19 @@ const router = getRouter();
 wakeIfNeeded();
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && noteTouch());
 
+/**
+ * What a part of the page shows may have changed since the server wrote it, before its script came: React draws it anew. That
+ * is a line for developers and no error; `tests/journeys/every-page.test.ts` holds that no page needs it by itself.
+ */
+const onRecoverableError = (error: unknown) => console.warn('Drawn anew:', error);
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    { onRecoverableError },
   );
 });
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signInAs, somebodyAt } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -127,6 +127,7 @@ test('bookmarks become a board, and what a visitor ticked off in a learning pack
   await expectAccessible(page);
 
   await page.goto('/boards/create');
+  await awake(page);
   const buffer = Buffer.from('title,url\nKysely,https://kysely.dev\nBad,javascript:alert(1)\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Import' }).click();

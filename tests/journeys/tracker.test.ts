@@ -35,7 +35,7 @@ test('somebody keeps track of a job elsewhere: stage, note, reminder, removal wi
   await page.getByText('Notes saved.').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByText('Bring the tide tables.').waitFor();
+  await page.locator('.entry-notes', { hasText: 'Bring the tide tables.' }).waitFor();
 
   await page.getByRole('button', { name: 'Board' }).click();
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });

@@ -21,15 +21,25 @@ export function readSitemap(xml: string): { address: string; languages: Map<stri
   }));
 }
 
-/** `most` of each sitemap, from its beginning and its end, in every language. Titles and descriptions may occur once only. */
-export async function walkSitemaps(origin: string, most: number): Promise<Walked> {
+/** Sitemaps of what people write, who may say what others have said. */
+const OF_PEOPLE = /\/(insights|boards|profiles|questions|jobs|companies)\b/;
+
+/**
+ * `most` of each sitemap, from its beginning and its end, in every language. Titles and descriptions may occur once only; where
+ * people have written something already, only those of what is not theirs.
+ */
+export async function walkSitemaps(origin: string, most: number, { peopled = false } = {}): Promise<Walked> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
   const maps = Array.from(index.matchAll(/<loc>([^<]+)<\/loc>/g), ([, map = '']) => map);
   const found = new Set<string>();
+  const theirs = new Set<string>();
   for (const map of maps) {
     const all = readSitemap(await (await fetch(map.replaceAll('&amp;', '&'))).text());
     const some = all.length <= most ? all : [...all.slice(0, Math.ceil(most / 2)), ...all.slice(-Math.floor(most / 2))];
-    for (const address of some.flatMap(({ languages }) => [...languages.values()])) found.add(address);
+    for (const address of some.flatMap(({ languages }) => [...languages.values()])) {
+      found.add(address);
+      if (peopled && OF_PEOPLE.test(map)) theirs.add(address);
+    }
   }
   const addresses = [...found];
   const troubles: Trouble[] = [];
@@ -39,7 +49,7 @@ export async function walkSitemaps(origin: string, most: number): Promise<Walked
   const note = (page: string, { title, meta, structured }: Told) => {
     for (const one of structured.flatMap((thing) => unsaidOf(thing))) unsaid.set(one, (unsaid.get(one) ?? 0) + 1);
     if (title.length > LONGEST_TITLE) long.push(`${page}: ${title}`);
-    for (const words of new Set([title, meta.get('description') ?? ''])) {
+    for (const words of theirs.has(page) ? [] : new Set([title, meta.get('description') ?? ''])) {
       const other = used.get(`${meta.get('og:locale')} ${words}`);
       if (other) troubles.push({ page, trouble: `has the words of ${other}: ${words}` });
       else used.set(`${meta.get('og:locale')} ${words}`, page);

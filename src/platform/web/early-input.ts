@@ -94,6 +94,12 @@ function replayField(field: Element, { value, checked }: Typed): void {
     return;
   }
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  // Chosen files stay in their field; they are only told of again.
+  if (field.type === 'file') {
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   refill(field, value);
 }
 
