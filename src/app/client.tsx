@@ -12,9 +12,11 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && noteT
 
 /**
  * What a part of the page shows may have changed since the server wrote it, before its script came: React draws it anew. That
- * is a line for developers and no error; `tests/journeys/every-page.test.ts` holds that no page of a visitor needs it.
+ * is a mark on the page and no error; `tests/journeys/every-page.test.ts` holds that no page of a visitor gets it.
  */
-const onRecoverableError = (error: unknown) => console.warn('Drawn anew:', error);
+const onRecoverableError = (error: unknown) => {
+  document.documentElement.dataset['drawnAnew'] = String(error);
+};
 
 startTransition(() => {
   hydrateRoot(

@@ -14,9 +14,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+/** `debuggingPort` is where other tools than Playwright reach it; nowhere unless said. */
+export async function openBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
+  const args = debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`];
   const system = SYSTEM.find((file) => fs.existsSync(file));
-  if (system) return chromium.launch({ executablePath: system, args: FLAGS });
+  if (system) return chromium.launch({ executablePath: system, args });
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: FLAGS });
+  return chromium.launch({ executablePath: await packaged.executablePath(), args });
 }

@@ -1,0 +1,117 @@
+/**
+ * What Lighthouse says of the main public pages, on a phone as it simulates one: `npm run lighthouse [-- part-of-a-path [runs]]`.
+ * Of several runs of a page the one of median performance counts; what fails in it is printed with where it stands.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import { ADDRESSES } from '../tests/setup/addresses.ts';
+import { openBrowser } from '../tests/setup/browser.ts';
+import { freePortPair, startProduct } from '../tests/setup/product.ts';
+
+const ROUTES = [
+  '/',
+  '/jobs-apprenticeships',
+  '/jobs-apprenticeships/$company_slug/$job_slug',
+  '/course-detail/$id/$',
+  '/insights/detail/$slug',
+  '/communities/$slug',
+  '/blog',
+  '/blog/$blog_id',
+];
+/** The least that each category may score, of 100. */
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const CATEGORIES = Object.entries(LEAST);
+
+const [part = '', runs = '3'] = process.argv.slice(2);
+const addresses = ROUTES.map((route) => ADDRESSES[route]?.path ?? route).filter((address) => address.includes(part));
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-lighthouse-'));
+fs.chmodSync(dataDir, 0o755);
+const product = await startProduct(dataDir);
+const debuggingPort = await freePortPair();
+const browser = await openBrowser({ debuggingPort });
+const results: { address: string; result: Result }[] = [];
+try {
+  for (const address of addresses) await fetch(`${product.origin}${address}`);
+  for (const address of addresses) {
+    const ofPage: Result[] = [];
+    for (let run = 1; run <= Number(runs); run += 1) {
+      const result = await audited(address);
+      const { benchmarkIndex } = result.environment;
+      console.log(`${address}  ${run} of ${runs}: ${scores(result).join(' / ')} (machine ${benchmarkIndex.toFixed(0)})`);
+      ofPage.push(result);
+    }
+    const result = median(ofPage);
+    for (const line of failures(result)) console.log(`  ${line}`);
+    results.push({ address, result });
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+console.log('\n perf  a11y  best   seo      LCP      TBT    CLS  page');
+for (const { address, result } of results) {
+  const columns = [
+    ...scores(result).map((score) => String(score).padStart(5)),
+    `${measured(result, 'largest-contentful-paint').toFixed(0)} ms`.padStart(8),
+    `${measured(result, 'total-blocking-time').toFixed(0)} ms`.padStart(8),
+    measured(result, 'cumulative-layout-shift').toFixed(3).padStart(6),
+  ];
+  console.log(`${columns.join(' ')}  ${address}`);
+}
+const below = results.filter(({ result }) => scores(result).some((score, at) => score < (CATEGORIES[at]?.[1] ?? 100)));
+const wanted = CATEGORIES.map(([, least]) => least).join(' / ');
+console.log(below.length === 0 ? `no page is below ${wanted}` : `${below.length} pages are below ${wanted}`);
+process.exit(below.length > 0 || results.length === 0 ? 1 : 0);
+
+async function audited(address: string): Promise<Result> {
+  const flags = { port: debuggingPort, logLevel: 'error', onlyCategories: Object.keys(LEAST) } as const;
+  const answer = await lighthouse(`${product.origin}${address}`, { ...flags, onlyCategories: [...flags.onlyCategories] });
+  if (!answer || answer.lhr.runtimeError) throw new Error(`${address}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
+  return answer.lhr;
+}
+
+/** Rounded down, so that nothing is called whole that is not; a category without a score counts as nothing. */
+function scores(result: Result): number[] {
+  return CATEGORIES.map(([category]) => Math.floor((result.categories[category]?.score ?? 0) * 100 + 1e-6));
+}
+
+function measured(result: Result, audit: string): number {
+  return result.audits[audit]?.numericValue ?? Number.NaN;
+}
+
+function median(ofPage: Result[]): Result {
+  const sorted = ofPage.toSorted((one, other) => (scores(one)[0] ?? 0) - (scores(other)[0] ?? 0));
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (!middle) throw new Error('no run was asked for');
+  return middle;
+}
+
+/** Every audit that costs points, and those of speed that say why, each with the elements or addresses it names. */
+function failures(result: Result): string[] {
+  const lines = new Set<string>();
+  for (const [category, least] of CATEGORIES) {
+    for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
+      const audit = result.audits[id];
+      const counts = weight > 0 || category === 'performance';
+      if (!audit || audit.score === null || audit.score >= (least === 100 ? 1 : 0.9) || !counts) continue;
+      lines.add(`${id} (${category}, weight ${weight}): ${audit.displayValue ?? audit.title}`);
+      for (const place of places(audit.details).slice(0, 6)) lines.add(`    ${place}`);
+    }
+  }
+  return [...lines];
+}
+
+/** The elements, addresses and words that lie anywhere in an audit's details, in their order. */
+function places(details: unknown): string[] {
+  if (typeof details !== 'object' || details === null) return [];
+  if (Array.isArray(details)) return details.flatMap(places);
+  const { type, snippet, selector, url, description, ...rest } = details as Record<string, unknown>;
+  if (type === 'node') return [`${String(selector)}  ${String(snippet)}`.slice(0, 240)];
+  const said = [url, description].filter((word) => typeof word === 'string');
+  return [...(said.length > 0 ? [said.join('  ').slice(0, 240)] : []), ...places(Object.values(rest))];
+}
