@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const AWAY = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch/;
+const AWAY =
+  /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch|Unexpected response code: 503/;
 
 async function makePlan(page: Page, person: string): Promise<void> {
   await openJob(page, 'data engineer');

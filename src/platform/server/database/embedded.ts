@@ -32,9 +32,7 @@ export async function startEmbedded(clusterDir: string, settings: Record<string,
   if (!fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) initialise(place);
   dropForeignPidFile(place.cluster);
 
-  const running = readPidFile(place.cluster);
-  const server = running && isAlive(running.pid) && (await connects(socket)) ? undefined : launch(place, socketDir, settings);
-  const pid = await untilReady(place.cluster, socket, server);
+  const { pid, server } = await joinOrLaunch(place.cluster, socket, () => launch(place, socketDir, settings));
   const owned = server?.pid === pid;
   server?.release();
 
@@ -238,12 +236,25 @@ function launch({ native, cluster, account }: Place, socketDir: string, settings
   };
 }
 
-async function untilReady(cluster: string, socket: string, server: Launched | undefined): Promise<number> {
+/**
+ * Waits for a server of the cluster that takes connections: the one that runs, or one launched for it. One that is ending,
+ * as after the death of the process that owned it, is waited for, and another launched in its place.
+ */
+async function joinOrLaunch(
+  cluster: string,
+  socket: string,
+  launchOne: () => Launched,
+): Promise<{ pid: number; server: Launched | undefined }> {
+  let server: Launched | undefined;
   for (const end = Date.now() + START_TIMEOUT; Date.now() < end; await sleep(10)) {
     const recorded = readPidFile(cluster);
-    if (recorded?.state === 'ready' && isAlive(recorded.pid) && (await connects(socket))) return recorded.pid;
+    const alive = recorded !== undefined && isAlive(recorded.pid);
+    const answers = alive && (await connects(socket));
+    if (answers && recorded.state === 'ready') return { pid: recorded.pid, server };
     const lostRace = /postmaster\.pid" already exists|is already in use/.test(server?.log ?? '');
     if (server && server.exited !== null && !lostRace) throw new Error(`PostgreSQL ended with ${server.exited}:\n${server.log}`);
+    // A number in the file may by now be another program's: PostgreSQL itself knows.
+    if (server ? server.exited !== null && !alive : !answers) server = launchOne();
   }
   throw new Error(`PostgreSQL did not become ready:\n${server?.log ?? ''}`);
 }
