@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { SearchKind } from '../contract.ts';
 
 /** How many of a kind belong to the first tier, and to the first two. */
-export const FIRST_TIERS = [6000, 64_000] as const;
+export const FIRST_TIERS = [4000, 64_000] as const;
 const AT_ONCE = 2000;
 
 declare module '#platform/server/tasks.ts' {
