@@ -24,6 +24,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // What a person would wait for on a crowded machine; the second that is the default is not.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -82,7 +82,7 @@ test('a visitor pins a job and finds the boards open after signing in; the board
   await friend.page.getByRole('heading', { level: 1, name: 'Leaving quietly' }).waitFor();
   await expectAccessible(friend.page);
   const tooWide = () => friend.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(tooWide, { timeout: 10_000 }).toBeLessThanOrEqual(0);
+  await expect.poll(tooWide).toBeLessThanOrEqual(0);
   await friend.page.getByRole('link', { name: /^Notifications/ }).click();
   await friend.page.getByText('Meera Iyer invited you to the board Leaving quietly').waitFor();
   await page.getByRole('button', { name: 'Take Rahul Verma off the board' }).click();

@@ -113,7 +113,7 @@ test('campaign marks stay in the address, and each change of page is counted wit
   await page.waitForURL(/Ref=mail7&rfr=asha/);
   expect(new URL(page.url()).pathname).toBe('/jobs-apprenticeships');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect.poll(() => journeys.join(''), { timeout: 8000 }).toContain('"Ref":"mail7"');
+  await expect.poll(() => journeys.join('')).toContain('"Ref":"mail7"');
   expect(journeys.join('')).toContain('"actionable_action":"navigation"');
   await leave();
 });

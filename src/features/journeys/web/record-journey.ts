@@ -1,4 +1,8 @@
-/** Sends events in batches, when the browser is idle or the page is left; what the server refuses is dropped. */
+/**
+ * Sends events: what somebody does at once, what merely happens in batches, when the browser is idle or the page is left. A
+ * browser under load drops what is sent while a page is left, and an act is worth more than its share of a batch. What the
+ * server refuses is dropped.
+ */
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import type { CallInput } from '#platform/web/api.ts';
 import { clientId, readConsent } from './consent.ts';
@@ -8,6 +12,8 @@ type Payload = CallInput<'POST /api/journeys'>['json']['events'][number];
 export type Journey = Pick<Payload, 'actionable_action'> & Partial<Omit<Payload, 'cookie' | 'url'>>;
 
 const ADDRESS = '/api/journeys';
+/** What nobody decided to do; the rest are acts. */
+const HAPPENS: ReadonlySet<Payload['actionable_action']> = new Set(['impression', 'view', 'navigation', 'load-more']);
 const PAUSE_MS = 2000;
 const BATCH = 50;
 /** More than this never waits: on a page that cannot send, the oldest go. */
@@ -34,6 +40,7 @@ export function recordJourney(journey: Journey): void {
   });
   waiting = waiting.slice(-MOST_WAITING);
   clearTimeout(timer);
+  if (!HAPPENS.has(journey.actionable_action)) return send(false);
   timer = setTimeout(() => whenIdle(() => send(false)), waiting.length >= BATCH ? 0 : PAUSE_MS);
 }
 
