@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import type { Action, RecordedJourney } from '../queries.ts';
-import { ALL_ACTIONS } from './all-actions.ts';
+import { isAction } from './all-actions.ts';
 
 const ACTIONS: Record<Action, { name: () => string; sentence: (thing: string) => string }> = {
   impression: { name: m.journeys_action_impression, sentence: (thing) => m.journeys_did_impression({ thing }) },
@@ -33,7 +33,7 @@ const THINGS: Readonly<Record<string, () => string>> = {
   university: m.journeys_thing_university,
 };
 
-const known = (action: string): Action => ALL_ACTIONS.find((one) => one === action) ?? 'navigation';
+const known = (action: string): Action => (isAction(action) ? action : 'navigation');
 
 export const actionWords = (action: string): string => ACTIONS[known(action)].name();
 

@@ -14,17 +14,14 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { myJourneysQuery, useDeleteMyJourneys, type Action, type MyJourneys } from '../queries.ts';
-import { ALL_ACTIONS } from './all-actions.ts';
+import { ALL_ACTIONS, isAction } from './all-actions.ts';
 import { CountingChoice } from './counting-choice.tsx';
 import { JourneyLine } from './journey-line.tsx';
 import { actionWords } from './journey-words.ts';
 
 type Search = { action?: Action };
 
-const readSearch = ({ action }: Record<string, unknown>): Search => {
-  const found = ALL_ACTIONS.find((one) => one === action);
-  return found ? { action: found } : {};
-};
+const readSearch = ({ action }: Record<string, unknown>): Search => (isAction(action) ? { action } : {});
 
 export const Route = createFileRoute('/settings/activity')({
   validateSearch: readSearch,
