@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
-import { threadsQuery, type Sort } from './queries.ts';
+import { FIRST_SORT, threadsQuery, type Sort } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { WriteComposer } from './write-composer.tsx';
 
@@ -18,7 +18,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
   const subject = { type, id };
   const user = useCurrentUser();
   const headingId = useId();
-  const [sort, setSort] = useState<Sort>('newest');
+  const [sort, setSort] = useState<Sort>(FIRST_SORT);
   const query = useInfiniteQuery(threadsQuery(subject, sort));
   const threads = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = query.data?.pages[0]?.meta.total;
