@@ -41,10 +41,14 @@ export function Discussion({ type, id }: { type: string; id: string }) {
           </div>
         )}
       </div>
-      <div className="comment">
-        <Avatar name={user?.attributes.name ?? '?'} size={36} />
+      {user ? (
+        <div className="comment">
+          <Avatar name={user.attributes.name} size={36} />
+          <WriteComposer subject={subject} />
+        </div>
+      ) : (
         <WriteComposer subject={subject} />
-      </div>
+      )}
       {query.isPending && <SkeletonList rows={3} />}
       {query.isError && !query.data && (
         <ErrorState level={3} title={m.discussion_error()} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
