@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useRef } from 'react';
-import { whenTouched } from '../first-touch.ts';
+import { isHeld, whenTouched } from '../first-touch.ts';
 
 // Embla's duration is a damping, not a time: at this value a slide comes to rest in 500 ms.
 const OPTIONS = {
@@ -15,7 +15,7 @@ const REST_MS = 150;
 
 /** Resolves when nobody scrolls the slides: a swipe may have begun before their script came, and ends as it began. */
 async function atRest(element: HTMLElement): Promise<void> {
-  for (let before = Number.NaN; before !== element.scrollLeft;) {
+  for (let before = Number.NaN; isHeld() || before !== element.scrollLeft;) {
     before = element.scrollLeft;
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
   }
