@@ -2,7 +2,7 @@
 // other page with one that says so. It stores nothing of anybody: a page knows whose it is, a worker does not.
 // See docs/decisions/0016-plans-without-a-connection.md and 0049-installable.md.
 
-const OFFLINE = 'offline-2';
+const OFFLINE = 'offline-3';
 // One for readers of each language; an address says which with its prefix.
 const OFFLINE_PAGE = '/offline';
 const OFFLINE_PAGE_HINDI = '/hi/offline';

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
-  CourseFinder,
   FieldShelf,
   FreshRoles,
   GapCourses,
@@ -88,7 +87,6 @@ function HomePage() {
       <InsightShelf />
       <FreshRoles />
       <GapCourses />
-      <CourseFinder />
       <HowItWorks />
       <ThreeStories />
       <HomeClosing />

@@ -24,7 +24,7 @@ export const offlinePage = (brand: string, nonce: string): string => `<!doctype 
 <h1>${escape(m.shell_offline())}</h1>
 <p>${escape(m.shell_offline_text())}</p>
 <p>${escape(m.shell_offline_plans())}</p>
-<p><a href="">${escape(m.shell_offline_again())}</a> &nbsp; <a href="${localPath('/plans')}">${escape(m.shell_offline_my_plans())}</a></p>
+<p class="ways"><a class="again" href="">${escape(m.shell_offline_again())}</a> <a href="${localPath('/plans')}">${escape(m.shell_offline_my_plans())}</a></p>
 </main>
 </body>
 </html>

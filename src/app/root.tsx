@@ -11,7 +11,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { currentUserQuery, LoginProvider } from '#features/accounts/web/index.ts';
+import { currentUserQuery, LoginProvider, signInOptionsQuery } from '#features/accounts/web/index.ts';
 import { adsQuery } from '#features/ads/web/index.ts';
 import { NavigationJourney } from '#features/journeys/web/index.ts';
 import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/marketing/web/index.ts';
@@ -47,11 +47,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   validateSearch: readMarks,
   search: { middlewares: [retainSearchParams(['Ref', 'rfr'])] },
   beforeLoad: async ({ context }) => {
-    await Promise.all([
+    const [{ data: user }] = await Promise.all([
       context.queryClient.ensureQueryData(currentUserQuery()),
       context.queryClient.ensureQueryData(siteQuery()),
       context.queryClient.ensureQueryData(adsQuery()),
     ]);
+    // What a visitor may have to sign in for stands there whole, without waiting for the ways in.
+    if (!user) await context.queryClient.ensureQueryData(signInOptionsQuery());
   },
   head: ({ matches }) => {
     const missing = matches.some((match) => match.status === 'notFound');

@@ -87,3 +87,34 @@ test('a category and the universities open by keyboard and are accessible', asyn
   expect((await page.goto('/university/no-such-university/x'))?.status()).toBe(404);
   await leave();
 });
+
+test('a swipe that is the first touch of the page turns the courses of a shelf, and the next one as well', async () => {
+  const { page, context, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone', swipes: true });
+  // High enough for the shelf: scrolling to it would be a touch.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await page.goto('/courses');
+  const view = page.locator('.carousel-view').first();
+  const { x, y, width, height } = (await view.boundingBox())!;
+  const finger = await context.newCDPSession(page);
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + height / 2 }] });
+  const swipe = async () => {
+    const start = x + width * 0.8;
+    await put('touchStart', start);
+    for (let moved = 10; moved <= 200; moved += 10) {
+      await put('touchMove', start - moved);
+      await page.waitForTimeout(16);
+    }
+    await put('touchEnd');
+  };
+  const firstSlide = () => view.evaluate((element) => element.querySelector('[role="group"]')!.getBoundingClientRect().left);
+  const before = await firstSlide();
+  await swipe();
+  await page.locator('.carousel-view[data-turning]').first().waitFor();
+  await expect.poll(firstSlide).toBeLessThan(before - 100);
+  const after = await firstSlide();
+  await swipe();
+  await expect.poll(firstSlide).toBeLessThan(after - 100);
+  expect(troubles).toEqual([]);
+  await leave();
+});

@@ -11,12 +11,14 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 export async function somebodyAt(
   browser: Browser,
   origin: string,
-  options: { screen?: Screen; dark?: boolean } = {},
+  options: { screen?: Screen; dark?: boolean; swipes?: boolean } = {},
 ): Promise<Somebody> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SIZES[options.screen ?? 'desktop'],
     hasTouch: options.screen === 'phone',
+    // A browser that scrolls by finger.
+    isMobile: options.swipes ?? false,
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
   });

@@ -11,11 +11,28 @@ const touch = new Promise<void>((resolve) => (tell = resolve));
 export function noteTouch(): void {
   if (touched) return;
   touched = true;
-  for (const sign of SIGNS) removeEventListener(sign, noteTouch, OPTIONS);
+  for (const sign of SIGNS) removeEventListener(sign, hear, OPTIONS);
   tell();
 }
 
-if (typeof window !== 'undefined') for (const sign of SIGNS) addEventListener(sign, noteTouch, OPTIONS);
+/** A browser that draws a page below a pointer at rest tells of a move as well, by nothing: nobody did that. */
+const moved = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) =>
+  type !== 'pointermove' || movementX !== 0 || movementY !== 0;
+
+const hear = (event: Event) => {
+  if (moved(event)) noteTouch();
+};
+
+let fingers = 0;
+const count = ({ touches }: TouchEvent) => (fingers = touches.length);
+
+if (typeof window !== 'undefined') {
+  for (const sign of SIGNS) addEventListener(sign, hear, OPTIONS);
+  for (const change of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) addEventListener(change, count, OPTIONS);
+}
+
+/** Whether a finger lies on the page: what it began, perhaps as the first touch, is not over. */
+export const isHeld = (): boolean => fingers > 0;
 
 /** Whether the page was touched already. */
 export const isTouched = (): boolean => touched;

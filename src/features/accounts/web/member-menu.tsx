@@ -1,26 +1,25 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { leaveSaying } from '#platform/web/leave.ts';
+import { mutation } from '#platform/web/queries.ts';
 import { Avatar } from '#platform/web/art/avatar.tsx';
 import { initials } from '#platform/web/art/person.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/web/ui/menu.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { useSignOut, type CurrentUser } from './queries.ts';
+import type { CurrentUser } from './queries.ts';
 
 /** The avatar with its menu; a visitor's page does without its code. */
 export function MemberMenu({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const toast = useToast();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
+  const signOut = useMutation(mutation('DELETE /api/users/auth/sign_out'));
   const leave = () =>
     signOut.mutate(
       {},
       {
-        onSuccess: () => {
-          toast.show(m.accounts_signed_out());
-          void navigate({ to: '/' });
-        },
+        onSuccess: () => leaveSaying(m.accounts_signed_out()),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );

@@ -14,19 +14,6 @@ export function useCurrentUser() {
   return data?.data ?? null;
 }
 
-/** Signs out and forgets everything that was loaded for this person. */
-export function useSignOut() {
-  const client = useQueryClient();
-  return useMutation({
-    ...mutation('DELETE /api/users/auth/sign_out'),
-    onSuccess: async () => {
-      client.clear();
-      client.setQueryData(currentUserQuery().queryKey, { data: null });
-      await client.invalidateQueries();
-    },
-  });
-}
-
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AdSlot } from '#features/ads/web/index.ts';
-import { Discussion } from '#features/discussion/web/index.ts';
+import { Discussion, loadComments } from '#features/discussion/web/index.ts';
 import { CATALOGUE_TAG, foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/web/api.ts';
@@ -25,8 +25,11 @@ export const Route = createFileRoute('/blog/$blog_id')({
   loader: async ({ context: { queryClient }, params }) => {
     const { attributes } = (await queryClient.ensureQueryData(postQuery(params.blog_id))).data;
     const { family } = attributes;
-    if (family)
-      await Promise.all([queryClient.ensureQueryData(rolesQuery(family)), queryClient.ensureQueryData(coursesQuery(family))]);
+    await Promise.all([
+      loadComments(queryClient, { type: 'blog', id: attributes.slug }),
+      family && queryClient.ensureQueryData(rolesQuery(family)),
+      family && queryClient.ensureQueryData(coursesQuery(family)),
+    ]);
     return attributes;
   },
   head: ({ loaderData: post }) =>

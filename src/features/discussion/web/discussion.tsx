@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { SkeletonList } from '#platform/web/ui/skeleton.tsx';
-import { threadsQuery, type Sort } from './queries.ts';
+import { FIRST_SORT, threadsQuery, type Sort } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { WriteComposer } from './write-composer.tsx';
 
@@ -18,7 +18,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
   const subject = { type, id };
   const user = useCurrentUser();
   const headingId = useId();
-  const [sort, setSort] = useState<Sort>('newest');
+  const [sort, setSort] = useState<Sort>(FIRST_SORT);
   const query = useInfiniteQuery(threadsQuery(subject, sort));
   const threads = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = query.data?.pages[0]?.meta.total;
@@ -41,10 +41,14 @@ export function Discussion({ type, id }: { type: string; id: string }) {
           </div>
         )}
       </div>
-      <div className="comment">
-        <Avatar name={user?.attributes.name ?? '?'} size={36} />
+      {user ? (
+        <div className="comment">
+          <Avatar name={user.attributes.name} size={36} />
+          <WriteComposer subject={subject} />
+        </div>
+      ) : (
         <WriteComposer subject={subject} />
-      </div>
+      )}
       {query.isPending && <SkeletonList rows={3} />}
       {query.isError && !query.data && (
         <ErrorState level={3} title={m.discussion_error()} onRetry={() => void query.refetch()} retrying={query.isRefetching} />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PinButton } from '#features/boards/web/index.ts';
-import { Discussion } from '#features/discussion/web/index.ts';
+import { Discussion, loadComments } from '#features/discussion/web/index.ts';
 import { ReportButton } from '#features/moderation/web/index.ts';
 import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
@@ -25,7 +25,13 @@ import { useReading } from './use-reading.ts';
 const pathOf = (slug: string) => `/insights/detail/${slug}`;
 
 export const Route = createFileRoute('/insights/detail/$slug')({
-  loader: async ({ context, params }) => (await context.queryClient.ensureQueryData(insightQuery(params.slug))).data.attributes,
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    const [insight] = await Promise.all([
+      queryClient.ensureQueryData(insightQuery(slug)),
+      loadComments(queryClient, { type: 'knowledge', id: slug }),
+    ]);
+    return insight.data.attributes;
+  },
   head: ({ loaderData, params }) =>
     loaderData
       ? pageHead({

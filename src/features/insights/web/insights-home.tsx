@@ -35,7 +35,7 @@ export function InsightsHome({ view, people }: InsightsHomeProps) {
       <header className="stack" style={{ '--gap': '12px' }}>
         <div className="row">
           <h1>{m.insights_title()}</h1>
-          <div className="row push">
+          <div className="row push insights-acts">
             <ButtonLink variant="quiet" icon={Search} render={<Link to="/insights/search" />}>
               {m.insights_search()}
             </ButtonLink>

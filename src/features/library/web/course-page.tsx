@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recordJourney } from '#features/journeys/web/index.ts';
-import { programPath, programQuery, ProgramView, structuredProgram } from '#features/programs/web/index.ts';
+import { loadProgramComments, programPath, programQuery, ProgramView, structuredProgram } from '#features/programs/web/index.ts';
 import { TrackButton, useTrackProgram } from '#features/tracker/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead } from '#platform/web/page-head.ts';
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/course-detail/$id/$')({
       queryClient.ensureQueryData(programQuery(id)),
       queryClient.prefetchQuery(courseInsightsQuery(id)),
       queryClient.prefetchQuery(courseJobsQuery(id)),
+      loadProgramComments(queryClient, id),
     ]);
     return program;
   },

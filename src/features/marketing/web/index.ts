@@ -1,5 +1,4 @@
 /** What other features' pages may use from marketing. */
-export { CourseFinder } from './course-finder.tsx';
 export { EnterpriseFooter, EnterpriseHeader } from './enterprise/own-frame.ts';
 export { FieldShelf } from './field-shelf.tsx';
 export { FreshRoles } from './fresh-roles.tsx';

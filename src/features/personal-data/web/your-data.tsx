@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { currentUserQuery, useLogin } from '#features/accounts/web/index.ts';
+import { useLogin } from '#features/accounts/web/index.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { call } from '#platform/web/api.ts';
+import { leaveSaying } from '#platform/web/leave.ts';
 import { mutation } from '#platform/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -51,17 +51,9 @@ export function YourData() {
 
 function DeleteDialog({ onClose, onOld }: { onClose: () => void; onOld: () => void }) {
   const [typed, setTyped] = useState('');
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
   const remove = useMutation({
     ...mutation('POST /api/users/delete_account'),
-    onSuccess: async () => {
-      client.clear();
-      client.setQueryData(currentUserQuery().queryKey, { data: null });
-      toast.show(m.personal_data_deleted());
-      await navigate({ to: '/' });
-    },
+    onSuccess: () => leaveSaying(m.personal_data_deleted()),
     onError: (error) => {
       if (!isOld(error)) return;
       onClose();

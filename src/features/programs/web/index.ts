@@ -3,6 +3,7 @@ export { CompareTray } from './compare-tray-later.ts';
 export { ProgramsForMe } from './programs-for-me.tsx';
 export { ProgramCard } from './program-card.tsx';
 export { programPath, programPlace } from './program-link.ts';
+export { loadProgramComments } from './load-program-comments.ts';
 export { ProgramView } from './program-view.tsx';
 export { featuredProgramsQuery, programQuery, programsForMeQuery, programsQuery } from './queries.ts';
 export { structuredProgram } from './structured-program.ts';

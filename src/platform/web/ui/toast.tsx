@@ -1,4 +1,16 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { takeSentence } from '../leave.ts';
 import type { toastManager } from './toast-manager.ts';
 
 type ToastKind = 'good' | 'warn';
@@ -59,6 +71,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
     return { close, show };
   }, []);
+  useEffect(() => {
+    const sentence = takeSentence();
+    if (sentence) toaster.show(sentence);
+  }, [toaster]);
   return (
     <ToastContext value={toaster}>
       {children}

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useRef } from 'react';
-import { whenTouched } from '../first-touch.ts';
+import { isHeld, whenTouched } from '../first-touch.ts';
 
 // Embla's duration is a damping, not a time: at this value a slide comes to rest in 500 ms.
 const OPTIONS = {
@@ -11,9 +11,25 @@ const OPTIONS = {
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 } as const;
 
+const REST_MS = 150;
+
+/** Resolves when nobody scrolls the slides: a swipe may have begun before their script came, and ends as it began. */
+async function atRest(element: HTMLElement): Promise<void> {
+  for (let before = Number.NaN; isHeld() || before !== element.scrollLeft;) {
+    before = element.scrollLeft;
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  }
+}
+
+function nearestSlide(element: HTMLElement): number {
+  const width = element.firstElementChild?.firstElementChild?.clientWidth;
+  return width ? Math.round(element.scrollLeft / width) : 0;
+}
+
 /**
  * What turns the slides of a carousel: `view` goes onto the element around their track. Its script comes when the page is first
- * touched and the slides come near; a turn that is asked for before that happens as soon as it is there.
+ * touched and the slides come near; a turn that is asked for before that happens as soon as it is there, and a finger scrolls
+ * the slides until then.
  */
 export function useTurning(): {
   view: (element: HTMLElement | null) => (() => void) | undefined;
@@ -32,8 +48,12 @@ export function useTurning(): {
       let gone = false;
       const wake = async () => {
         const { default: start } = await import('embla-carousel');
+        await atRest(element);
         if (gone) return;
-        embla.current = start(element, OPTIONS);
+        const startIndex = nearestSlide(element);
+        element.scrollLeft = 0;
+        element.dataset['turning'] = '';
+        embla.current = start(element, { ...OPTIONS, startIndex });
         for (; asked.current > 0; asked.current -= 1) turn('on');
         for (; asked.current < 0; asked.current += 1) turn('back');
       };
