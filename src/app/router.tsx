@@ -14,6 +14,8 @@ speakPageLanguage();
 export function getRouter() {
   const queryClient = createQueryClient((client) => client.setQueryData(currentUserQuery().queryKey, { data: null }));
   const nonce = pageNonce();
+  // The page that was opened is where its own script put it, or where its reader has scrolled since: waking must not move it.
+  let restores = import.meta.env.SSR;
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -22,12 +24,19 @@ export function getRouter() {
     // Plain strings: the default would answer ?Ref=123 with a redirect to ?Ref=%22123%22.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
-    scrollRestoration: true,
+    scrollRestoration: () => restores,
     caseSensitive: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged) restores = true;
+  });
+  // A place that was reached before the router listened is told to it, so that somebody who comes back is brought there.
+  router.subscribe('onRendered', () => {
+    if (!restores && scrollY > 0) document.dispatchEvent(new Event('scroll'));
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

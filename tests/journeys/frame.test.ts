@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { firstLoadOf, MOST_OF_A_PAGE } from '../setup/first-load.ts';
-import { expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -64,6 +64,29 @@ test('what is pressed, typed and sent before a page answers is done as soon as i
   expect(await page.getByRole('menu').count()).toBe(0);
   wakeMenu();
   await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
+  expect(troubles).toEqual([]);
+  await leave();
+});
+
+test('whoever scrolls before a page answers stays where they are and comes back to it; another page begins at its top', async () => {
+  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Answer four questions' });
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const inView = () =>
+    link.evaluate((element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().bottom < innerHeight);
+  expect(await inView()).toBe(true);
+  scripts.resolve();
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect(await inView()).toBe(true);
+  await link.click();
+  await page.getByRole('heading', { name: 'What are you interested in?' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(inView).toBe(true);
   expect(troubles).toEqual([]);
   await leave();
 });
