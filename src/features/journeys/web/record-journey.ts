@@ -54,7 +54,7 @@ function send(leaving: boolean): void {
   if (readConsent() !== 'given') waiting = [];
   while (waiting.length > 0) {
     const body = bodyOf(takeBatch());
-    if (!leaving || !sendAlong(body)) fetchAlong(body);
+    if (!leaving || !sendAlong(body)) void fetchAlong(body);
   }
 }
 
@@ -80,10 +80,14 @@ function sendAlong(body: string): boolean {
   }
 }
 
-function fetchAlong(body: string): void {
+async function fetchAlong(body: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true, priority: 'low' }).catch((error: unknown) => {
+  try {
+    const response = await fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true, priority: 'low' });
+    // Unread, the answer would keep its request open.
+    await response.text();
+  } catch (error) {
     // oxlint-disable-next-line no-console -- the specification wants tracking errors logged, and only that
     console.warn('journeys were not recorded', error);
-  });
+  }
 }
