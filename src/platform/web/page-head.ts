@@ -67,8 +67,12 @@ const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' |
   })),
 });
 
+/** As a page shows it: what somebody wrote may hold two spaces, or lines. */
+const shown = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+
 /** As much of a text as search engines show, up to the end of a word; what says very little is followed by what the site is. */
-function described(words: string): string {
+function described(told: string): string {
+  const words = shown(told);
   const text = words.length < SHORTEST_DESCRIPTION ? `${words} ${m.kit_site_in_short({ brand: BRAND })}` : words;
   if (text.length <= LONGEST_DESCRIPTION) return text;
   const start = text.slice(0, LONGEST_DESCRIPTION);
@@ -99,11 +103,11 @@ export function pageHead({
 }: PageHead) {
   const things = [
     structured,
-    above && structuredPlaces('BreadcrumbList', 'item', [{ name: BRAND, path: '/' }, ...above, { name: here, path }]),
+    above && structuredPlaces('BreadcrumbList', 'item', [{ name: BRAND, path: '/' }, ...above, { name: shown(here), path }]),
     items.length > 0 ? structuredPlaces('ItemList', 'url', items) : undefined,
   ].filter((thing) => thing !== undefined);
   const description = described(told);
-  const full = titled(title);
+  const full = titled(shown(title));
   const url = `${siteOrigin()}${localPath(path)}`;
   return {
     meta: [
