@@ -20,7 +20,7 @@ const LOOKS = [
 const PUBLIC = [
   '/',
   '/jobs-apprenticeships',
-  '/jobs-apprenticeships?query=nothing-like-this',
+  '/jobs-apprenticeships?query=zxqvwkjt',
   '/courses',
   '/personalize-recommendation',
   '/personalize-recommendation/data-analysis/level',
