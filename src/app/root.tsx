@@ -20,7 +20,7 @@ import { AskInterests } from '#features/profiles/web/index.ts';
 import { CompareTray } from '#features/programs/web/index.ts';
 import { ReferralVisit } from '#features/referrals/web/index.ts';
 import { OfflineGuard } from '#features/roadmaps/web/index.ts';
-import { languageTag } from '#platform/language/language.ts';
+import { language, languageTag, type Language } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { restorePlace } from '#platform/web/chosen-language.ts';
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#platform/web/early-input.ts';
@@ -30,6 +30,7 @@ import { useFocusShortcut } from '#platform/web/hooks/use-focus-shortcut.ts';
 import { THEME_SCRIPT } from '#platform/web/theme.ts';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import textFont from '#platform/web/styles/fonts/figtree-latin.woff2?url';
+import hindiFont from '#platform/web/styles/fonts/noto-sans-devanagari.woff2?url';
 import '#platform/web/styles/styles.css';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { readMarks } from './shell/campaign-marks.ts';
@@ -42,6 +43,9 @@ import { ownFrame, pageEnd, topBanner } from './shell/visibility.ts';
 const PageEnd = later(async () => (await import('./shell/page-end.tsx')).PageEnd);
 const AskedOnce = later(async () => (await import('./shell/asked-once.tsx')).AskedOnce);
 const CommandPalette = lazy(async () => ({ default: (await import('./shell/command-palette.tsx')).CommandPalette }));
+
+/** What every page of a language is written in; without asking early, its lines would move when the font comes. */
+const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: readMarks,
@@ -71,7 +75,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         ...words.meta,
       ],
       links: [
-        { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        ...FONTS[language()].map((href) => ({
+          rel: 'preload',
+          href,
+          as: 'font',
+          type: 'font/woff2',
+          crossOrigin: 'anonymous' as const,
+        })),
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icon-192.png' },
         { rel: 'manifest', href: '/app.webmanifest' },

@@ -122,6 +122,12 @@ test('what a page asks the browser to fetch first is there, once, and no script 
   const all = [...fonts, ...scripts, ...styles];
   expect(new Set(all).size).toBe(all.length);
   for (const href of all) expect((await fetch(origin + href)).status, href).toBe(200);
+
+  const hindi = await (await fetch(`${origin}/hi/jobs-apprenticeships`)).text();
+  const hindiFonts = (hindi.match(/<link [^>]*rel="preload"[^>]*>/g) ?? []).map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  expect(hindiFonts.length).toBe(2);
+  expect(hindiFonts).toContain(fonts[0]);
+  for (const href of hindiFonts) expect((await fetch(origin + href)).status, href).toBe(200);
 });
 
 test('campaign marks stay in the address, and each change of page is counted with consent, at its top', async () => {
