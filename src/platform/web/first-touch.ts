@@ -23,16 +23,7 @@ const hear = (event: Event) => {
   if (moved(event)) noteTouch();
 };
 
-let fingers = 0;
-const count = ({ touches }: TouchEvent) => (fingers = touches.length);
-
-if (typeof window !== 'undefined') {
-  for (const sign of SIGNS) addEventListener(sign, hear, OPTIONS);
-  for (const change of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) addEventListener(change, count, OPTIONS);
-}
-
-/** Whether a finger lies on the page: what it began, perhaps as the first touch, is not over. */
-export const isHeld = (): boolean => fingers > 0;
+if (typeof window !== 'undefined') for (const sign of SIGNS) addEventListener(sign, hear, OPTIONS);
 
 /** Whether the page was touched already. */
 export const isTouched = (): boolean => touched;

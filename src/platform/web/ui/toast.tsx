@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { takeSentence } from '../leave.ts';
+import { takeSentence } from '../said-after-leaving.ts';
 import type { toastManager } from './toast-manager.ts';
 
 type ToastKind = 'good' | 'warn';

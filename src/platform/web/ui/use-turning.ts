@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useRef } from 'react';
-import { isHeld, whenTouched } from '../first-touch.ts';
+import { whenTouched } from '../first-touch.ts';
 
 // Embla's duration is a damping, not a time: at this value a slide comes to rest in 500 ms.
 const OPTIONS = {
@@ -13,12 +13,18 @@ const OPTIONS = {
 
 const REST_MS = 150;
 
+const FINGERS = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
+
 /** Resolves when nobody scrolls the slides: a swipe may have begun before their script came, and ends as it began. */
 async function atRest(element: HTMLElement): Promise<void> {
-  for (let before = Number.NaN; isHeld() || before !== element.scrollLeft;) {
+  let held = false;
+  const feel = ({ touches }: TouchEvent) => (held = touches.length > 0);
+  for (const change of FINGERS) element.addEventListener(change, feel, { passive: true });
+  for (let before = Number.NaN; held || before !== element.scrollLeft;) {
     before = element.scrollLeft;
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
   }
+  for (const change of FINGERS) element.removeEventListener(change, feel);
 }
 
 function nearestSlide(element: HTMLElement): number {
