@@ -91,6 +91,7 @@ test('an application that costs nothing is sent without a payment, and can be wi
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByRole('heading', { name: 'Your application' }).waitFor();
   await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw application' }).click();
   await page.getByRole('button', { name: 'Apply again' }).waitFor();
