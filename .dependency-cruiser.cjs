@@ -1,96 +1,30 @@
-/** Who may import whom. The allowed edges between features are this reviewed list; it stays acyclic. */
-const EDGES = {
-  engagement: [],
-  interests: ['engagement'],
-  accounts: ['engagement', 'interests'],
-  journeys: ['accounts'],
-  feeds: ['accounts', 'interests', 'skills', 'journeys'],
-  notifications: ['accounts'],
-  skills: [],
-  'saved-searches': ['accounts', 'notifications', 'journeys'],
-  search: ['accounts', 'skills', 'saved-searches', 'journeys'],
-  ads: [],
-  payments: ['accounts', 'notifications', 'journeys'],
-  moderation: ['accounts', 'notifications', 'journeys'],
-  discussion: ['accounts', 'engagement', 'moderation', 'notifications', 'journeys'],
-  boards: ['accounts', 'engagement', 'interests', 'feeds', 'moderation', 'notifications', 'search', 'journeys'],
-  jobs: ['accounts', 'feeds', 'skills', 'boards', 'search', 'saved-searches', 'notifications', 'journeys'],
-  fitment: ['accounts', 'jobs', 'skills', 'payments', 'notifications', 'journeys'],
-  roadmaps: ['accounts', 'jobs', 'fitment', 'skills', 'boards', 'payments', 'notifications', 'journeys'],
-  programs: ['accounts', 'ads', 'engagement', 'interests', 'feeds', 'discussion', 'skills', 'boards', 'search', 'journeys'],
-  insights: [
-    'accounts',
-    'ads',
-    'engagement',
-    'interests',
-    'feeds',
-    'moderation',
-    'discussion',
-    'boards',
-    'programs',
-    'notifications',
-    'search',
-    'journeys',
-  ],
-  communities: [
-    'accounts',
-    'engagement',
-    'interests',
-    'moderation',
-    'discussion',
-    'boards',
-    'programs',
-    'insights',
-    'notifications',
-    'search',
-    'journeys',
-  ],
-  tracker: ['accounts', 'jobs', 'applications', 'programs', 'notifications', 'journeys'],
-  library: ['accounts', 'jobs', 'insights', 'programs', 'tracker', 'skills', 'boards', 'search', 'journeys'],
-  recommendations: ['accounts', 'interests', 'programs', 'insights', 'jobs', 'boards', 'skills', 'journeys'],
-  universities: ['accounts', 'programs', 'search', 'journeys'],
-  credentials: ['accounts', 'roadmaps', 'journeys'],
-  'personal-data': ['accounts', 'engagement'],
-  profiles: [
-    'accounts',
-    'credentials',
-    'jobs',
-    'engagement',
-    'interests',
-    'feeds',
-    'boards',
-    'insights',
-    'communities',
-    'skills',
-    'fitment',
-    'roadmaps',
-    'notifications',
-    'search',
-    'journeys',
-  ],
-  companies: ['accounts', 'engagement', 'jobs', 'profiles', 'notifications', 'search', 'journeys'],
-  referrals: ['accounts', 'programs', 'notifications', 'payments', 'journeys'],
-  applications: ['accounts', 'programs', 'profiles', 'payments', 'notifications', 'referrals', 'journeys'],
-  leads: ['accounts'],
-  blog: ['accounts', 'ads', 'discussion', 'jobs', 'programs', 'skills', 'search', 'journeys'],
-  marketing: ['accounts', 'jobs', 'insights', 'programs', 'skills', 'leads', 'blog', 'journeys'],
-};
+/** Who may import whom. ARCHITECTURE.md says why; tests/checks/imports.test.ts plants a violation of each rule. */
+const SHELVES = { base: [], catalogue: ['base'], member: ['base', 'catalogue'] };
+const ALL_BELOW = ['base', 'catalogue', 'member'];
+const BELOW = { ...SHELVES, site: ALL_BELOW, operations: ALL_BELOW };
 
+const FEATURE = 'src/features/[^/]+/[^/]+';
+const SERVER_FOLDERS = 'http|db|tasks|mail|files|io|runtime|realtime/server';
+const SERVER = `^(${FEATURE}/server|src/platform/(${SERVER_FOLDERS}))/`;
+const WEB = `^(${FEATURE}/web|src/platform/(ui|browser|realtime/web))/`;
 const SURFACE = '(contract\\.ts|server/index\\.ts|web/index\\.ts)$';
 const TEST = '\\.test\\.tsx?$|/testing\\.ts$';
 
-const edgeRules = Object.entries(EDGES).map(([feature, allowed]) => ({
-  name: `features-of-${feature}`,
-  comment: `${feature} may use ${allowed.join(', ') || 'no other feature'}, through their surfaces only`,
-  severity: 'error',
-  from: { path: `^src/features/${feature}/`, pathNot: TEST },
-  to: {
-    path: '^src/features/',
-    pathNot: [`^src/features/${feature}/`, ...allowed.map((other) => `^src/features/${other}/${SURFACE}`)],
-  },
+const shelfRules = Object.entries(BELOW).map(([shelf, below]) => ({
+  name: `shelf-${shelf}-looks-down`,
+  comment: `features of ${shelf} may use their own shelf and ${below.join(', ') || 'no other'}`,
+  from: { path: `^src/features/${shelf}/`, pathNot: TEST },
+  to: { path: '^src/features/', pathNot: [shelf, ...below].map((name) => `^src/features/${name}/`) },
 }));
 
 const rules = [
+  ...shelfRules,
+  {
+    name: 'features-through-their-surface',
+    comment: 'a feature is used through contract.ts, server/index.ts or web/index.ts',
+    from: { path: '^src/features/([^/]+/[^/]+)/', pathNot: TEST },
+    to: { path: '^src/features/', pathNot: ['^src/features/$1/', `^${FEATURE}/${SURFACE}`] },
+  },
   {
     name: 'no-cycles',
     from: { pathNot: 'routeTree\\.gen' },
@@ -109,44 +43,44 @@ const rules = [
   },
   {
     name: 'contract-is-pure',
-    from: { path: '^src/(features/[^/]+/contract\\.ts$|platform/contract/)', pathNot: TEST },
-    to: { pathNot: ['^src/platform/contract/', '^src/features/[^/]+/contract\\.ts$', 'node_modules/zod'] },
+    from: { path: `^(${FEATURE}/contract\\.ts$|src/platform/contract/)`, pathNot: TEST },
+    to: { pathNot: ['^src/platform/contract/', `^${FEATURE}/contract\\.ts$`, 'node_modules/zod'] },
   },
   {
     name: 'web-takes-types-of-contracts-only',
-    from: { path: '^src/(features/[^/]+|platform)/web/', pathNot: TEST },
-    to: { path: '^src/features/[^/]+/contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    from: { path: WEB, pathNot: TEST },
+    to: { path: `^${FEATURE}/contract\\.ts$`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'web-never-touches-server',
-    from: { path: '^src/(features/[^/]+|platform)/web/', pathNot: TEST },
-    to: { path: '/server/|node_modules/(hono|@hono|kysely|pg|pg-boss)/' },
+    from: { path: WEB, pathNot: TEST },
+    to: { path: `${SERVER}|node_modules/(hono|@hono|kysely|pg|pg-boss)/` },
   },
   {
     name: 'server-never-touches-web',
-    from: { path: '^src/(features/[^/]+|platform)/server/', pathNot: TEST },
-    to: { path: '/web/|node_modules/(react-dom|@tanstack)/' },
+    from: { path: SERVER, pathNot: TEST },
+    to: { path: `${WEB}|node_modules/(react-dom|@tanstack)/` },
   },
   { name: 'policy-is-pure', from: { path: '/server/policy\\.ts$' }, to: { path: 'node_modules/(kysely|hono)/|/tables\\.ts$' } },
   {
     name: 'engine-is-pure',
     from: { path: '/server/(engine|plan)/', pathNot: TEST },
-    to: { path: 'node_modules/(kysely|hono|pg)/|/tables\\.ts$|platform/server/(http|db|context)' },
+    to: { path: 'node_modules/(kysely|hono|pg)/|/tables\\.ts$|^src/platform/(http|db)/' },
   },
   {
     name: 'only-routes-know-http',
-    from: { path: '^src/features/[^/]+/server/', pathNot: ['routes\\.ts$', TEST] },
+    from: { path: `^${FEATURE}/server/`, pathNot: ['routes\\.ts$', TEST] },
     to: { path: 'node_modules/(hono|@hono)/' },
   },
   {
     name: 'only-servers-know-the-database',
-    from: { path: '^src/', pathNot: ['/server/', '^src/app/', TEST] },
+    from: { path: '^src/', pathNot: [SERVER, '^src/app/', TEST] },
     to: { path: 'node_modules/(kysely|pg)/' },
   },
 ];
 
 module.exports = {
-  forbidden: [...rules.map((rule) => ({ severity: 'error', ...rule })), ...edgeRules],
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     parser: 'tsc',
     tsPreCompilationDeps: true,

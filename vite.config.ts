@@ -6,7 +6,11 @@ import settings from './project.inlang/settings.json' with { type: 'json' };
 import { lightPages } from './scripts/light-pages.ts';
 import { leanScripts } from './scripts/lean-scripts.ts';
 import { oneLanguage } from './scripts/one-language.ts';
-import { routes } from './src/app/routes.ts';
+import { routes } from '#app/pages/routes.ts';
+
+/** What never runs in a browser: server rooms, the platform's server folders, the sandbox, and the contracts with their zod. */
+const SERVER_ONLY =
+  /\/src\/(features\/[^/]+\/[^/]+\/(server\/|contract\.ts)|platform\/(http|db|tasks|mail|files|io|runtime|realtime\/server)\/|sandbox\/)/;
 
 /** Fails the browser build when a server module, or a contract's zod, reaches it. */
 const serverStaysHome: Plugin = {
@@ -15,8 +19,7 @@ const serverStaysHome: Plugin = {
   async resolveId(source, importer, options) {
     if (options.ssr || this.environment.name !== 'client' || !importer) return null;
     const hit = await this.resolve(source, importer, { ...options, skipSelf: true });
-    if (hit && /\/src\/(features\/[^/]+|platform)\/server\/|\/src\/sandbox\/|\/src\/features\/[^/]+\/contract\.ts/.test(hit.id))
-      this.error(`${importer} pulls ${hit.id} into the browser`);
+    if (hit && SERVER_ONLY.test(hit.id)) this.error(`${importer} pulls ${hit.id} into the browser`);
     return hit;
   },
 };
@@ -43,7 +46,7 @@ export default defineConfig({
                 // The heads of pages write dates and numbers and name a query (`…-query.ts`), and need nothing else that pages share.
                 {
                   name: 'words',
-                  test: /platform\/language\/format|skills\/web\/field|jobs\/web\/job-words|feeds\/web\/feed-options|infiniteQueryOptions|-query\.ts$/,
+                  test: /platform\/language\/format|skills\/web\/field|jobs\/web\/job-words|ranking\/web\/feed-options|infiniteQueryOptions|-query\.ts$/,
                   priority: 1.8,
                 },
                 { name: 'common', minShareCount: 18, priority: 1.5 },
@@ -60,12 +63,12 @@ export default defineConfig({
     oneLanguage(settings.locales),
     tailwindcss(),
     tanstackStart({
-      client: { entry: 'app/client.tsx' },
-      server: { entry: 'app/page-server.ts' },
+      client: { entry: 'app/pages/client.tsx' },
+      server: { entry: 'app/pages/page-server.ts' },
       router: {
         routesDirectory: '.',
         virtualRouteConfig: routes,
-        entry: 'app/router.tsx',
+        entry: 'app/pages/router.tsx',
         generatedRouteTree: 'routeTree.gen.ts',
         quoteStyle: 'single',
         // What a page loads, and how, comes with the page: the table of all routes is part of every first load.

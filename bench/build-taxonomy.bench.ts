@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { buildTaxonomy, loadCatalogue, matchSkills } from '#features/skills/server/index.ts';
-import { widenSkills } from '../src/features/skills/server/import/widen-skills.ts';
+import { buildTaxonomy, loadCatalogue, matchSkills } from '#features/base/skills/server/index.ts';
+import { widenSkills } from '#features/base/skills/server/import/widen-skills.ts';
 
 /**
  * Prints how long it takes to widen and build a taxonomy, and to read a text with it, beside the shipped one alone:

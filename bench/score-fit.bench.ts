@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { scoreFit } from '#features/fitment/server/index.ts';
-import { buildTaxonomy, loadCatalogue } from '#features/skills/server/index.ts';
-import { CASES } from '../src/features/fitment/server/engine/fixtures/people.ts';
+import { scoreFit } from '#features/member/fitment/server/index.ts';
+import { buildTaxonomy, loadCatalogue } from '#features/base/skills/server/index.ts';
+import { CASES } from '#features/member/fitment/server/engine/fixtures/people.ts';
 
 /**
  * Prints the processor time of one score, which other work on the machine does not stretch: node bench/score-fit.bench.ts.

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contract } from '#app/contract.ts';
-import { openApiDocument } from '#platform/server/openapi.ts';
+import { contract } from '#app/http/contract.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
 
 type Check = { name: string; command: string[]; after?: (output: string) => string | null };
 

@@ -1,10 +1,10 @@
 /** Measures how well the product's recommendations foretell what people touch next, against simple methods, on any log. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { leaveLastOut, splitByTime } from '../src/features/feeds/server/evaluation/cases.ts';
-import { measure, type Interval } from '../src/features/feeds/server/evaluation/metrics.ts';
-import { rankersOf } from '../src/features/feeds/server/evaluation/rankers.ts';
-import { LogError, readLog } from '../src/features/feeds/server/evaluation/read-log.ts';
+import { leaveLastOut, splitByTime } from '#features/base/ranking/server/evaluation/cases.ts';
+import { measure, type Interval } from '#features/base/ranking/server/evaluation/metrics.ts';
+import { rankersOf } from '#features/base/ranking/server/evaluation/rankers.ts';
+import { LogError, readLog } from '#features/base/ranking/server/evaluation/read-log.ts';
 
 const HELP = `npm run evaluate:recommendations -- --interactions FILE [options]
 

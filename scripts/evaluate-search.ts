@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openServices } from '../src/app/services.ts';
-import { openStore } from '../src/app/start-up.ts';
-import { CollectionError, evaluateSearch, readCollection, type Quality } from '../src/features/search/server/evaluation/index.ts';
-import { readConfig } from '../src/platform/server/config.ts';
-import { createContext } from '../src/platform/server/context.ts';
-import { createLog } from '../src/platform/server/log.ts';
+import { openServices } from '#app/boot/services.ts';
+import { openStore } from '#app/boot/start-up.ts';
+import { CollectionError, evaluateSearch, readCollection, type Quality } from '#features/base/search/server/evaluation/index.ts';
+import { readConfig } from '#platform/runtime/config.ts';
+import { createContext } from '#platform/http/context.ts';
+import { createLog } from '#platform/runtime/log.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -9,8 +9,8 @@ import {
   readGoldSpans,
   type Scores,
   type Separation,
-} from '../src/features/fitment/server/evaluation/index.ts';
-import { skillCatalogue, type Taxonomy } from '../src/features/skills/server/index.ts';
+} from '#features/member/fitment/server/evaluation/index.ts';
+import { skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
 
 const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<string[]>> = {
   spans: async (taxonomy, file) => {

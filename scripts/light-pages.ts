@@ -54,7 +54,7 @@ function withoutUnused(code: string): string {
 /** The component of a page, as the router's plugin wrote it, sleeps. */
 function asleep(code: string): string {
   if (!PAGE.test(code)) return code;
-  return `import { laterPage } from '#platform/web/later.tsx';\n${code.replace(PAGE, 'laterPage($1)')}`;
+  return `import { laterPage } from '#platform/browser/later.tsx';\n${code.replace(PAGE, 'laterPage($1)')}`;
 }
 
 /** To stand after the framework's own plugin, whose split of pages it completes. */

@@ -1,9 +1,9 @@
 /** What is measured: calls as people and their browsers make them. */
 import { sql } from 'kysely';
-import { hashSecret, newSecret } from '#features/accounts/server/index.ts';
-import type { Config } from '#platform/server/config.ts';
-import type { Context } from '#platform/server/context.ts';
-import { cookieName } from '#platform/server/cookies.ts';
+import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
+import type { Config } from '#platform/runtime/config.ts';
+import type { Context } from '#platform/http/context.ts';
+import { cookieName } from '#platform/http/cookies.ts';
 import { PERSON } from './fill.ts';
 import { timesOf, type Times } from './measure.ts';
 import { COLD_WORD, VOCABULARY } from './words.ts';

@@ -1,7 +1,7 @@
 /** Fills a migrated database with made-up people, jobs, cards, likes and journeys, spread as real ones are. */
 import { sql } from 'kysely';
-import { FIRST_TIERS, placeInTiers } from '#features/search/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
+import { FIRST_TIERS, placeInTiers } from '#features/base/search/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
 import { COLD_WORD, popularity, randomFrom, text, zipf, type Random } from './words.ts';
 
 /** How many of each. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/http/context.ts';
 
 const SHOWN = 8;
 

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/server/config.ts';
-import { createMailer } from '#platform/server/mail.ts';
+import { readConfig } from '#platform/runtime/config.ts';
+import { createMailer } from '#platform/mail/mail.ts';
 import { createMailApp } from './mail-app.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-mailbox-'));

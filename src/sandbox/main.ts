@@ -1,5 +1,5 @@
 /** The stand-ins as a process of their own, on loopback and on another site than the product. Ends when its parent does. */
-import { STAND_IN_SECRET } from '#platform/server/stand-ins.ts';
+import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 if ([process.env['APP_ENV'], process.env['NODE_ENV']].includes('production')) {

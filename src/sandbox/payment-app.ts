@@ -1,7 +1,7 @@
 /** Routes of the stand-in for the payment provider: its hosted page, its command interface, and a door for tests. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { SANDBOX_MERCHANT_KEY } from '#platform/server/stand-ins.ts';
+import { SANDBOX_MERCHANT_KEY } from '#platform/runtime/sandbox-contract.ts';
 import { webhookFields } from './payment-answers.ts';
 import { answerCommand } from './payment-commands.ts';
 import { expectedRequestHash } from './payment-hashes.ts';

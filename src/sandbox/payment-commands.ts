@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { commandHashOf } from './payment-hashes.ts';
 import type { CommandMode, Ledger, Payment, Refund } from './payment-ledger.ts';
-import { SANDBOX_MERCHANT_KEY } from '#platform/server/stand-ins.ts';
+import { SANDBOX_MERCHANT_KEY } from '#platform/runtime/sandbox-contract.ts';
 
 type Command = { command: string; var1: string; var2: string; var3: string; mode: CommandMode };
 const DELAY_MS = 10_000;

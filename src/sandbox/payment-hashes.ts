@@ -1,6 +1,6 @@
 /** The provider's side of the hashes, written apart from the product's on purpose: two readings of one document must agree. */
 import { createHash } from 'node:crypto';
-import { SANDBOX_MERCHANT_KEY as KEY, SANDBOX_MERCHANT_SALT as SALT } from '#platform/server/stand-ins.ts';
+import { SANDBOX_MERCHANT_KEY as KEY, SANDBOX_MERCHANT_SALT as SALT } from '#platform/runtime/sandbox-contract.ts';
 
 type Fields = Readonly<Record<string, string>>;
 const sha512 = (text: string) => createHash('sha512').update(text).digest('hex');

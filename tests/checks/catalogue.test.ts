@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readAd } from '#features/fitment/server/engine/read-ad.ts';
-import { skillCatalogue, type SkillCatalogue } from '#features/skills/server/index.ts';
+import { readAd } from '#features/member/fitment/server/engine/read-ad.ts';
+import { skillCatalogue, type SkillCatalogue } from '#features/base/skills/server/index.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { contract } from '#app/contract.ts';
-import { openTestApp } from '#app/testing.ts';
+import { contract } from '#app/http/contract.ts';
+import { openTestApp } from '#app/boot/testing.ts';
 
 const app = openTestApp();
 const UUID = '00000000-0000-4000-8000-000000000000';

@@ -1,17 +1,18 @@
 /** A good request for every endpoint that takes a JSON body, and the world they are made in. */
-import type { Person, TestApp } from '#app/testing.ts';
-import { aMember, type TestMember } from '#features/accounts/server/testing.ts';
-import { ADDITIONAL, anOpenProgram, BASIC } from '#features/applications/server/testing.ts';
-import { aBoard, aCard } from '#features/boards/server/testing.ts';
-import { aCategory, anAnswer, aQuestion } from '#features/communities/server/testing.ts';
-import { aPaidReferral } from '#features/referrals/server/testing.ts';
-import { aScoredApplication } from '#features/fitment/server/testing.ts';
-import { aConfirmation, aMessage } from '#features/leads/server/testing.ts';
-import { aJob } from '#features/jobs/server/testing.ts';
-import { writeProgram } from '#features/programs/server/write-program.ts';
-import { aProgram } from '#features/programs/server/testing.ts';
-import { aSavedSearch } from '#features/saved-searches/server/testing.ts';
-import { anEntry } from '#features/tracker/server/testing.ts';
+import type { Person, TestApp } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { ADDITIONAL, anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
+import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
+import { aCategory } from '#features/catalogue/communities/server/testing.ts';
+import { anAnswer, aQuestion } from '#features/catalogue/forum/server/testing.ts';
+import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
+import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import { aConfirmation, aMessage } from '#features/site/leads/server/testing.ts';
+import { aJob } from '#features/catalogue/jobs/server/testing.ts';
+import { writeProgram } from '#features/catalogue/programs/server/write-program.ts';
+import { aProgram } from '#features/catalogue/programs/server/testing.ts';
+import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
+import { anEntry } from '#features/member/tracker/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 
 /** A member with something of everything that a request may name, and staff beside them. */

@@ -2,10 +2,10 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { contract } from '#app/contract.ts';
-import { openTestApp, ORIGIN } from '#app/testing.ts';
-import { aBrowser, aMember } from '#features/accounts/server/testing.ts';
-import { aJob } from '#features/jobs/server/testing.ts';
+import { contract } from '#app/http/contract.ts';
+import { openTestApp, ORIGIN } from '#app/boot/testing.ts';
+import { aBrowser, aMember } from '#features/base/accounts/server/testing.ts';
+import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
 import { aWorld, GOOD, sender, visit } from './good-requests.ts';
 

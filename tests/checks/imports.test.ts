@@ -20,23 +20,23 @@ test('one planted violation of each import rule is found', () => {
     fs.writeFileSync(file, text);
     planted.push(file);
   };
-  plant('src/platform/server/planted.ts', "import '#features/accounts/server/index.ts';\n");
-  plant('src/features/jobs/server/planted-app.ts', "import '#app/api.ts';\n");
-  plant('src/features/jobs/server/planted-sandbox.ts', "import '#sandbox/page.ts';\n");
-  plant('src/features/jobs/server/planted-web.ts', "import '../web/queries.ts';\n");
-  plant('src/features/jobs/server/planted-http.ts', "import 'hono';\n");
+  plant('src/platform/runtime/planted.ts', "import '#features/base/accounts/server/index.ts';\n");
+  plant('src/features/catalogue/jobs/server/planted-app.ts', "import '#app/http/api.ts';\n");
+  plant('src/features/catalogue/jobs/server/planted-sandbox.ts', "import '#sandbox/page.ts';\n");
+  plant('src/features/catalogue/jobs/server/planted-web.ts', "import '../web/queries.ts';\n");
+  plant('src/features/catalogue/jobs/server/planted-http.ts', "import 'hono';\n");
   plant(
-    'src/features/jobs/web/planted-server.ts',
+    'src/features/catalogue/jobs/web/planted-server.ts',
     "import type { JobFacts } from '../server/find-job.ts';\nexport type Planted = JobFacts;\n",
   );
   plant(
-    'src/features/jobs/web/planted-contract.ts',
+    'src/features/catalogue/jobs/web/planted-contract.ts',
     "import { RoleType } from '../contract.ts';\nexport const planted = RoleType;\n",
   );
-  plant('src/features/jobs/web/planted-edge.ts', "import '#features/payments/web/index.ts';\n");
-  plant('src/features/roadmaps/server/planted-inside.ts', "import '#features/jobs/server/tables.ts';\n");
-  plant('src/features/fitment/server/engine/planted-impure.ts', "import 'kysely';\n");
-  plant('src/platform/web/planted-database.ts', "import 'pg';\n");
+  plant('src/features/base/payments/web/planted-shelf.ts', "import '#features/catalogue/jobs/web/index.ts';\n");
+  plant('src/features/member/roadmaps/server/planted-inside.ts', "import '#features/catalogue/jobs/server/tables.ts';\n");
+  plant('src/features/member/fitment/server/engine/planted-impure.ts', "import 'kysely';\n");
+  plant('src/platform/browser/planted-database.ts', "import 'pg';\n");
   const report = cruise();
   for (const rule of [
     'platform-knows-no-feature',
@@ -46,8 +46,8 @@ test('one planted violation of each import rule is found', () => {
     'only-routes-know-http',
     'web-never-touches-server',
     'web-takes-types-of-contracts-only',
-    'features-of-jobs',
-    'features-of-roadmaps',
+    'shelf-base-looks-down',
+    'features-through-their-surface',
     'engine-is-pure',
     'only-servers-know-the-database',
   ])

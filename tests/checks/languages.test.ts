@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sayProblem } from '#platform/server/say-problem.ts';
+import { sayProblem } from '#platform/http/say-problem.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -104,8 +104,8 @@ test('numbers, dates and lists are formatted in one place, by the language of th
   const allowed = [
     'platform/language/format.ts',
     'platform/contract/money.ts',
-    'features/communities/server/change-events.ts',
-    'features/communities/web/event-dialog.tsx',
+    'features/catalogue/communities/server/change-events.ts',
+    'features/catalogue/communities/web/event-dialog.tsx',
   ];
   expect(sources.filter(({ file, text }) => own.test(text) && !allowed.includes(file)).map(({ file }) => file)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 /** Who may do what with whose things: every endpoint that names an object, asked by everybody. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contract } from '#app/contract.ts';
-import { openTestApp, ORIGIN, type Person } from '#app/testing.ts';
-import { aMember } from '#features/accounts/server/testing.ts';
-import { aDegree, ADDITIONAL, BASIC, twoForms } from '#features/applications/server/testing.ts';
-import { aBoard, aCard } from '#features/boards/server/testing.ts';
-import { aPaidReferral } from '#features/referrals/server/testing.ts';
-import { aScoredApplication } from '#features/fitment/server/testing.ts';
-import { aPayer, aRefundedPurchase } from '#features/payments/server/testing.ts';
-import { aSavedSearch } from '#features/saved-searches/server/testing.ts';
-import { aTrackedThing } from '#features/tracker/server/testing.ts';
+import { contract } from '#app/http/contract.ts';
+import { openTestApp, ORIGIN, type Person } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aDegree, ADDITIONAL, BASIC, twoForms } from '#features/member/program-applications/server/testing.ts';
+import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
+import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
+import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
+import { aTrackedThing } from '#features/member/tracker/server/testing.ts';
 import { requestOf, type RequestParts } from '#platform/contract/request.ts';
 import { A_DEVICE } from './good-requests.ts';
 import { namesAnObject } from './names-an-object.ts';

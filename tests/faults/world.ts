@@ -6,14 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openServices } from '#app/services.ts';
-import { aScoredApplication } from '#features/fitment/server/testing.ts';
-import { aPayer, type PaymentForm } from '#features/payments/server/testing.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { createContext } from '#platform/server/context.ts';
-import { startEmbedded } from '#platform/server/database/embedded.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
-import { createLog } from '#platform/server/log.ts';
+import { openServices } from '#app/boot/services.ts';
+import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import { aPayer, type PaymentForm } from '#features/base/payments/server/testing.ts';
+import { readConfig } from '#platform/runtime/config.ts';
+import { createContext } from '#platform/http/context.ts';
+import { startEmbedded } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createLog } from '#platform/runtime/log.ts';
 import { freePortPair, startProduct, type RunningProduct } from '../setup/product.ts';
 import { openDatabaseProxy, type Seen } from './database-proxy.ts';
 
@@ -166,7 +166,7 @@ export async function openWorld() {
     /** Runs an operator's command beside the product, as `npm run cli --` does. */
     async command(...args: string[]): Promise<{ status: number | null; output: string }> {
       const env = { ...process.env, APP_ENV: 'development', DATA_DIR: folder, ...settings };
-      const child = spawn(process.execPath, ['src/app/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['src/app/commands/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
       const status = await new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -15,7 +15,7 @@ const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 /** As an operator does it. */
 const staffRole = (action: 'add' | 'remove', who: string) =>
-  execFileSync(process.execPath, ['src/app/cli.ts', 'staff', action, who], {
+  execFileSync(process.execPath, ['src/app/commands/cli.ts', 'staff', action, who], {
     env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
 /** Answers what the member is interested in before the site asks. */

@@ -65,7 +65,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const file = path.join(dataDir, 'hostile.jsonl');
   fs.writeFileSync(file, JOBS.map((job) => JSON.stringify(job)).join('\n'));
-  execFileSync(process.execPath, ['src/app/cli.ts', 'import', 'jobs', file], {
+  execFileSync(process.execPath, ['src/app/commands/cli.ts', 'import', 'jobs', file], {
     env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir },
   });
   const found = await fetch(`${origin}/api/jobs?query=quillfeather`).then((response) => response.json());

@@ -1,6 +1,6 @@
 /** Every address of the site, asked for as a browser does without running anything: the right answer, found and shared well. */
 import { expect, inject, test } from 'vitest';
-import { routes } from '../../src/app/routes.ts';
+import { routes } from '#app/pages/routes.ts';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { wordsOf } from '../setup/html.ts';
 import { readTold, wrongWithTold } from '../setup/told.ts';

@@ -1,4 +1,4 @@
-/** An address for every route of `src/app/routes.ts`, of things that the catalogue holds; a test holds the two equal. */
+/** An address for every route of `src/app/pages/routes.ts`, of things that the catalogue holds; a test holds the two equal. */
 
 /** What one finds there: a page for everybody, a page that asks a visitor to sign in, or nothing for a visitor. */
 type Address = {

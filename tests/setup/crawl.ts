@@ -1,6 +1,6 @@
 /** Walks the site as a browser does, from page to page, and notes what is broken on the way. */
 import type { Browser, Page } from 'playwright-core';
-import { routes } from '../../src/app/routes.ts';
+import { routes } from '#app/pages/routes.ts';
 
 /** How far a page may shift while it loads; what people press does not count. */
 const MOST_SHIFT = 0.02;

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openServices } from '#app/services.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { startEmbedded } from '#platform/server/database/embedded.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
-import { createLog } from '#platform/server/log.ts';
+import { openServices } from '#app/boot/services.ts';
+import { readConfig } from '#platform/runtime/config.ts';
+import { startEmbedded } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createLog } from '#platform/runtime/log.ts';
 
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 

@@ -49,7 +49,7 @@ export async function signUpStaff(page: Page, dataDir: string): Promise<void> {
   await page.goto('/settings');
   await signUpAs(page, 'Sunil Rao');
   await answerInterests(page);
-  execFileSync(process.execPath, ['src/app/cli.ts', 'staff', 'add', 'sunil.rao@people.example'], {
+  execFileSync(process.execPath, ['src/app/commands/cli.ts', 'staff', 'add', 'sunil.rao@people.example'], {
     env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
 }

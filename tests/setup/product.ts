@@ -41,7 +41,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
     PORT: String(port),
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, ['src/app/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['src/app/boot/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const origin = `http://localhost:${port}`;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { changeFormStatus, listWaiting } from '#features/applications/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
+import { changeFormStatus, listWaiting } from '#features/member/program-applications/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
 
 const HELP = `Without an id it lists the applications for programs that wait for a decision, the oldest first.

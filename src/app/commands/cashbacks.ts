@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { decideAbout, waitingClaims, type ClaimDecision } from '#features/referrals/server/index.ts';
+import { decideAbout, waitingClaims, type ClaimDecision } from '#features/member/referrals/server/index.ts';
 import { rupeesShown } from '#platform/contract/money.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
 
 const HELP = `Without an id it lists the claims of cashback that wait, the oldest first. With an id it decides: hold, then approved or

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkResources } from '#features/skills/server/index.ts';
+import { checkResources } from '#features/base/skills/server/index.ts';
 import { UsageError, type Command } from './command.ts';
 
 const STANDARD = 100;

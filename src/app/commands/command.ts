@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/http/context.ts';
 
 /** One operator command. Its arguments are checked before anything is opened. */
 export type Command = {

@@ -1,4 +1,4 @@
-import { importJobs, ImportError } from '#features/jobs/server/index.ts';
+import { importJobs, ImportError } from '#features/catalogue/jobs/server/index.ts';
 import type { Command } from './command.ts';
 import { importFile, readImportArguments } from './imports.ts';
 

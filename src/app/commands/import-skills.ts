@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ImportError, importSkills, type ImportSource, type SkillImportReport } from '#features/skills/server/index.ts';
-import { decodeText } from '#platform/server/uploads.ts';
+import { ImportError, importSkills, type ImportSource, type SkillImportReport } from '#features/base/skills/server/index.ts';
+import { decodeText } from '#platform/files/uploads.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 import { fromWhereTheOperatorStands } from './paths.ts';
 

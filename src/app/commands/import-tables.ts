@@ -1,8 +1,8 @@
-import { importCompanies } from '#features/jobs/server/index.ts';
-import { importPrograms } from '#features/programs/server/index.ts';
-import { importUniversities } from '#features/universities/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
-import { TableError, type TableReport } from '#platform/server/read-table.ts';
+import { importCompanies } from '#features/catalogue/jobs/server/index.ts';
+import { importPrograms } from '#features/catalogue/programs/server/index.ts';
+import { importUniversities } from '#features/catalogue/universities/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { TableError, type TableReport } from '#platform/io/parse-table.ts';
 import { UsageError, type Command } from './command.ts';
 import { importFile, readImportArguments } from './imports.ts';
 

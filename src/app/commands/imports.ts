@@ -2,10 +2,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { indexChanges } from '#features/search/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
-import { decodeText } from '#platform/server/uploads.ts';
-import { searchables } from '../searchables.ts';
+import { indexChanges } from '#features/base/search/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { decodeText } from '#platform/files/uploads.ts';
+import { searchables } from '../wiring/searchables.ts';
 import { CommandError, UsageError } from './command.ts';
 import { fromWhereTheOperatorStands } from './paths.ts';
 

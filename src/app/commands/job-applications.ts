@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { changeApplicationStatus, listWaitingApplications } from '#features/jobs/server/index.ts';
-import type { Context } from '#platform/server/context.ts';
+import { changeApplicationStatus, listWaitingApplications } from '#features/catalogue/jobs/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
 
 const HELP = `Without an id it lists the applications for jobs that wait for their employer, the oldest first.

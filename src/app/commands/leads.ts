@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { closeLead, referenceOf, staffLeads } from '#features/leads/server/index.ts';
-import { LEAD_KINDS, type LeadKind } from '#features/leads/contract.ts';
-import type { Context } from '#platform/server/context.ts';
-import { writeCsv } from '#platform/server/write-csv.ts';
+import { closeLead, referenceOf, staffLeads } from '#features/site/leads/server/index.ts';
+import { LEAD_KINDS, type LeadKind } from '#features/site/leads/contract.ts';
+import type { Context } from '#platform/http/context.ts';
+import { writeCsv } from '#platform/io/write-csv.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 
 const HELP = `Lists what people wrote to us and nobody has dealt with, the oldest first.

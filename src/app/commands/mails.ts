@@ -1,5 +1,5 @@
-import { deadMails, replayMails } from '#platform/server/outbox.ts';
-import type { Context } from '#platform/server/context.ts';
+import { deadMails, replayMails } from '#platform/mail/outbox.ts';
+import type { Context } from '#platform/http/context.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 
 const SHOWN = 100;

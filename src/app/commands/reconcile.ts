@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { reconcileDay, writeReport } from '#features/payments/server/index.ts';
-import { calendarDay } from '#platform/server/calendar-day.ts';
+import { reconcileDay, writeReport } from '#features/base/payments/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { UsageError, type Command } from './command.ts';
 
 /** `reconcile [DAY]`. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { refundByOperator, type RefundState } from '#features/payments/server/index.ts';
+import { refundByOperator, type RefundState } from '#features/base/payments/server/index.ts';
 import { rupeesShown } from '#platform/contract/money.ts';
 import { UsageError, type Command } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { changeStaff } from '#features/accounts/server/index.ts';
+import { changeStaff } from '#features/base/accounts/server/index.ts';
 import { UsageError, type Command } from './command.ts';
 
 /** `staff add|remove WHO`. */

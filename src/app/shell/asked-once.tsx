@@ -1,4 +1,4 @@
-import { ConsentBar } from '#features/journeys/web/index.ts';
+import { ConsentBar } from '#features/base/analytics/web/index.ts';
 import { LanguageOffer } from './language-offer.tsx';
 import { useLanguageOffer } from './use-language.ts';
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { JOBS } from './places.ts';
 import { m } from '#platform/messages/messages.js';
-import { Cover } from '#platform/web/art/cover.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import type { FramePart } from './visibility.ts';
 
 /** They end with a form or a call of their own. */

@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import User from 'lucide-react/icons/user';
 import { m } from '#platform/messages/messages.js';
-import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
+import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 
 const PLACES: readonly { to: string; label: () => string; icon: IconShape }[] = [
   { to: '/', label: m.shell_home, icon: House },

@@ -5,11 +5,11 @@ import Compass from 'lucide-react/icons/compass';
 import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
-import { jobTemplatesQuery } from '#features/jobs/web/index.ts';
-import { keepRecent, kindOne, suggestionsQuery, useRecent } from '#features/search/web/index.ts';
+import { jobTemplatesQuery } from '#features/catalogue/jobs/web/index.ts';
+import { keepRecent, kindOne, suggestionsQuery, useRecent } from '#features/base/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { Mark } from '#platform/web/art/mark.tsx';
-import { Icon, type IconShape } from '#platform/web/ui/icon.tsx';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 import { MEMBER_PLACES, MORE_PLACES } from './more-places.ts';
 import { MAIN_PLACES } from './places.ts';
 

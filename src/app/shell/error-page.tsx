@@ -1,11 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { SignInWall } from '#features/accounts/web/index.ts';
+import { SignInWall } from '#features/base/accounts/web/index.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
 
 /** A page that could not be shown; trying again loads it anew. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

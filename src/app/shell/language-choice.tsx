@@ -1,6 +1,6 @@
 import { language, LANGUAGE_NAMES, LANGUAGES, languageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
-import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
 import { useLanguageSwitch } from './use-language.ts';
 
 /** For the settings: the language of pages and of what is sent. */

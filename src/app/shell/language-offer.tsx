@@ -1,6 +1,6 @@
 import { languageTag, type Language } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { useLanguageSwitch } from './use-language.ts';
 
 /** Offers the page in the reader's own language, in that language; both answers are one press away. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useCurrentUser } from '#features/accounts/web/index.ts';
-import { MenuLink } from '#platform/web/ui/menu.tsx';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { MenuLink } from '#platform/ui/menu.tsx';
 import { MEMBER_PLACES, STAFF_PLACES } from './more-places.ts';
 
 /** A member's own places, in the menu behind their picture. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { JOBS } from './places.ts';
 import { m } from '#platform/messages/messages.js';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
 
 /** An address without a page, or something the reader may not know of. */
 export function NotFoundPage() {

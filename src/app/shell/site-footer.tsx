@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { siteQuery } from '#features/marketing/web/index.ts';
+import { siteQuery } from '#features/site/marketing/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { LanguageLinks } from './language-switch.tsx';
 import { FOOTER_PLACES, LAW_PLACES } from './more-places.ts';

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { lazy } from 'react';
-import { NotificationBell } from '#features/notifications/web/index.ts';
-import { useCurrentUser, UserMenu } from '#features/accounts/web/index.ts';
+import { NotificationBell } from '#features/base/notifications/web/index.ts';
+import { useCurrentUser, UserMenu } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Logo } from '#platform/ui/logo.tsx';
 import { LanguageLinks } from './language-switch.tsx';
 import { MAIN_PLACES } from './places.ts';
 

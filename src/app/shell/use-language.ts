@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useCurrentUser, useUpdateProfile } from '#features/accounts/web/index.ts';
+import { useCurrentUser, useUpdateProfile } from '#features/base/accounts/web/index.ts';
 import { language, localPath, type Language } from '#platform/language/language.ts';
-import { chosenLanguage, keepPlace, preferredLanguage, rememberLanguage } from '#platform/web/chosen-language.ts';
+import { chosenLanguage, keepPlace, preferredLanguage, rememberLanguage } from '#platform/browser/chosen-language.ts';
 
 /** This page in another language, and going there: the choice is kept, and what was typed comes along. */
 export function useLanguageSwitch(): { addressIn: (into: Language) => string; goTo: (into: Language) => Promise<void> } {

@@ -1,6 +1,6 @@
 /** Which pages cannot wait for a touch. Browser only. */
-import { isCounted } from '#features/journeys/web/index.ts';
-import { noteTouch } from '#platform/web/first-touch.ts';
+import { isCounted } from '#features/base/analytics/web/index.ts';
+import { noteTouch } from '#platform/browser/first-touch.ts';
 
 /** A member's page lives, and what the server could not finish the page's own script has to. */
 const UNFINISHED = '[data-member], .skeleton, [aria-busy="true"]';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coverArt } from './cover-art.ts';
-import { markArt } from '../web/art/mark-art.ts';
-import { initials, tint } from '../web/art/person.ts';
+import { markArt } from '#platform/ui/art/mark-art.ts';
+import { initials, tint } from '#platform/ui/art/person.ts';
 import { PALETTES } from './shapes.ts';
 
 describe('cover art', () => {

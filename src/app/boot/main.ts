@@ -1,0 +1,152 @@
+/** The process: settings, database, stand-ins, HTTP, background work; and the way back down. */
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createLog } from '#platform/runtime/log.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { openCable } from '../http/open-cable.ts';
+import { startSandbox } from './sandbox-process.ts';
+import type { RenderPage } from '../http/serve-pages.ts';
+import { createServer } from '../http/server.ts';
+import { openServices } from './services.ts';
+import { CONTENT, openStore, ROOT, settingsOrExit } from './start-up.ts';
+
+/** On the way down: who has just asked is still taken in, while readiness says no; then requests finish; then everything ends. */
+const GRACE_MS = 1000;
+const FINISH_MS = 8000;
+const DRAIN_MS = 15_000;
+const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 };
+
+const config = settingsOrExit();
+const log = createLog(config.LOG_LEVEL);
+let inFlight = 0;
+await start();
+
+async function start(): Promise<void> {
+  const store = await openStore(config);
+  const sandbox = await startSandbox(config, log);
+  const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
+  const running = openServices({ ...services, works: true });
+  await running.worker.start();
+  // What was paid while this process was down is settled at once, not at the next minute.
+  await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
+  await loadCatalogue(running.services, CONTENT);
+
+  let ready = true;
+  const pages = await loadPages();
+  const app = createServer({
+    services: running.services,
+    renderPage: pages.render,
+    isReady: () => ready,
+    ...(pages.assetsDir ? { assetsDir: pages.assetsDir } : {}),
+  });
+  const api = getRequestListener(app.fetch) as RequestListener;
+  const server = hardened(createHttpServer(HTTP_OPTIONS, (req, res) => pages.before(req, res, () => api(req, res))));
+  const cable = await openCable(running);
+  server.on('upgrade', cable.upgrade);
+  await listen(server);
+  log.info(
+    { origin: config.APP_ORIGIN, database: store.embedded ? 'embedded' : 'DATABASE_URL', sandbox: sandbox?.origin },
+    'ready',
+  );
+  console.log(`\n  ${config.BRAND_NAME} is ready: ${config.APP_ORIGIN}\n`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    ready = false;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await Promise.all([sleep(GRACE_MS), cable.close()]);
+    await closeServer(server);
+    await running.worker.stop();
+    await running.database.close();
+    sandbox?.child?.kill('SIGKILL');
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
+
+type Pages = {
+  render: RenderPage;
+  assetsDir?: string;
+  before: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+};
+
+async function loadPages(): Promise<Pages> {
+  if (process.env['PATHLIGHT_DEV'] === '1') return (await import('../http/dev-pages.ts')).developmentPages(ROOT);
+  const entry = pathToFileURL(path.join(ROOT, 'dist/server/page-server.js')).href;
+  const { default: pages } = (await import(entry)) as {
+    default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> };
+  };
+  return {
+    render: (request, context) => pages.fetch(request, { context }),
+    assetsDir: path.relative(process.cwd(), path.join(ROOT, 'dist/client')),
+    before: (_req, _res, next) => next(),
+  };
+}
+
+/** Slow senders are cut off: headers in 5 s, a body in 10 s, an upload in 60 s. */
+function hardened(server: Server): Server {
+  server.headersTimeout = 5000;
+  server.requestTimeout = 65_000;
+  server.keepAliveTimeout = 10_000;
+  server.maxHeadersCount = 100;
+  server.maxConnections = 5000;
+  server.prependListener('request', (req, res) => {
+    inFlight += 1;
+    res.once('close', () => {
+      inFlight -= 1;
+    });
+    const upload = (req.headers['content-type'] ?? '').startsWith('multipart/');
+    const timer = setTimeout(
+      () => {
+        if (req.complete || res.headersSent) return;
+        res.writeHead(408, { connection: 'close' }).end();
+      },
+      upload ? 60_000 : 10_000,
+    );
+    req.once('close', () => clearTimeout(timer));
+    req.once('end', () => clearTimeout(timer));
+  });
+  return server;
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const hint = error.code === 'EADDRINUSE' ? `Port ${config.PORT} is taken. Set PORT to another one.` : error.message;
+      console.error(hint);
+      process.exit(1);
+    });
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+}
+
+/**
+ * Finishes the requests in flight, then takes no more connections; a sender too slow for that is cut off. A connection
+ * whose request is not read yet looks idle to Node, so a busy process must come to rest before idle ones are closed.
+ */
+async function closeServer(server: Server): Promise<void> {
+  const until = Date.now() + FINISH_MS / 2;
+  for (let restful = 0; restful < 3 && Date.now() < until; restful = inFlight === 0 ? restful + 1 : 0) await sleep(50);
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,43 @@
+/** The stand-ins beside the product: a process of their own, so that stopping one side mid-payment is a real case; state is on disk. */
+import { fork, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '#platform/runtime/config.ts';
+import type { Log } from '#platform/runtime/log.ts';
+import { ROOT } from './start-up.ts';
+
+type Sandbox = { origin: string; child?: ChildProcess };
+
+const folderOf = ({ DATA_DIR }: Config) => path.join(DATA_DIR, 'sandbox');
+const noteOf = (config: Config) => path.join(folderOf(config), 'origin');
+
+/** Starts the stand-ins that are needed, or joins those that already listen at `SANDBOX_ORIGIN`; undefined where none are needed. */
+export async function startSandbox(config: Config, log: Log): Promise<Sandbox | undefined> {
+  if (!config.standIns.identity && !config.standIns.payment) return undefined;
+  if (config.sandboxOrigin) return { origin: config.sandboxOrigin };
+  const { PORT, APP_ORIGIN, SANDBOX_PORT, APP_ENV } = config;
+  const child = fork(path.join(ROOT, 'src/sandbox/main.ts'), {
+    env: {
+      ...process.env,
+      APP_ENV,
+      APP_ORIGIN,
+      SANDBOX_PORT: String(SANDBOX_PORT ?? PORT + 1),
+      SANDBOX_DIR: folderOf(config),
+      MAIL_DIR: path.join(config.DATA_DIR, 'mail'),
+    },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { origin: string }) => resolve(message.origin));
+    child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)));
+  });
+  child.removeAllListeners('exit');
+  child.once('exit', (code) => log.warn({ code }, 'the sandbox ended'));
+  fs.writeFileSync(noteOf(config), origin);
+  return { origin, child };
+}
+
+/** Where the stand-ins of a running product listen, for commands beside it; empty when nothing is known of any. */
+export function knownSandbox(config: Config): string {
+  if (config.sandboxOrigin || !config.standIns.payment) return config.sandboxOrigin;
+  return fs.existsSync(noteOf(config)) ? fs.readFileSync(noteOf(config), 'utf8') : '';
+}

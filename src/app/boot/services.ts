@@ -1,0 +1,50 @@
+/** The services of one process: database, files, mail, tasks and reactions, wired once. */
+import path from 'node:path';
+import { systemClock, type Clock } from '#platform/runtime/clock.ts';
+import type { Config } from '#platform/runtime/config.ts';
+import { createContext, type Services } from '#platform/http/context.ts';
+import { openDatabase, type Database } from '#platform/db/db.ts';
+import { createReactions, type ReactionTable } from '#platform/tasks/events.ts';
+import { localFiles } from '#platform/files/files.ts';
+import type { Log } from '#platform/runtime/log.ts';
+import { createMailer } from '#platform/mail/mail.ts';
+import { openSignals } from '#platform/realtime/server/signals/open-signals.ts';
+import type { Signals } from '#platform/realtime/server/signals/signals.ts';
+import { createWorker, type Worker } from '#platform/tasks/tasks.ts';
+import { reactions } from '../wiring/reactions.ts';
+import { tasks } from '../wiring/tasks.ts';
+
+export type Running = { services: Services; database: Database; worker: Worker; signals: Signals };
+
+/** Opens everything on a migrated database. `works` false queues tasks without running them. */
+export function openServices(options: {
+  config: Config;
+  log: Log;
+  databaseUrl: string;
+  clock?: Clock;
+  works: boolean;
+  reactions?: ReactionTable;
+}): Running {
+  const { config, log, databaseUrl } = options;
+  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
+  const worker = createWorker({
+    connectionString: databaseUrl,
+    log,
+    table: tasks,
+    works: options.works,
+    context: () => createContext(services),
+  });
+  const signals = openSignals({ config, databaseUrl, db: database.db, log });
+  const services: Services = {
+    config,
+    log,
+    clock: options.clock ?? systemClock,
+    db: database.db,
+    files: localFiles(path.join(config.DATA_DIR, 'files')),
+    mailer: createMailer(config),
+    tasks: worker,
+    reactions: createReactions(options.reactions ?? reactions),
+    signals,
+  };
+  return { services, database, worker, signals };
+}

@@ -1,0 +1,192 @@
+/** The product for tests: the real application on a database of its own, called through HTTP without a network. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Commentables } from '#features/base/discussion/server/index.ts';
+import type { Purchasables } from '#features/base/payments/server/index.ts';
+import { indexChanges } from '#features/base/search/server/index.ts';
+import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { fixedClock } from '#platform/runtime/clock.ts';
+import { readConfig, type Config } from '#platform/runtime/config.ts';
+import { createContext, type Context } from '#platform/http/context.ts';
+import type { ReactionTable } from '#platform/tasks/events.ts';
+import { createLog, type Log } from '#platform/runtime/log.ts';
+import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
+import { openCable } from '../http/open-cable.ts';
+import { searchables } from '../wiring/searchables.ts';
+import type { RenderPage } from '../http/serve-pages.ts';
+import { createServer } from '../http/server.ts';
+import { openServices, type Running } from './services.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+export const ORIGIN = 'http://localhost:3000';
+/** What a browser says of a request of our own pages. */
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
+type Name = keyof Endpoints & string;
+type Arguments<K extends Name> =
+  object extends InputOf<Endpoints[K]> ? [input?: InputOf<Endpoints[K]>] : [input: InputOf<Endpoints[K]>];
+
+/** Somebody at a browser. */
+export type Person = { cookie: string };
+
+export type TestApp = {
+  config: Config;
+  clock: ReturnType<typeof fixedClock>;
+  /** Calls an endpoint as a visitor, or as `person`. Throws a `Problem` for anything but success. */
+  call: <K extends Name>(person: Person | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
+  /** A bare request, for what `call` hides: statuses, headers, broken bodies. */
+  fetch: (pathname: string, init?: RequestInit) => Promise<Response>;
+  /** The same over the network, from the address `ip`. */
+  fetchFrom: (ip: string, pathname: string, init?: RequestInit) => Promise<Response>;
+  /** A context as a task has it, for factories and for looking into the database. */
+  context: () => Context;
+  /** Opens the socket on a free port; it closes with the app. */
+  openSocket: () => Promise<{ address: string; size: () => number }>;
+  /** Runs all background work that is due, and what it causes. */
+  runTasks: () => Promise<number>;
+  /** Lets search read what changed, which a schedule does each minute. */
+  readForSearch: () => Promise<void>;
+};
+
+export type TestOptions = {
+  /** What is on sale instead of the product's own items. */
+  purchasables?: Purchasables;
+  /** What can be talked about instead of the product's own things. */
+  commentables?: Commentables;
+  /** What happens on events instead of the product's own wiring. */
+  reactions?: ReactionTable;
+  /** Draws pages; without it only the API is served. */
+  renderPage?: RenderPage;
+  /** Starts the stand-in for the payment provider on a free port; its webhooks reach this app. */
+  paymentSandbox?: boolean;
+  /** Starts the stand-in for the sign-in providers on a free port. */
+  identitySandbox?: boolean;
+  /** Where log lines go; nowhere unless given. */
+  log?: Log;
+};
+
+/** Opens the product before the tests of a file and closes it after them. */
+export function openTestApp(settings: Record<string, string> = {}, options: TestOptions = {}): TestApp {
+  let opened: { running: Running; http: ReturnType<typeof createServer>; close: () => Promise<void> } | undefined;
+  const clock = fixedClock('2026-11-21T09:00:00Z');
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-test-'));
+  const config: Config = {
+    ...readConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
+    sandboxOrigin: 'http://127.0.0.1:3001',
+  };
+  const sockets: (() => Promise<void>)[] = [];
+  const now = () => {
+    if (!opened) throw new Error('the test app opens in beforeAll');
+    return opened;
+  };
+  const send = (request: Request) =>
+    Promise.resolve(now().http.fetch(request, { inProcess: { ip: '127.0.0.1', requestId: randomUUID() } }));
+
+  beforeAll(async () => {
+    const database = await cloneDatabase();
+    const sandbox = options.paymentSandbox
+      ? await startPaymentSandbox(dataDir, send)
+      : options.identitySandbox
+        ? await startIdentitySandbox(dataDir)
+        : undefined;
+    if (sandbox) config.sandboxOrigin = sandbox.origin;
+    const running = openServices({
+      config,
+      clock,
+      log: options.log ?? createLog('silent'),
+      databaseUrl: database.url,
+      works: false,
+      ...(options.reactions ? { reactions: options.reactions } : {}),
+    });
+    await running.worker.start();
+    const http = createServer({
+      services: running.services,
+      isReady: () => true,
+      ...(options.renderPage ? { renderPage: options.renderPage } : {}),
+      ...(options.purchasables ? { purchasables: options.purchasables } : {}),
+      ...(options.commentables ? { commentables: options.commentables } : {}),
+    });
+    const close = async () => {
+      for (const socket of sockets) await socket();
+      await running.worker.stop();
+      await running.signals.stop();
+      await running.database.close();
+      await database.drop();
+      await sandbox?.stop();
+    };
+    opened = { running, http, close };
+  });
+  afterAll(async () => {
+    await opened?.close();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    config,
+    clock,
+    call: async (person, key, ...[input]) => {
+      const headers: Record<string, string> = { ...OWN_PAGE, ...(person ? { cookie: person.cookie } : {}) };
+      return (await answerOf(await send(requestOf(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
+    },
+    fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
+    fetchFrom: async (ip, pathname, init) =>
+      now().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
+    context: () => createContext(now().running.services),
+    openSocket: () => openTestSocket(now().running, sockets),
+    runTasks: () => now().running.worker.drain(),
+    readForSearch: () => indexChanges(searchables)(createContext(now().running.services)),
+  };
+}
+
+/** The socket over the network, as the product opens it. */
+async function openTestSocket(running: Running, closing: (() => Promise<void>)[]) {
+  const cable = await openCable(running);
+  const server = createHttpServer().on('upgrade', cable.upgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    await cable.close();
+    server.close();
+  });
+  const address = server.address();
+  return { address: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/cable`, size: cable.size };
+}
+
+async function startPaymentSandbox(folder: string, deliver: (request: Request) => Promise<Response>) {
+  const [{ createPaymentApp }, { openLedger }, { listenOnLoopback }] = await Promise.all([
+    import('#sandbox/payment-app.ts'),
+    import('#sandbox/payment-ledger.ts'),
+    import('#sandbox/listen.ts'),
+  ]);
+  const { origin, serve, stop } = await listenOnLoopback(0);
+  serve(createPaymentApp({ ledger: openLedger(path.join(folder, 'sandbox')), appOrigin: ORIGIN, deliver }).fetch);
+  return { origin, stop };
+}
+
+async function startIdentitySandbox(folder: string) {
+  const { startSandbox } = await import('#sandbox/start-sandbox.ts');
+  return startSandbox({ port: 0, folder: path.join(folder, 'sandbox'), appOrigin: ORIGIN, identitySecret: STAND_IN_SECRET });
+}
+
+/** A copy of the migrated template: cheaper than emptying tables, and nobody else writes to it. */
+async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server.replace('{database}', 'postgres') });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name} template pathlight_template strategy wal_log`);
+  return { url: server.replace('{database}', name), drop: () => admin(`drop database if exists ${name} with (force)`) };
+}

@@ -1,0 +1,87 @@
+/** Operator commands. They work while the product is running and while it is not. */
+import { Problem } from '#platform/contract/problem.ts';
+import { createContext } from '#platform/http/context.ts';
+import { createLog } from '#platform/runtime/log.ts';
+import { loadCatalogue } from '../boot/catalogue.ts';
+import { applicationsCommand } from './applications.ts';
+import { cashbacksCommand } from './cashbacks.ts';
+import { checkResourcesCommand } from './check-resources.ts';
+import { CommandError, UsageError, type Command } from './command.ts';
+import { importCommand } from './import.ts';
+import { jobApplicationsCommand } from './job-applications.ts';
+import { leadsCommand } from './leads.ts';
+import { mailsCommand } from './mails.ts';
+import { reconcileCommand } from './reconcile.ts';
+import { refundCommand } from './refund.ts';
+import { staffCommand } from './staff.ts';
+import { knownSandbox } from '../boot/sandbox-process.ts';
+import { openServices } from '../boot/services.ts';
+import { CONTENT, openStore, settingsOrExit } from '../boot/start-up.ts';
+
+const COMMANDS = new Map<string, Command>([
+  ['import', importCommand],
+  ['reconcile', reconcileCommand],
+  ['refund', refundCommand],
+  ['applications', applicationsCommand],
+  ['job-applications', jobApplicationsCommand],
+  ['cashbacks', cashbacksCommand],
+  ['leads', leadsCommand],
+  ['mails', mailsCommand],
+  ['staff', staffCommand],
+  ['check-resources', checkResourcesCommand],
+]);
+const EXIT = { fine: 0, failed: 1, usage: 2 };
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const command = COMMANDS.get(name);
+  const asksForHelp = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
+  if (asksForHelp || !command) {
+    console.log(command ? `npm run cli -- ${command.usage}\n\n${command.help}` : overview());
+    return asksForHelp ? EXIT.fine : EXIT.usage;
+  }
+  try {
+    return (await run(command.prepare(args))) ? EXIT.fine : EXIT.failed;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\nnpm run cli -- ${command.usage}\nAdd --help to read more.`);
+      return EXIT.usage;
+    }
+    if (!(error instanceof CommandError || error instanceof Problem)) throw error;
+    console.error(error.message);
+    return EXIT.failed;
+  }
+}
+
+function overview(): string {
+  const usages = [...COMMANDS.values()].map(({ usage }) => `  ${usage}`);
+  return ['Usage: npm run cli -- COMMAND', '', ...usages, '', 'COMMAND --help reads more.'].join('\n');
+}
+
+/** Joins the database of a running product, or starts it for as long as the command takes. */
+async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
+  const settings = settingsOrExit();
+  const config = { ...settings, sandboxOrigin: knownSandbox(settings) };
+  const store = await openStore(config);
+  try {
+    const { services, database, worker, signals } = openServices({
+      config,
+      log: createLog('error'),
+      databaseUrl: store.url,
+      works: false,
+    });
+    try {
+      // What a command queues is done by the product, now or when it starts.
+      await worker.start();
+      await loadCatalogue(services, CONTENT);
+      return await work(createContext(services));
+    } finally {
+      await worker.stop();
+      await signals.stop();
+      await database.close();
+    }
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import { openTestApp, ORIGIN } from '../boot/testing.ts';
+
+const app = openTestApp({ RATE_LIMITS: 'true' });
+let socket: Awaited<ReturnType<typeof app.openSocket>>;
+beforeAll(async () => {
+  socket = await app.openSocket();
+});
+const lines: WebSocket[] = [];
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.terminate();
+  await vi.waitUntil(() => socket.size() === 0);
+});
+
+type Frame = { type?: string; reason?: string; reconnect?: boolean; identifier?: string; message?: Message };
+type Message = { type: string; sequence: number; unread: number };
+const NOTICES = JSON.stringify({ channel: 'NotificationChannel' });
+const REPLAYED = JSON.stringify({ channel: 'NotificationChannel', replay: true });
+
+/** A bare client, for what the published ones would never send. */
+function aLine(person: TestMember | null, over: { origin?: string; protocol?: string; localAddress?: string } = {}) {
+  const line = new WebSocket(socket.address, [over.protocol ?? 'actioncable-v1-json'], {
+    origin: over.origin ?? ORIGIN,
+    ...(person && { headers: { cookie: person.cookie } }),
+    ...(over.localAddress && { localAddress: over.localAddress }),
+  });
+  lines.push(line);
+  const frames: Frame[] = [];
+  line.on('message', (data) => frames.push(JSON.parse(String(data as Buffer)) as Frame));
+  const closed = new Promise<number>((resolve) => line.once('close', resolve));
+  const refused = new Promise<string>((resolve) => line.once('error', (error) => resolve(error.message)));
+  const send = (frame: object) => line.send(JSON.stringify(frame));
+  const said = (type: string) => frames.some((frame) => frame.type === type);
+  return {
+    line,
+    frames,
+    closed,
+    refused,
+    send,
+    welcome: () => expect.poll(() => said('welcome')).toBe(true),
+    subscribe: async (identifier = NOTICES) => {
+      await expect.poll(() => said('welcome')).toBe(true);
+      send({ command: 'subscribe', identifier });
+      await expect.poll(() => said('confirm_subscription')).toBe(true);
+    },
+    replay: (after: number, identifier = REPLAYED) =>
+      send({ command: 'message', identifier, data: JSON.stringify({ action: 'replay', after }) }),
+    messages: (type = 'notification') => frames.flatMap(({ message }) => (message?.type === type ? [message.sequence] : [])),
+    goodbye: () => frames.find((frame) => frame.type === 'disconnect'),
+  };
+}
+
+const tell = (to: TestMember, facts: Record<string, string> = { job: 'Analyst', company: 'Trent' }) =>
+  app
+    .context()
+    .inTransaction((ctx) => notify(ctx, { userId: to.id, kind: 'score-ready', occasion: randomUUID(), facts, url: '/' }));
+
+test('a member hears what is told from now on, and of changes made elsewhere', async () => {
+  const asha = await aMember(app.context());
+  await tell(asha);
+  const line = aLine(asha);
+  await line.subscribe();
+  await tell(asha);
+  await expect.poll(() => line.messages()).toEqual([2]);
+  await app.call(asha, 'POST /api/notifications/mark_as_read');
+  await expect.poll(() => line.frames.at(-1)?.message).toMatchObject({ type: 'changed', unread: 0 });
+});
+
+test('nobody hears what is told to somebody else', async () => {
+  const [asha, dev] = [await aMember(app.context()), await aMember(app.context())];
+  const line = aLine(dev);
+  await line.subscribe();
+  await tell(asha);
+  await tell(dev);
+  await expect.poll(() => line.messages()).toHaveLength(1);
+});
+
+test('whoever says what they have seen is sent what came after, each once and in order, and then what is new', async () => {
+  const asha = await aMember(app.context());
+  for (let count = 0; count < 5; count += 1) await tell(asha);
+  const line = aLine(asha);
+  await line.subscribe(REPLAYED);
+  line.replay(2);
+  await Promise.all([tell(asha), tell(asha), tell(asha)]);
+  await expect.poll(() => line.messages()).toEqual([3, 4, 5, 6, 7, 8]);
+});
+
+test('after more than five hundred the client is told to read its list', async () => {
+  const asha = await aMember(app.context());
+  await app.context().inTransaction(async (ctx) => {
+    for (let count = 0; count < 501; count += 1)
+      await notify(ctx, { userId: asha.id, kind: 'score-ready', occasion: `many:${count}`, facts: {}, url: '/' });
+  });
+  const line = aLine(asha);
+  await line.subscribe(REPLAYED);
+  line.replay(0);
+  await expect.poll(() => line.messages('resync')).toEqual([501]);
+  await tell(asha);
+  await expect.poll(() => line.messages()).toEqual([502]);
+});
+
+test('a visitor is told not to come back', async () => {
+  const line = aLine(null);
+  await expect.poll(() => line.goodbye()).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
+  await line.closed;
+});
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['no origin', { origin: '' }],
+])('a page of %s gets no socket', async (_name, over) => {
+  expect(await aLine(await aMember(app.context()), over).refused).toContain('403');
+});
+
+test('another protocol is not spoken', async () => {
+  expect(await aLine(await aMember(app.context()), { protocol: 'graphql-ws' }).refused).toContain('subprotocol');
+});
+
+test('a session that ends takes its sockets with it, and no others', async () => {
+  const asha = await aMember(app.context());
+  const other = aLine(await aMember(app.context()));
+  const line = aLine(asha);
+  await Promise.all([line.subscribe(), other.welcome()]);
+  await app.call(asha, 'DELETE /api/users/auth/sign_out');
+  await expect.poll(() => line.goodbye()).toMatchObject({ reason: 'unauthorized', reconnect: false });
+  await line.closed;
+  expect(other.goodbye()).toBeUndefined();
+});
+
+test('a session that was deleted without a word ends its sockets as well', async () => {
+  const asha = await aMember(app.context());
+  const line = aLine(asha);
+  await line.welcome();
+  await app.context().db.deleteFrom('sessions').where('user_id', '=', asha.id).execute();
+  await expect.poll(() => line.goodbye(), { timeout: 15_000 }).toMatchObject({ reason: 'unauthorized' });
+});
+
+test('what is not the protocol ends the connection, and an unknown channel is refused', async () => {
+  const asha = await aMember(app.context());
+  for (const frame of [
+    '',
+    '[]',
+    '{"command":"subscribe"}',
+    '{"command":"fly","identifier":"{}"}',
+    '{"command":"subscribe","identifier":"7"}',
+  ]) {
+    const line = aLine(asha);
+    await line.welcome();
+    line.line.send(frame);
+    await expect.poll(() => line.goodbye()).toMatchObject({ reason: 'invalid_request', reconnect: false });
+    await line.closed;
+  }
+  const line = aLine(asha);
+  await line.welcome();
+  line.send({ command: 'subscribe', identifier: '{"channel":"constructor"}' });
+  await expect.poll(() => line.frames.at(-1)).toEqual({ identifier: '{"channel":"constructor"}', type: 'reject_subscription' });
+});
+
+test('a frame of more than four kilobytes, and more than thirty commands at once, end the connection', async () => {
+  const asha = await aMember(app.context());
+  const big = aLine(asha);
+  await big.welcome();
+  big.line.send('x'.repeat(5000));
+  expect(await big.closed).toBe(1009);
+  const busy = aLine(asha);
+  await busy.subscribe();
+  for (let count = 0; count < 40; count += 1) busy.send({ command: 'subscribe', identifier: NOTICES });
+  await expect.poll(() => busy.goodbye()).toMatchObject({ reason: 'invalid_request' });
+});
+
+test('a member has ten sockets at most, and an address a hundred', async () => {
+  const asha = await aMember(app.context());
+  const own = Array.from({ length: 10 }, () => aLine(asha));
+  await Promise.all(own.map((line) => line.welcome()));
+  const eleventh = aLine(asha);
+  await expect.poll(() => eleventh.goodbye()).toMatchObject({ reason: 'too_many', reconnect: false });
+  await eleventh.closed;
+  const others = await Promise.all(Array.from({ length: 9 }, () => aMember(app.context())));
+  const many = others.flatMap((person) => Array.from({ length: 10 }, () => aLine(person)));
+  await Promise.all(many.map((line) => line.welcome()));
+  const last = await aMember(app.context());
+  expect(await aLine(last).refused).toContain('429');
+  await aLine(last, { localAddress: '127.0.0.2' }).welcome();
+});
+
+test('a reader who does not keep up is cut off, and the others go on', async () => {
+  const asha = await aMember(app.context());
+  await app.context().inTransaction(async (ctx) => {
+    const facts = { job: 'A very long title. '.repeat(250), company: 'Trent' };
+    for (let count = 0; count < 200; count += 1)
+      await notify(ctx, { userId: asha.id, kind: 'score-ready', occasion: `slow:${count}`, facts, url: '/' });
+  });
+  const [slow, quick] = [aLine(asha), aLine(asha)];
+  await Promise.all([slow.subscribe(REPLAYED), quick.subscribe()]);
+  slow.line.pause();
+  for (let count = 0; count < 25; count += 1) {
+    slow.replay(0);
+    await sleep(20);
+  }
+  await expect.poll(() => socket.size(), { timeout: 15_000 }).toBe(1);
+  await tell(asha);
+  await expect.poll(() => quick.messages()).toEqual([201]);
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestApp, ORIGIN } from '../boot/testing.ts';
+import { aBrowser, aMember } from '#features/base/accounts/server/testing.ts';
+import { notify, sendDigests } from '#features/base/notifications/server/index.ts';
+import { aPayer, aShop } from '#features/base/payments/server/testing.ts';
+import { requestOf } from '#platform/contract/request.ts';
+import { language, LANGUAGES, localPath, plainPath, prefixOf } from '#platform/language/language.ts';
+import { inLanguage } from '#platform/http/request-language.ts';
+
+const app = openTestApp({}, { identitySandbox: true });
+const ASKING = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
+const missingJob = (headers: Record<string, string> = {}) =>
+  app.fetch('/api/jobs/there-is-none', { headers: { ...ASKING, ...headers } }).then(async (answer) => {
+    const { detail } = (await answer.json()) as { detail: string };
+    return detail;
+  });
+const HINDI = /[\u0900-\u097f]/;
+
+describe('what went wrong is said', () => {
+  test.each([
+    ['in Hindi to a Hindi page', { 'accept-language': 'hi' }, true],
+    ['in English to an English page, whatever was chosen', { 'accept-language': 'en', cookie: 'language=hi' }, false],
+    ['in Hindi to who follows a link of a Hindi page', { referer: `${ORIGIN}/hi/plans`, 'accept-language': 'en-IN,en' }, true],
+    ['in English where another site has a Hindi page', { referer: 'https://example.com/hi/plans' }, false],
+    ['in the language that was chosen', { cookie: 'language=hi' }, true],
+    ['in English where the browser would merely rather have Hindi', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, false],
+    ['in English to programs', {}, false],
+  ])('%s', async (_, headers, hindi) => {
+    expect(HINDI.test(await missingJob(headers))).toBe(hindi);
+  });
+
+  test('to two readers at once, each in their own language', async () => {
+    const asked = Array.from({ length: 40 }, (__, index) => (index % 2 === 0 ? 'hi' : 'en'));
+    const said = await Promise.all(asked.map((one) => missingJob({ 'accept-language': one })));
+    expect(said.map((detail) => (HINDI.test(detail) ? 'hi' : 'en'))).toEqual(asked);
+  });
+
+  test('field by field', async () => {
+    const member = await aMember(app.context());
+    const request = requestOf('PATCH /api/users/update_profile', { json: { name: '' } }, ORIGIN, {
+      headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
+    });
+    const answer = await app.fetch(request.url, { method: 'PATCH', headers: request.headers, body: await request.text() });
+    expect(await answer.json()).toMatchObject({ status: 422, errors: [{ path: 'name', message: 'कम से कम 1 अक्षर लिखें।' }] });
+  });
+});
+
+describe('a member', () => {
+  afterEach(() => app.context().db.deleteFrom('identities').where('issuer', 'like', 'stand-in:%').execute());
+  const languageOf = async (cookie: string) =>
+    (await app.call({ cookie }, 'GET /api/users/auth/logged_in')).data?.attributes.language;
+
+  test('who joins from a Hindi page reads Hindi, and comes back to that page', async () => {
+    const browser = aBrowser(app);
+    const response = await browser.signIn('google', 'asha', { return_to: '/hi/plans' });
+    expect(await response.json()).toMatchObject({
+      data: { attributes: { language: 'hi' } },
+      meta: { return_to: '/hi/plans' },
+    });
+    expect(browser.cookies.get('return-language')).toBe('hi');
+  });
+
+  test('keeps the language they have when they sign in from a page in another', async () => {
+    const first = await (await aBrowser(app).signIn('google', 'asha', { return_to: '/' })).json();
+    const again = await (await aBrowser(app).signIn('google', 'asha', { return_to: '/hi' })).json();
+    expect([first.data.attributes.language, again.data.attributes.language]).toEqual(['en', 'en']);
+  });
+
+  test('changes it, and to one of ours only', async () => {
+    const member = await aMember(app.context());
+    await app.call(member, 'PATCH /api/users/update_profile', { json: { language: 'hi' } });
+    expect(await languageOf(member.cookie)).toBe('hi');
+    const wrong = app.call(member, 'PATCH /api/users/update_profile', { json: { language: 'fr' as 'hi' } });
+    await expect(wrong).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('gets e-mails in it, with links to pages in it, while an English reader’s request causes them', async () => {
+    const [asha, ana] = [await aMember(app.context(), { name: 'Asha' }), await aMember(app.context(), { name: 'Ana' })];
+    await app.call(asha, 'PATCH /api/users/update_profile', { json: { language: 'hi' } });
+    await inLanguage('en', async () => {
+      for (const { id } of [asha, ana])
+        await notify(app.context(), {
+          userId: id,
+          kind: 'purchase-failed',
+          occasion: `failed-${id}`,
+          facts: { item: 'Role Fitment Score' },
+          url: '/purchases',
+          mail: true,
+        });
+    });
+    const mailOf = async ({ id }: { id: string }) =>
+      app.context().db.selectFrom('outbox_mails').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow();
+    const [hindi, english] = [JSON.stringify(await mailOf(asha)), JSON.stringify(await mailOf(ana))];
+    expect(hindi).toContain('नमस्ते Asha');
+    expect(hindi).toContain(`${ORIGIN}/hi/purchases`);
+    expect(english).toContain('Hello Ana');
+    expect(english).toContain(`${ORIGIN}/purchases`);
+    expect(HINDI.test(english)).toBe(false);
+  });
+
+  test('gets the digest in it', async () => {
+    const asha = await aMember(app.context(), { name: 'Asha' });
+    await app.call(asha, 'PATCH /api/users/update_profile', { json: { language: 'hi' } });
+    await notify(app.context(), {
+      userId: asha.id,
+      kind: 'comment',
+      occasion: 'a comment',
+      facts: { person: 'Ravi', title: 'Reading an ad' },
+      url: '/insights/mine',
+    });
+    await app.context().db.updateTable('notifications').set({ mail: 'digest' }).where('user_id', '=', asha.id).execute();
+    await sendDigests(app.context());
+    const mail = await app
+      .context()
+      .db.selectFrom('outbox_mails')
+      .selectAll()
+      .where('user_id', '=', asha.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(mail)).toContain('Ravi ने “Reading an ad” पर टिप्पणी की।');
+    expect(JSON.stringify(mail)).toContain(`${ORIGIN}/hi/insights/mine`);
+  });
+});
+
+describe('addresses', () => {
+  const segment = fc
+    .stringMatching(/^[a-z][a-z0-9-]{0,8}$/)
+    .filter((part) => !['hi', 'en', 'api', 'auth', 'assets', 'sitemaps', 'cable'].includes(part));
+  const path = fc.array(segment, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+
+  test('say a language by their beginning, and are the same page without it', () => {
+    fc.assert(
+      fc.property(path, fc.constantFrom(...LANGUAGES), fc.constantFrom('', '?Ref=1&q=a', '#part'), (page, into, rest) => {
+        const local = localPath(`${page}${rest}`, into);
+        expect(prefixOf(local) ?? 'en').toBe(into);
+        expect(plainPath(local)).toBe(`${page}${rest}`);
+        expect(localPath(local, into)).toBe(local);
+      }),
+    );
+  });
+
+  test.each(['/api/docs', '/auth/google?code=1', '/favicon.svg', '/sitemap.xml', '/assets/x.js'])('%s is no page', (address) => {
+    expect(localPath(address, 'hi')).toBe(address);
+  });
+});
+
+test('work in one language knows nothing of work in another beside it', async () => {
+  const heard = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      inLanguage(index % 2 ? 'hi' : 'en', async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        return language();
+      }),
+    ),
+  );
+  expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => (index % 2 ? 'hi' : 'en')));
+  expect(language()).toBe('en');
+});
+
+describe('a payment', () => {
+  const shop = aShop();
+  const store = openTestApp({}, { paymentSandbox: true, purchasables: shop.purchasables, reactions: shop.reactions });
+
+  test('that began on a Hindi page ends on one, although the provider’s page sends no cookie along', async () => {
+    const member = await aMember(store.context());
+    const request = requestOf('POST /api/purchases', { json: shop.item(member) }, ORIGIN, {
+      headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
+    });
+    const answer = await store.fetch(request.url, { method: 'POST', headers: request.headers, body: await request.text() });
+    const { data } = (await answer.json()) as { data: { id: string; attributes: { txnid: string } } };
+    const back = await aPayer(store).come({ txnid: data.attributes.txnid, status: 'failure' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/hi\//)]);
+  });
+});

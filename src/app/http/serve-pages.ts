@@ -1,0 +1,188 @@
+/** Pages: rendered for each member, and for visitors once for all until something on them changes. */
+import type { Context as HonoContext, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
+import { slugsOf } from '#features/base/accounts/server/index.ts';
+import { changesSince } from '#features/base/search/server/index.ts';
+import {
+  asLanguage,
+  language,
+  languageTag,
+  localPath,
+  MAIN_LANGUAGE,
+  plainPath,
+  type Language,
+} from '#platform/language/language.ts';
+import { LANGUAGE_COOKIE } from '#platform/http/request-language.ts';
+import { createContext, type Services } from '#platform/http/context.ts';
+import { cookieName } from '#platform/http/cookies.ts';
+import type { HttpEnv } from '#platform/http/http.ts';
+import { createPageCache, type PageCache, type RenderedPage, type Rendering } from '#platform/http/page-cache.ts';
+import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
+import { frameOrigins } from './frame-origins.ts';
+import { ownText, shownIn, visitorPage, type VisitorPage } from './visitor-pages.ts';
+
+/** Calls the API of this process without a network hop; given to every page render. */
+export type ApiFetch = (request: Request) => Promise<Response>;
+export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string; language: Language };
+export type RenderPage = (request: Request, context: PageRequest) => Promise<Response>;
+
+type PageContext = HonoContext<HttpEnv>;
+
+/** The one page that shows another site's. */
+const FRAME_PAGE = '/courses/frame';
+/** Pages that one address may open. */
+const PAGE_LIMIT = { max: 300, seconds: 60 };
+/** The longest that a page may be behind; whatever search finds drops its pages at once. */
+const LONGEST_KEPT_MS = 30_000;
+/** How long after a change in another process its pages may still be shown. */
+const LOOK_MS = 1000;
+const MOST_PAGES = 5000;
+const MEGABYTE = 1024 * 1024;
+const NOT_FOR_ALL = /<meta[^>]+name="robots"[^>]+noindex/;
+
+export type Pages = {
+  /** To be told of every request that changed something here, so that its pages do not wait for the next look. */
+  changed: (path: string) => void;
+  mount: (app: Hono<HttpEnv>) => void;
+};
+
+export function servePages(services: Services, renderPage: RenderPage): Pages {
+  const { config, clock } = services;
+  const session = `${cookieName(config, 'sid')}=`;
+  const limiter = createRateLimiter(clock);
+  const cache = createPageCache({
+    clock,
+    maxBytes: config.PAGE_CACHE_MB * MEGABYTE,
+    maxEntries: MOST_PAGES,
+    ttlMs: LONGEST_KEPT_MS,
+  });
+  const { look, changed } = watchChanges(services, cache);
+  const mount = (app: Hono<HttpEnv>) => {
+    app.use(compress());
+    app.get('*', async (c) => {
+      if (c.req.path === '/' && arrivesIn(c) !== MAIN_LANGUAGE) {
+        c.header('cache-control', 'private, no-store');
+        return c.redirect(localPath(`/${new URL(c.req.url).search}`, arrivesIn(c)), 302);
+      }
+      const allowed = config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
+      if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
+      const framed = plainPath(c.req.path) === FRAME_PAGE;
+      if (framed) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
+      const personal = (c.req.header('cookie') ?? '').includes(session);
+      const visitor = config.PAGE_CACHE_MB > 0 && !personal && c.req.method === 'GET' && !framed;
+      const kept = visitor ? visitorPage(c.req.url) : null;
+      if (!kept) return renderOwn(app, c, renderPage, { origin: config.APP_ORIGIN, personal });
+      await look();
+      const { page, how } = await cache.serve(kept.key, () =>
+        renderForAll(app, c, kept, { renderPage, origin: config.APP_ORIGIN }),
+      );
+      return ownAnswer(c, page, kept, how);
+    });
+  };
+  return { changed, mount };
+}
+
+/** A page for this request alone, sent while it is rendered. */
+async function renderOwn(
+  app: Hono<HttpEnv>,
+  c: PageContext,
+  renderPage: RenderPage,
+  { origin, personal }: { origin: string; personal: boolean },
+): Promise<Response> {
+  const response = await renderPage(c.req.raw, {
+    apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), inProcess(c)),
+    nonce: c.get('nonce'),
+    origin,
+    language: language(),
+  });
+  const answer = new Response(response.body, response);
+  answer.headers.set('content-language', languageTag());
+  answer.headers.set('cache-control', personal ? 'private, no-store' : 'private, no-cache');
+  return answer;
+}
+
+/** A page as every visitor may get it: nothing of this visitor but the address goes into it. */
+async function renderForAll(
+  app: Hono<HttpEnv>,
+  c: PageContext,
+  { url, nonce }: VisitorPage,
+  { renderPage, origin }: { renderPage: RenderPage; origin: string },
+): Promise<Rendering> {
+  const tags = new Set<string>();
+  let sound = true;
+  const apiFetch: ApiFetch = async (request) => {
+    request.headers.set('host', c.req.header('host') ?? '');
+    const answer = await app.fetch(request, inProcess(c));
+    // What was refused or failed may look well on the page and still be nobody else's.
+    if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) sound = false;
+    if (answer.headers.get('content-type')?.includes('json'))
+      for (const tag of shownIn(await answer.clone().text())) tags.add(tag);
+    return answer;
+  };
+  const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
+  const response = await renderPage(new Request(url, { headers }), { apiFetch, nonce, origin, language: language() });
+  const text = await response.text();
+  const keep = sound && response.status === 200 && !response.headers.has('set-cookie') && !NOT_FOR_ALL.test(text);
+  return { page: { status: response.status, headers: [...response.headers], text, tags }, keep };
+}
+
+function ownAnswer(c: PageContext, page: RenderedPage, { marks }: VisitorPage, how: string): Response {
+  const own = { nonce: c.get('nonce'), marks };
+  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, ownText(value, own)]));
+  headers.delete('content-length');
+  headers.set('cache-control', 'private, no-cache');
+  headers.set('content-language', languageTag());
+  headers.set('server-timing', `cache;desc=${how}`);
+  return new Response(page.status === 204 ? null : ownText(page.text, own), { status: page.status, headers });
+}
+
+/** What staff hide, and what is no longer somebody's, is gone from every page at once. */
+const CLEARS = /^\/api\/moderation/;
+
+/** Drops the pages that show what has changed. `look` is to be awaited before a page is served: it looks at most once a second. */
+function watchChanges(services: Services, cache: PageCache): { look: () => Promise<void>; changed: (path: string) => void } {
+  const changes = changesSince();
+  let lookedAt = 0;
+  let looking = Promise.resolve();
+  const dropChanged = async () => {
+    const ctx = createContext(services);
+    const { things, all } = await changes(ctx);
+    if (all) return cache.clear();
+    if (things.length === 0) return;
+    // Pages name members by their slugs as well.
+    const members = things.filter(({ kind }) => kind === 'user').map(({ ref }) => ref);
+    cache.drop([...things.map(({ ref }) => ref), ...(members.length > 0 ? await slugsOf(ctx, members) : [])]);
+  };
+  return {
+    look: () => {
+      const now = services.clock.now().getTime();
+      if (now - lookedAt < LOOK_MS) return looking;
+      lookedAt = now;
+      // Without the database pages are shown as they are until their time is over.
+      looking = dropChanged().catch((error: Error) => services.log.warn({ reason: error.message }, 'changes were not read'));
+      return looking;
+    },
+    changed: (path) => {
+      lookedAt = 0;
+      if (CLEARS.test(path)) cache.clear();
+    },
+  };
+}
+
+const inProcess = (c: PageContext) => ({ inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } });
+
+/** Who types the bare address gets the language they once chose; links, and everybody who chose none, get the address as it is. */
+function arrivesIn(c: PageContext): Language {
+  const typed = c.req.header('sec-fetch-site') === 'none';
+  return (typed && asLanguage(getCookie(c, LANGUAGE_COOKIE))) || MAIN_LANGUAGE;
+}
+
+/** The API sees the visitor's cookies, as it would over the network; the page names its language itself. */
+function forwarding(page: Request, request: Request): Request {
+  for (const name of ['cookie', 'host']) {
+    const value = page.headers.get(name);
+    if (value) request.headers.set(name, value);
+  }
+  return request;
+}

@@ -1,0 +1,218 @@
+/** What holds for every request, whoever asks for whatever. */
+import { describe, expect, test } from 'vitest';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aJob } from '#features/catalogue/jobs/server/testing.ts';
+import { contract } from './contract.ts';
+import { openTestApp, ORIGIN } from '../boot/testing.ts';
+
+const app = openTestApp();
+const limited = openTestApp({ RATE_LIMITS: 'true' });
+const behindProxy = openTestApp({ RATE_LIMITS: 'true', TRUST_PROXY: 'true', APP_ORIGIN: 'https://pathlight.example' });
+
+const WALLS: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
+const ANY_ADDRESS = ['/healthz', '/api/site', '/api/nothing-here', '/api/job_applications', '/nothing', '/api/docs'];
+
+describe('headers', () => {
+  test.each(ANY_ADDRESS)('%s has the walls around it, and https for a year where there is https', async (pathname) => {
+    const { headers } = await behindProxy.fetch(pathname);
+    for (const [name, value] of WALLS) expect([name, headers.get(name)]).toEqual([name, value]);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'; form-action 'self'/);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect((await app.fetch(pathname)).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('a form may be sent to us and to the payment page, nowhere else', async () => {
+    const policy = (await app.fetch('/api/site')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`form-action 'self' ${app.config.sandboxOrigin}`);
+    expect(policy).toContain("object-src 'none'; base-uri 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('no answer of the API is kept by anybody, whoever asked', async () => {
+    const { cookie } = await aMember(app.context());
+    for (const [key, endpoint] of Object.entries(contract)) {
+      if (!key.startsWith('GET ') || 'redirect' in (endpoint.ok ?? {})) continue;
+      const pathname = key.slice(4).replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+      for (const headers of [{ cookie }, {}])
+        expect((await app.fetch(pathname, { headers })).headers.get('cache-control'), key).toMatch(/no-store/);
+    }
+  });
+});
+
+describe('other sites', () => {
+  const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' };
+
+  test('get no leave to read anything: OPTIONS gives nothing', async () => {
+    for (const pathname of [...ANY_ADDRESS, '/api/users/update_profile', '/api/purchases/webhook'])
+      for (const [method, origin] of [
+        ['OPTIONS', 'https://evil.example'],
+        ['OPTIONS', 'null'],
+        ['GET', 'https://evil.example'],
+      ] as const) {
+        const response = await app.fetch(pathname, { method, headers: { ...preflight, origin } });
+        if (method === 'OPTIONS') expect([404, 405], pathname).toContain(response.status);
+        expect(
+          [...response.headers.keys()].filter((name) => name.startsWith('access-control')),
+          pathname,
+        ).toEqual([]);
+      }
+  });
+
+  const bodies: [string, string][] = [
+    ['application/json', '{"headline":"changed"}'],
+    ['text/plain', '{"headline":"changed"}'],
+    ['application/x-www-form-urlencoded', 'headline=changed'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="headline"\r\n\r\nchanged\r\n--x--'],
+  ];
+  const senders: [Record<string, string>, boolean][] = [
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: ORIGIN }, false],
+    [{ origin: ORIGIN }, true],
+    [{ origin: 'null' }, false],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: `${ORIGIN}.evil.example` }, false],
+    [{ origin: 'http://localhost:3001' }, false],
+    [{}, false],
+  ];
+  test.each(senders)('a change sent with %j is %s', async (sender, isOurs) => {
+    for (const [type, body] of bodies)
+      for (const method of ['PATCH', 'POST', 'PUT', 'DELETE']) {
+        const { cookie } = await aMember(app.context());
+        const init = { method, body, headers: { cookie, 'content-type': type, ...sender } };
+        const { status } = await app.fetch('/api/users/update_profile', init);
+        const ours = method !== 'PATCH' ? 405 : type === 'application/json' ? 200 : 415;
+        expect(status, `${method} ${type}`).toBe(isOurs ? ours : 403);
+      }
+  });
+
+  test('may lead here: the way back from the payment page and from sign-in is a plain visit', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect((await app.fetch('/api/site', { headers })).status).toBe(200);
+  });
+});
+
+describe('addresses and methods', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api/nobody', '/api/jobs/a/b/c', '/api/.git/HEAD', '/api/metrics'])(
+    '%s is a problem document without a stack',
+    async (pathname) => {
+      const response = await app.fetch(pathname);
+      const body = await response.json();
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+      expect(body).toEqual({
+        type: 'about:blank',
+        title: 'Not found',
+        status: 404,
+        detail: 'Endpoint not found.',
+        request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+    },
+  );
+
+  test('a wrong method is told the right ones, and HEAD is GET without a body', async () => {
+    const wrong = await app.fetch('/api/jobs', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const job = await aJob(app.context());
+    for (const pathname of ['/api/site', `/api/jobs/${job.slug}`, '/healthz', '/api/openapi.json']) {
+      const [get, head] = await Promise.all([app.fetch(pathname), app.fetch(pathname, { method: 'HEAD' })]);
+      expect([head.status, await head.text(), head.headers.get('content-type')]).toEqual([
+        200,
+        '',
+        get.headers.get('content-type'),
+      ]);
+    }
+  });
+
+  test.each([
+    ['127.0.0.1:3000', '/jobs?page=2', `${ORIGIN}/jobs?page=2`],
+    ['[::1]:3000', '/', `${ORIGIN}/`],
+    ['localhost:9999', '//evil.example/x', `${ORIGIN}//evil.example/x`],
+  ])('%s%s is answered under the one name of this site', async (host, pathname, location) => {
+    const response = await app.fetch(`http://${host}${pathname}`, { headers: { host } });
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+  });
+
+  test('a name that is not ours leads nowhere', async () => {
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'a b'])
+      expect((await app.fetch('/api/site', { headers: { host } })).headers.get('location'), host).toBeNull();
+    expect((await app.fetch('/api/site', { method: 'POST', headers: { host: '127.0.0.1:3000' } })).status).not.toBe(302);
+  });
+});
+
+describe('limits', () => {
+  const START = '/api/users/auth/google/start';
+  /** How many of `times` calls were let through. */
+  async function allowed(times: number, call: (time: number) => Promise<Response>): Promise<number> {
+    const statuses = [];
+    for (let time = 0; time < times; time += 1) statuses.push((await call(time)).status);
+    return statuses.filter((status) => status !== 429).length;
+  }
+
+  test('an address that begins to sign in too often is told how long to wait, whatever it claims to be', async () => {
+    const forged = (time: number) => ({
+      'x-forwarded-for': `198.51.100.${time}`,
+      'x-real-ip': `198.51.100.${time}`,
+      forwarded: `for=198.51.100.${time}`,
+    });
+    expect(await allowed(25, (time) => limited.fetchFrom('203.0.113.7', START, { headers: forged(time) }))).toBe(20);
+    const refused = await limited.fetchFrom('203.0.113.7', START);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(await refused.json()).toMatchObject({ title: 'Too many requests', status: 429 });
+    expect(await allowed(1, () => limited.fetchFrom('203.0.113.8', START))).toBe(1);
+    limited.clock.advance(600_000);
+    expect(await allowed(1, () => limited.fetchFrom('203.0.113.7', START))).toBe(1);
+  });
+
+  test('a whole /64 of IPv6 is one address', async () => {
+    expect(await allowed(25, (time) => limited.fetchFrom(`2001:db8::${time.toString(16)}:1`, START))).toBe(20);
+    expect(await allowed(1, () => limited.fetchFrom('2001:db8:0:1::1', START))).toBe(1);
+  });
+
+  test('behind a proxy of ours its word counts, and nothing that the caller put before it', async () => {
+    const from = (forwarded: string) => behindProxy.fetchFrom('10.0.0.1', START, { headers: { 'x-forwarded-for': forwarded } });
+    expect(await allowed(25, (time) => from(`198.51.100.${time}, 203.0.113.7`))).toBe(20);
+    expect(await allowed(1, () => from('203.0.113.9'))).toBe(1);
+  });
+
+  test('two members at one address do not use up each other’s calls', async () => {
+    const [ana, ben] = [await aMember(limited.context()), await aMember(limited.context())];
+    const job = await aJob(limited.context());
+    const report = ({ cookie }: { cookie: string }) =>
+      limited.fetchFrom('203.0.113.20', `/api/jobs/${job.slug}/report`, {
+        method: 'POST',
+        headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: '{"reason":"fake"}',
+      });
+    expect(await allowed(12, () => report(ana))).toBe(10);
+    expect(await allowed(12, () => report(ben))).toBe(10);
+  });
+
+  test('all calls together have a limit too, which the payment provider’s servers never meet', async () => {
+    expect(await allowed(610, () => limited.fetchFrom('203.0.113.30', '/api/users/auth/providers'))).toBe(600);
+    const webhook = () =>
+      limited.fetchFrom('203.0.113.30', '/api/purchases/webhook', { method: 'POST', body: new URLSearchParams({ txnid: 'T' }) });
+    expect((await webhook()).status).toBe(200);
+  });
+});
+
+test('pages of a list are never longer than fifty', async () => {
+  for (const query of [
+    'per_page=51',
+    'per_page=1e9',
+    'page=0',
+    'page=-1',
+    'page=1e309',
+    'page=9223372036854775808',
+    'page=10001',
+  ])
+    expect((await app.fetch(`/api/jobs?${query}`)).status, query).toBe(422);
+});

@@ -1,0 +1,159 @@
+/** The HTTP application: walls, health, API, assets and pages, in this order. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context as HonoContext } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { sql } from 'kysely';
+import { authenticate } from '#features/base/accounts/server/index.ts';
+import type { Commentables } from '#features/base/discussion/server/index.ts';
+import type { Purchasables } from '#features/base/payments/server/index.ts';
+import { asLanguage, LANGUAGES, localPath, MAIN_LANGUAGE, prefixOf, type Language } from '#platform/language/language.ts';
+import { hideSecrets } from '#platform/contract/hide-secrets.ts';
+import { createContext } from '#platform/http/context.ts';
+import { cookieName } from '#platform/http/cookies.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { inLanguage, LANGUAGE_COOKIE, languageAsked, RETURN_COOKIE } from '#platform/http/request-language.ts';
+import { mount, problemResponse, type HttpEnv } from '#platform/http/http.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
+import { identifyRequest, oneLoopbackName, sameOriginChanges, securityHeaders } from '#platform/http/security.ts';
+import type { Services } from '#platform/http/context.ts';
+import { apiRoutes } from './api.ts';
+import { apiDocsPage } from './api-docs.ts';
+import { contract } from './contract.ts';
+import { offlinePage } from './offline-page.ts';
+import { mountPageCopies } from './page-copies.ts';
+import { servePages, type RenderPage } from './serve-pages.ts';
+import { robots, sitemapIndex, sitemapOf } from './sitemaps.ts';
+
+export type ServerOptions = {
+  services: Services;
+  /** Renders a page; absent where only the API is served. */
+  renderPage?: RenderPage;
+  assetsDir?: string;
+  /** What is on sale; the product's own table unless given. */
+  purchasables?: Purchasables;
+  /** What can be talked about; the product's own table unless given. */
+  commentables?: Commentables;
+  isReady: () => boolean;
+};
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** A database that takes longer to say anything is as good as away. */
+const READY_MS = 2000;
+/** What looks like a file and is made here. */
+const OWN_ENDINGS = /^\/(\.well-known|share)\/|\.md$/;
+const ASSET = /\.[a-z0-9]{2,5}$/i;
+
+export function createServer(options: ServerOptions): Hono<HttpEnv> {
+  const { services } = options;
+  const { config, log } = services;
+  // `comments/` and `comments` are one address.
+  const app = new Hono<HttpEnv>({ strict: false });
+  app.use(identifyRequest(config));
+  app.use(securityHeaders(config, paymentOrigins(services)));
+  app.use((c, next) => inLanguage(languageOf(c, config.APP_ORIGIN), next));
+  app.onError((error, c) => {
+    const response = problemResponse(error, c.get('requestId'));
+    const facts = { requestId: c.get('requestId'), path: hideSecrets(c.req.path) };
+    if (response.status >= 500) log.error({ err: error, ...facts }, 'a request failed');
+    else if (error.cause instanceof Error) log.warn({ reason: error.cause.message, ...facts }, 'a request was refused');
+    return response;
+  });
+  mountHealth(app, options);
+  app.use(oneLoopbackName(config));
+  app.use(sameOriginChanges(config, isCrossSiteEndpoint));
+  const pages = options.renderPage ? servePages(services, options.renderPage) : undefined;
+  app.use('/api/*', async (c, next) => {
+    await next();
+    if (!READS.has(c.req.method) && c.res.status < 400) pages?.changed(c.req.path);
+  });
+  mountApi(app, options);
+  mountSitemaps(app, services);
+  for (const one of LANGUAGES)
+    app.get(localPath('/offline', one), (c) =>
+      c.html(offlinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),
+    );
+  if (options.assetsDir) mountAssets(app, options.assetsDir);
+  if (pages) mountPageCopies(app, services);
+  pages?.mount(app);
+  app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
+  return app;
+}
+
+/** A page says its language in its address; everything else is answered in the reader's. */
+function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
+  const { path } = c.req;
+  const prefix = prefixOf(path);
+  if (prefix) return prefix;
+  if (path.startsWith('/auth/')) return asLanguage(getCookie(c, RETURN_COOKIE)) ?? MAIN_LANGUAGE;
+  if (!path.startsWith('/api/')) return MAIN_LANGUAGE;
+  return languageAsked({ header: (name) => c.req.header(name), cookie: getCookie(c, LANGUAGE_COOKIE), origin });
+}
+
+/** Other origins that a form of ours may post to: the payment page. */
+function paymentOrigins({ config }: Services): string[] {
+  if (config.standIns.payment) return config.sandboxOrigin ? [config.sandboxOrigin] : [];
+  if (!config.PAYU_KEY) return [];
+  return [config.local ? 'https://test.payu.in' : 'https://secure.payu.in'];
+}
+
+const crossSite = new Set(Object.entries(contract).flatMap(([key, endpoint]) => (endpoint.crossSite ? [key] : [])));
+const isCrossSiteEndpoint = (method: string, path: string) => crossSite.has(`${method} ${path}`);
+
+function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): void {
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    if (!isReady()) return c.text('not ready', 503);
+    const answers = await Promise.race([
+      sql`select 1`.execute(services.db).then(
+        () => true,
+        () => false,
+      ),
+      sleep(READY_MS, false, { ref: false }),
+    ]);
+    return answers ? c.text('ready') : c.text('database away', 503);
+  });
+}
+
+function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: ServerOptions): void {
+  const { config } = services;
+  const openapi = openApiDocument(contract, {
+    title: `${config.BRAND_NAME} API`,
+    version: '1.0.0',
+    description: 'Everything the pages of the product use.',
+    origin: config.APP_ORIGIN,
+    cookie: cookieName(config, 'sid'),
+  });
+  const text = JSON.stringify(openapi);
+  app.get('/api/openapi.json', (c) =>
+    c.body(text, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }),
+  );
+  app.get('/api/docs', (c) => c.html(apiDocsPage(openapi, config.BRAND_NAME, c.get('nonce'))));
+  mount(app, apiRoutes(purchasables, commentables), { services, authenticate });
+  for (const path of ['/api', '/api/*'])
+    app.all(path, () => {
+      throw notFound('Endpoint');
+    });
+}
+
+function mountSitemaps(app: Hono<HttpEnv>, services: Services): void {
+  const { APP_ORIGIN } = services.config;
+  const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+  app.get('/robots.txt', (c) => c.text(robots(APP_ORIGIN), 200, { 'cache-control': 'public, max-age=3600' }));
+  app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(createContext(services)), 200, xml));
+  app.get('/sitemaps/:name{[a-z-]+\\.xml}', (c) => {
+    const name = c.req.param('name').replace('.xml', '');
+    const text = sitemapOf(createContext(services), name, c.req.query('after') ?? '');
+    return text === null ? c.text('Not found', 404) : c.body(text, 200, xml);
+  });
+}
+
+function mountAssets(app: Hono<HttpEnv>, root: string): void {
+  const immutable = 'public, max-age=31536000, immutable';
+  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', immutable) }));
+  app.use(
+    '*',
+    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
+  );
+  app.get('*', async (c, next) => (ASSET.test(c.req.path) && !OWN_ENDINGS.test(c.req.path) ? c.text('Not found', 404) : next()));
+}

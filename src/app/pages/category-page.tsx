@@ -1,0 +1,156 @@
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { QuestionItem, questionsQuery } from '#features/catalogue/forum/web/index.ts';
+import { browseQuery, InsightCard, insightsFeed } from '#features/catalogue/insights/web/index.ts';
+import { JobItem, jobsQuery } from '#features/catalogue/jobs/web/index.ts';
+import { ProgramCard, programPlace, programsQuery } from '#features/catalogue/programs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatNumber } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { query } from '#platform/browser/queries.ts';
+
+const MOST = { programs: 8, insights: 4, questions: 4, jobs: 4 };
+
+const categoryQuery = (id: string) => query('GET /api/categories/{id}', { params: { id } });
+const coursesOf = (category: string) => programsQuery({ category, per_page: MOST.programs });
+
+export const Route = createFileRoute('/category/$id/$name')({
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const { data: category } = await queryClient.ensureQueryData(categoryQuery(id));
+    await Promise.all([
+      queryClient.ensureQueryData(coursesOf(id)),
+      queryClient.prefetchInfiniteQuery(browseQuery({ category: id })),
+      queryClient.prefetchInfiniteQuery(questionsQuery({ category: id })),
+      queryClient.prefetchQuery(jobsQuery({ family: category.attributes.family, per_page: MOST.jobs })),
+    ]);
+    return category.attributes;
+  },
+  head: ({ loaderData: category, match: { context } }) =>
+    category
+      ? pageHead({
+          title: m.programs_category_head({ category: category.name }),
+          description: m.programs_category_description({ category: category.name }),
+          path: `/category/${category.slug}/${category.slug}`,
+          above: [{ name: m.programs_title(), path: '/courses' }],
+          here: category.name,
+          items: context.queryClient.getQueryData(coursesOf(category.slug).queryKey)?.data.map(programPlace) ?? [],
+          feed: insightsFeed({ category: category.slug }),
+        })
+      : {},
+  component: CategoryPage,
+});
+
+/** One subject with its courses, insights, questions and jobs. The words after the id are for people. */
+function CategoryPage() {
+  const { id } = Route.useParams();
+  const category = useSuspenseQuery(categoryQuery(id)).data.data.attributes;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '36px' }}>
+      <div>
+        <Breadcrumbs crumbs={[{ label: m.programs_title(), render: <Link to="/courses" /> }, { label: category.name }]} />
+        <header className="category-head">
+          <Cover slug={id} />
+          <div className="stack" style={{ '--gap': '10px' }}>
+            <h1>{category.name}</h1>
+            <p className="lead soft">{category.description}</p>
+            <ButtonLink className="start" variant="quiet" render={<Link to="/communities/$slug" params={{ slug: id }} />}>
+              {m.programs_category_community()}
+            </ButtonLink>
+          </div>
+        </header>
+      </div>
+      <CategoryCourses id={id} />
+      <CategoryInsights id={id} />
+      <CategoryQuestions id={id} />
+      <CategoryJobs family={category.family} />
+    </main>
+  );
+}
+
+function CategoryCourses({ id }: { id: string }) {
+  const { data: list } = useSuspenseQuery(coursesOf(id));
+  const { total } = list.meta;
+  const all = (
+    <TextLink className="push" render={<Link to="/courses" search={{ category: id }} />}>
+      {m.programs_category_all({ count: total, shown: formatNumber(total) })}
+    </TextLink>
+  );
+  return (
+    <Shelf id="courses" title={m.programs_title()} aside={total > MOST.programs && all}>
+      {total === 0 ? (
+        <p className="soft">{m.programs_category_none()}</p>
+      ) : (
+        <div className="grid" style={{ '--min': '250px', '--gap': '20px' }}>
+          {list.data.map((program) => (
+            <ProgramCard key={program.id} program={program} />
+          ))}
+        </div>
+      )}
+    </Shelf>
+  );
+}
+
+function CategoryInsights({ id }: { id: string }) {
+  const { data } = useInfiniteQuery(browseQuery({ category: id }));
+  const cards = data?.pages[0]?.data.slice(0, MOST.insights) ?? [];
+  if (cards.length === 0) return null;
+  const all = (
+    <TextLink className="push" render={<Link to="/insights/browse" search={{ category: id }} />}>
+      {m.programs_category_insights_all()}
+    </TextLink>
+  );
+  return (
+    <Shelf id="insights" title={m.programs_category_insights()} aside={all}>
+      <div className="grid" style={{ '--min': '250px', '--gap': '20px' }}>
+        {cards.map((insight) => (
+          <InsightCard key={insight.id} insight={insight} level={3} />
+        ))}
+      </div>
+    </Shelf>
+  );
+}
+
+function CategoryQuestions({ id }: { id: string }) {
+  const { data } = useInfiniteQuery(questionsQuery({ category: id }));
+  const questions = data?.pages[0]?.data.slice(0, MOST.questions) ?? [];
+  const all = (
+    <TextLink className="push" render={<Link to="/forum" search={{ category: id }} />}>
+      {m.programs_category_questions_all()}
+    </TextLink>
+  );
+  if (questions.length === 0) return null;
+  return (
+    <Shelf id="questions" title={m.programs_category_questions()} aside={all}>
+      <List>
+        {questions.map((question) => (
+          <QuestionItem key={question.id} question={question} within />
+        ))}
+      </List>
+    </Shelf>
+  );
+}
+
+function CategoryJobs({ family }: { family: string }) {
+  const { data: jobs } = useQuery(jobsQuery({ family, per_page: MOST.jobs }));
+  if (!jobs || jobs.data.length === 0) return null;
+  const all = (
+    <TextLink className="push" render={<Link to="/jobs-apprenticeships" search={{ family }} />}>
+      {m.programs_category_jobs_all()}
+    </TextLink>
+  );
+  return (
+    <Shelf id="jobs" title={m.programs_category_jobs()} aside={all}>
+      <List>
+        {jobs.data.map((job) => (
+          <JobItem key={job.id} job={job} level={3} />
+        ))}
+      </List>
+    </Shelf>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
+import { insightsFeed } from '#features/catalogue/insights/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatNumber } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { CommunityOverview } from './community-overview.tsx';
+import { BoardsPart, CardsPart, CoursesPart, QuestionsPart } from './community-parts.tsx';
+import { EventsPart } from '#features/catalogue/communities/web/index.ts';
+import { FollowMenu } from '#features/catalogue/communities/web/index.ts';
+import { questionPlace, questionsQuery } from '#features/catalogue/forum/web/index.ts';
+import {
+  boardsQuery,
+  cardsQuery,
+  communityQuery,
+  coursesQuery,
+  nextEventsQuery,
+  topicsQuery,
+  type CommunityPage as Answer,
+} from '#features/catalogue/communities/web/index.ts';
+import { SuggestDialog } from '#features/catalogue/communities/web/index.ts';
+
+const TABS = ['overview', 'questions', 'cards', 'courses', 'boards', 'events'] as const;
+type Tab = (typeof TABS)[number];
+type CommunitySearch = { tab?: Tab; page?: number };
+
+function readSearch({ tab, page }: Record<string, unknown>): CommunitySearch {
+  const known = TABS.find((value) => value === tab && value !== 'overview');
+  const number = Number(page);
+  return {
+    ...(known && { tab: known }),
+    ...(known === 'courses' && Number.isInteger(number) && number > 1 && number <= 10_000 && { page: number }),
+  };
+}
+
+export const Route = createFileRoute('/communities/$slug')({
+  validateSearch: readSearch,
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    const community = await queryClient.ensureQueryData(communityQuery(slug));
+    await Promise.all([
+      queryClient.ensureQueryData(topicsQuery(slug)),
+      queryClient.prefetchInfiniteQuery(questionsQuery({ category: slug })),
+      queryClient.prefetchQuery(nextEventsQuery(slug)),
+      queryClient.prefetchInfiniteQuery(cardsQuery(slug)),
+      queryClient.prefetchQuery(coursesQuery(slug)),
+      queryClient.prefetchQuery(boardsQuery(slug)),
+    ]);
+    return community.data.attributes;
+  },
+  head: ({ loaderData, params, match: { context } }) =>
+    loaderData
+      ? pageHead({
+          title: m.communities_page_title({ name: loaderData.name }),
+          description: loaderData.description,
+          path: `/communities/${params.slug}`,
+          above: [{ name: m.communities_title(), path: '/communities' }],
+          here: loaderData.name,
+          items:
+            context.queryClient
+              .getQueryData(questionsQuery({ category: params.slug }).queryKey)
+              ?.pages[0]?.data.map(questionPlace) ?? [],
+          feed: insightsFeed({ category: params.slug }),
+        })
+      : {},
+  component: CommunityPage,
+});
+
+/** One community: who follows it, what it talks about, and what it holds. */
+function CommunityPage() {
+  const { slug } = Route.useParams();
+  const { tab = 'overview', page = 1 } = readSearch(Route.useSearch());
+  const { attributes: community } = useSuspenseQuery(communityQuery(slug)).data.data;
+  return (
+    <main className="container community-page">
+      <Breadcrumbs crumbs={[{ label: m.communities_title(), render: <Link to="/communities" /> }, { label: community.name }]} />
+      <CommunityHead community={community} />
+      <nav className="tabs community-tabs" aria-label={m.communities_parts()}>
+        {TABS.map((value) => (
+          <Link
+            key={value}
+            to="/communities/$slug"
+            params={{ slug }}
+            search={value === 'overview' ? {} : { tab: value }}
+            activeOptions={{ exact: true }}
+            aria-current={tab === value ? 'page' : undefined}
+          >
+            {TAB_WORDS[value]()}
+          </Link>
+        ))}
+      </nav>
+      {tab !== 'overview' && <h2 className="visually-hidden">{TAB_WORDS[tab]()}</h2>}
+      {tab === 'overview' && <CommunityOverview slug={slug} about={community.about} />}
+      {tab === 'questions' && <QuestionsPart slug={slug} />}
+      {tab === 'cards' && <CardsPart slug={slug} />}
+      {tab === 'courses' && (
+        <CoursesPart
+          slug={slug}
+          page={page}
+          link={(next) => <Link to="/communities/$slug" params={{ slug }} search={{ tab: 'courses', page: next }} />}
+        />
+      )}
+      {tab === 'boards' && <BoardsPart slug={slug} />}
+      {tab === 'events' && <EventsPart slug={slug} canAdd={community.can.add_event} />}
+    </main>
+  );
+}
+
+const TAB_WORDS: Record<Tab, () => string> = {
+  overview: m.communities_tab_overview,
+  questions: m.communities_tab_questions,
+  cards: m.communities_tab_cards,
+  courses: m.communities_tab_courses,
+  boards: m.communities_tab_boards,
+  events: m.communities_tab_events,
+};
+
+function CommunityHead({ community }: { community: Answer['data']['attributes'] }) {
+  const { data: topics } = useSuspenseQuery(topicsQuery(community.slug)).data;
+  return (
+    <header className="community-head">
+      <Cover slug={community.slug} />
+      <div className="stack" style={{ '--gap': '12px' }}>
+        <h1>{community.name}</h1>
+        <p className="lead soft">{community.description}</p>
+        <div className="row">
+          <FollowMenu community={community} />
+          <ButtonLink
+            variant="quiet"
+            icon={MessageCircleQuestion}
+            render={<Link to="/forum/ask" search={{ category: community.slug }} />}
+          >
+            {m.forum_ask()}
+          </ButtonLink>
+          <TextLink className="small" render={<Link to="/communities/$slug/followers" params={{ slug: community.slug }} />}>
+            {m.communities_followers_count({ count: community.followers, shown: formatNumber(community.followers) })}
+          </TextLink>
+        </div>
+        <nav className="row topic-row" aria-label={m.communities_topics()}>
+          {topics.map(({ id, attributes: topic }) => (
+            <ChipLink
+              key={id}
+              render={<Link to="/communities/$slug/topics/$topic" params={{ slug: community.slug, topic: id }} />}
+              {...(topic.questions > 0 && { count: topic.questions })}
+            >
+              {topic.name}
+            </ChipLink>
+          ))}
+          <SuggestDialog communities={[community]} />
+        </nav>
+      </div>
+    </header>
+  );
+}

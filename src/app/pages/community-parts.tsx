@@ -1,0 +1,136 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BoardTile } from '#features/catalogue/boards/web/index.ts';
+import { InsightCard } from '#features/catalogue/insights/web/index.ts';
+import { ProgramCard } from '#features/catalogue/programs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { SkeletonCards, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { questionsQuery } from '#features/catalogue/forum/web/index.ts';
+import { MoreButton } from '#features/catalogue/communities/web/index.ts';
+import { boardsQuery, cardsQuery, coursesQuery } from '#features/catalogue/communities/web/index.ts';
+import { QuestionItem } from '#features/catalogue/forum/web/index.ts';
+
+type OfCommunity = { slug: string; topic?: string };
+type Loaded = { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+
+/** The states that every part of a community has before it has something to show. */
+function Part({ of, empty, skeleton, children }: { of: Loaded; empty: ReactNode; skeleton: ReactNode; children: ReactNode }) {
+  if (of.isPending) return skeleton;
+  if (of.isError) return <ErrorState onRetry={() => void of.refetch()} />;
+  return empty || children;
+}
+
+export function QuestionsPart({ slug, topic }: OfCommunity) {
+  const feed = useInfiniteQuery(questionsQuery({ category: slug, ...(topic && { hashtag: topic }) }));
+  const questions = feed.data?.pages.flatMap(({ data }) => data) ?? [];
+  const none = (
+    <EmptyState
+      cover="no-question-yet"
+      title={m.communities_no_questions()}
+      action={<ButtonLink render={<Link to="/forum/ask" search={{ category: slug }} />}>{m.forum_ask()}</ButtonLink>}
+    >
+      {m.communities_no_questions_text()}
+    </EmptyState>
+  );
+  return (
+    <Part of={feed} skeleton={<SkeletonList rows={4} />} empty={questions.length === 0 && none}>
+      <List>
+        {questions.map((question) => (
+          <QuestionItem key={question.id} question={question} within />
+        ))}
+      </List>
+      <MoreButton feed={feed} />
+    </Part>
+  );
+}
+
+export function CardsPart({ slug, topic }: OfCommunity) {
+  const feed = useInfiniteQuery(cardsQuery(slug, topic));
+  const cards = feed.data?.pages.flatMap(({ data }) => data) ?? [];
+  const none = (
+    <EmptyState
+      cover="no-card-yet"
+      title={m.communities_no_cards()}
+      action={
+        <ButtonLink variant="quiet" render={<Link to="/insights" />}>
+          {m.communities_all_cards()}
+        </ButtonLink>
+      }
+    >
+      {m.communities_no_cards_text()}
+    </EmptyState>
+  );
+  return (
+    <Part of={feed} skeleton={<SkeletonCards min={280} />} empty={cards.length === 0 && none}>
+      <div className="grid" style={{ '--min': '260px', '--gap': '16px' }}>
+        {cards.map((card) => (
+          <InsightCard key={card.id} insight={card} level={3} />
+        ))}
+      </div>
+      <MoreButton feed={feed} />
+    </Part>
+  );
+}
+
+type CoursesPartProps = OfCommunity & { page: number; link: (page: number) => React.ReactElement };
+
+export function CoursesPart({ slug, topic, page, link }: CoursesPartProps) {
+  const courses = useQuery(coursesQuery(slug, { page, ...(topic && { topic }) }));
+  const found = courses.data?.data ?? [];
+  const none = (
+    <EmptyState
+      cover="no-course-yet"
+      title={m.communities_no_courses()}
+      action={
+        <ButtonLink variant="quiet" render={<Link to="/courses" />}>
+          {m.communities_all_courses()}
+        </ButtonLink>
+      }
+    >
+      {m.communities_no_courses_text()}
+    </EmptyState>
+  );
+  return (
+    <Part of={courses} skeleton={<SkeletonCards min={260} />} empty={found.length === 0 && none}>
+      <div className="grid" style={{ '--min': '240px', '--gap': '16px' }}>
+        {found.map((program) => (
+          <ProgramCard key={program.id} program={program} />
+        ))}
+      </div>
+      <Pagination page={page} pages={courses.data?.meta.total_pages ?? 1} link={link} />
+    </Part>
+  );
+}
+
+export function BoardsPart({ slug }: { slug: string }) {
+  const boards = useQuery(boardsQuery(slug));
+  const found = boards.data?.data ?? [];
+  const none = (
+    <EmptyState
+      cover="no-board-yet"
+      title={m.communities_no_boards()}
+      action={
+        <ButtonLink variant="quiet" render={<Link to="/learning-packs" />}>
+          {m.communities_all_boards()}
+        </ButtonLink>
+      }
+    >
+      {m.communities_no_boards_text()}
+    </EmptyState>
+  );
+  return (
+    <Part of={boards} skeleton={<SkeletonCards min={280} />} empty={found.length === 0 && none}>
+      <div className="grid" style={{ '--min': '260px', '--gap': '16px' }}>
+        {found.map((pack) => (
+          <BoardTile key={pack.id} board={pack} level={3} />
+        ))}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { BoardsToFollow, boardsToFollowQuery } from '#features/catalogue/boards/web/index.ts';
+import { jobRoundsQuery, JobsForMe } from '#features/catalogue/jobs/web/index.ts';
+import { PeopleToFollow, peopleToFollowQuery } from '#features/member/profiles/web/index.ts';
+import { ProgramsForMe, programsForMeQuery } from '#features/catalogue/programs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+
+const JOBS = 4;
+
+/** What `ForMe` shows, read before the page is drawn. */
+export const loadForMe = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchInfiniteQuery(jobRoundsQuery(JOBS)),
+    client.prefetchQuery(programsForMeQuery()),
+    client.prefetchQuery(peopleToFollowQuery()),
+    client.prefetchQuery(boardsToFollowQuery()),
+  ]);
+
+/** What a member finds on coming back: jobs, courses, people and boards that were chosen for them. */
+export function ForMe() {
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <div className="container page-top stack" style={{ '--gap': '36px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{m.feeds_hello({ name: user.attributes.name })}</h1>
+        <p className="lead soft">{m.feeds_hello_lead()}</p>
+      </header>
+      <div className="with-aside" style={{ '--aside': '360px' }}>
+        <JobsForMe count={JOBS} />
+        <PeopleToFollow />
+      </div>
+      <ProgramsForMe />
+      <BoardsToFollow />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  FieldShelf,
+  FreshRoles,
+  GapCourses,
+  HomeClosing,
+  HomeHero,
+  homeQueries,
+  HowItWorks,
+  InsightShelf,
+  ThreeStories,
+} from '#features/site/marketing/web/index.ts';
+import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ForMe, loadForMe } from './for-me.tsx';
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { queryClient } }) => {
+    const [site, jobs, insights, programs, stories] = homeQueries();
+    const user = queryClient.getQueryData(currentUserQuery().queryKey);
+    await Promise.all([
+      // In the browser the rows show their own skeletons at once.
+      user?.data && typeof window === 'undefined' && loadForMe(queryClient),
+      queryClient.ensureQueryData(jobs),
+      queryClient.ensureQueryData(insights),
+      queryClient.ensureQueryData(programs),
+      queryClient.ensureQueryData(stories),
+    ]);
+    return (await queryClient.ensureQueryData(site)).data.attributes;
+  },
+  head: ({ loaderData: site }) =>
+    pageHead({
+      title: 'Pathlight',
+      description: m.marketing_home_description(),
+      path: '/',
+      ...(site && { structured: structuredHome(site) }),
+    }),
+  component: HomePage,
+});
+
+type Site = { brand: string; legal_name: string; support_email: string; support_phone: string };
+
+function structuredHome({ brand, legal_name, support_email, support_phone }: Site) {
+  const url = `${siteOrigin()}/`;
+  const organization = { '@id': `${url}#organization` };
+  return {
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${url}#website`,
+        name: brand,
+        url,
+        publisher: organization,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${url}search?query={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@type': 'Organization',
+        ...organization,
+        name: brand,
+        legalName: legal_name,
+        url,
+        logo: `${url}favicon.svg`,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          email: support_email,
+          telephone: support_phone,
+        },
+      },
+    ],
+  };
+}
+
+/** The home page: what the product does, or for a member what was chosen for them; and a way into each part of it. */
+function HomePage() {
+  const user = useCurrentUser();
+  return (
+    <main>
+      {user ? <ForMe /> : <HomeHero />}
+      <FieldShelf />
+      <InsightShelf />
+      <FreshRoles />
+      <GapCourses />
+      <HowItWorks />
+      <ThreeStories />
+      <HomeClosing />
+    </main>
+  );
+}

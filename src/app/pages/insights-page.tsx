@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { homePlaces, InsightsHome, insightsFeed, loadHome, readHomeSearch } from '#features/catalogue/insights/web/index.ts';
+import { PeopleToFollow, peopleToFollowQuery } from '#features/member/profiles/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+
+export const Route = createFileRoute('/insights')({
+  validateSearch: readHomeSearch,
+  loaderDeps: ({ search }) => readHomeSearch(search),
+  loader: async ({ context: { queryClient }, deps: { view } }) => {
+    const user = queryClient.getQueryData(currentUserQuery().queryKey);
+    await Promise.all([
+      loadHome(queryClient, view),
+      // In the browser the row shows its own skeleton at once.
+      user?.data && typeof window === 'undefined' && queryClient.prefetchQuery(peopleToFollowQuery()),
+    ]);
+  },
+  head: ({ match: { context, search } }) =>
+    pageHead({
+      title: m.insights_title(),
+      description: m.insights_description(),
+      path: '/insights',
+      items: homePlaces(context.queryClient, readHomeSearch(search).view),
+      feed: insightsFeed(),
+    }),
+  component: InsightsPage,
+});
+
+/** The home of insights, for members with people whom they might follow. */
+function InsightsPage() {
+  const { view } = readHomeSearch(Route.useSearch());
+  return <InsightsHome view={view} people={useCurrentUser() && <PeopleToFollow />} />;
+}

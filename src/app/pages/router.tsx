@@ -1,0 +1,49 @@
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { currentUserQuery } from '#features/base/accounts/web/index.ts';
+import { createQueryClient } from '#platform/browser/queries.ts';
+import { pageNonce } from '#platform/browser/api.ts';
+import { languageRewrite, speakPageLanguage } from '#platform/browser/page-language.ts';
+import { routeTree } from '../../routeTree.gen.ts';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+
+speakPageLanguage();
+
+/** One router and one query client per page request on the server, one per tab in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient((client) => client.setQueryData(currentUserQuery().queryKey, { data: null }));
+  const nonce = pageNonce();
+  // The page that was opened is where its own script put it, or where its reader has scrolled since: waking must not move it.
+  let restores = import.meta.env.SSR;
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    rewrite: languageRewrite,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    // Plain strings: the default would answer ?Ref=123 with a redirect to ?Ref=%22123%22.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    scrollRestoration: () => restores,
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged) restores = true;
+  });
+  // A place that was reached before the router listened is told to it, so that somebody who comes back is brought there.
+  router.subscribe('onRendered', () => {
+    if (!restores && scrollY > 0) document.dispatchEvent(new Event('scroll'));
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

@@ -1,0 +1,153 @@
+/// <reference types="vite/client" />
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+  Scripts,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { currentUserQuery, LoginProvider, signInOptionsQuery } from '#features/base/accounts/web/index.ts';
+import { adsQuery } from '#features/base/ads/web/index.ts';
+import { NavigationJourney } from '#features/base/analytics/web/index.ts';
+import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/site/marketing/web/index.ts';
+import { LiveNotices } from '#features/base/notifications/web/index.ts';
+import { AskInterests } from '#features/member/profiles/web/index.ts';
+import { CompareTray } from '#features/catalogue/programs/web/index.ts';
+import { ReferralVisit } from '#features/member/referrals/web/index.ts';
+import { OfflineGuard } from '#features/member/roadmaps/web/index.ts';
+import { language, languageTag, type Language } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { restorePlace } from '#platform/browser/chosen-language.ts';
+import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#platform/browser/early-input.ts';
+import { later } from '#platform/browser/later.tsx';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { useFocusShortcut } from '#platform/ui/hooks/use-focus-shortcut.ts';
+import { THEME_SCRIPT } from '#platform/ui/theme.ts';
+import { ToastProvider } from '#platform/ui/toast.tsx';
+import textFont from '#platform/ui/styles/fonts/figtree-latin.woff2?url';
+import hindiFont from '#platform/ui/styles/fonts/noto-sans-devanagari.woff2?url';
+import '#platform/ui/styles/styles.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { readMarks } from './campaign-marks.ts';
+import { FreshAfterReturn } from './fresh-after-return.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { TopBanner } from './top-banner.tsx';
+import { ownFrame, pageEnd, topBanner } from './visibility.ts';
+
+const PageEnd = later(async () => (await import('./page-end.tsx')).PageEnd);
+const AskedOnce = later(async () => (await import('./asked-once.tsx')).AskedOnce);
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+
+/** What every page of a language is written in; without asking early, its lines would move when the font comes. */
+const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: readMarks,
+  search: { middlewares: [retainSearchParams(['Ref', 'rfr'])] },
+  beforeLoad: async ({ context }) => {
+    const [{ data: user }] = await Promise.all([
+      context.queryClient.ensureQueryData(currentUserQuery()),
+      context.queryClient.ensureQueryData(siteQuery()),
+      context.queryClient.ensureQueryData(adsQuery()),
+    ]);
+    // What a visitor may have to sign in for stands there whole, without waiting for the ways in.
+    if (!user) await context.queryClient.ensureQueryData(signInOptionsQuery());
+  },
+  head: ({ matches }) => {
+    const missing = matches.some((match) => match.status === 'notFound');
+    const words = pageHead({
+      title: missing ? m.shell_not_found() : 'Pathlight',
+      description: m.shell_description(),
+      path: '/',
+      hidden: missing,
+    });
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { name: 'theme-color', content: '#2250d6' },
+        ...words.meta,
+      ],
+      links: [
+        ...FONTS[language()].map((href) => ({
+          rel: 'preload',
+          href,
+          as: 'font',
+          type: 'font/woff2',
+          crossOrigin: 'anonymous' as const,
+        })),
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/icon-192.png' },
+        { rel: 'manifest', href: '/app.webmanifest' },
+      ],
+      scripts: [{ children: THEME_SCRIPT }, { children: EARLY_INPUT_SCRIPT }],
+    };
+  },
+  shellComponent: Document,
+  component: Frame,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang={languageTag()} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What stands around every page. */
+function Frame() {
+  const { pathname } = useLocation();
+  const nonce = useRouter().options.ssr?.nonce;
+  // Its code is loaded when it is first opened.
+  const [searching, setSearching] = useState<boolean>();
+  useFocusShortcut('/', () => setSearching(true));
+  useEffect(() => {
+    replayEarlyInput();
+    restorePlace();
+  }, []);
+  return (
+    <CSPProvider {...(nonce ? { nonce } : {})}>
+      <ToastProvider>
+        <LoginProvider>
+          <a className="skip-link" href="#content">
+            {m.shell_skip()}
+          </a>
+          <TopBanner shown={topBanner(pathname)} />
+          {ownFrame(pathname) ? <EnterpriseHeader /> : <SiteHeader onSearch={() => setSearching(true)} />}
+          <div id="content" tabIndex={-1}>
+            <Outlet />
+          </div>
+          {ownFrame(pathname) ? <EnterpriseFooter /> : <PageEnd shown={pageEnd(pathname)} />}
+          {!ownFrame(pathname) && <BottomBar />}
+          <CompareTray />
+          {searching !== undefined && (
+            <Suspense>
+              <CommandPalette open={searching} onOpenChange={setSearching} />
+            </Suspense>
+          )}
+          <AskedOnce />
+          <PageAnnouncer />
+          <FreshAfterReturn />
+          <NavigationJourney />
+          <ReferralVisit />
+          <OfflineGuard />
+          <AskInterests />
+          <LiveNotices />
+        </LoginProvider>
+      </ToastProvider>
+    </CSPProvider>
+  );
+}

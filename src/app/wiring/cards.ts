@@ -1,0 +1,14 @@
+/** What can be pinned to a board, by kind: the feature that owns it says what it is, if the viewer may see it. */
+import type { CardKinds } from '#features/catalogue/boards/server/index.ts';
+import { findInsightCards } from '#features/catalogue/insights/server/index.ts';
+import { findJobCards } from '#features/catalogue/jobs/server/index.ts';
+import { findResourceCards, findSkillCards } from '#features/member/skill-pages/server/index.ts';
+import { findProgramCards } from '#features/catalogue/programs/server/index.ts';
+
+export const cards: CardKinds = {
+  insight: { find: findInsightCards },
+  job: { find: findJobCards },
+  program: { find: findProgramCards },
+  resource: { find: findResourceCards },
+  skill: { find: findSkillCards },
+};

@@ -1,0 +1,72 @@
+/** Once a day an author hears who liked what they wrote: one notice for each thing, however many liked it. */
+import { sql } from 'kysely';
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import type { Reportables } from '#features/base/moderation/server/index.ts';
+import { notify, togetherAs } from '#features/base/notifications/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import type { Context } from '#platform/http/context.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'notifications.likes': Record<string, never>;
+  }
+}
+
+const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+/** A morning on which this did not run is made up for on the next. */
+const DAYS_BACK = [2, 1];
+/** Named in the sentence; the others are counted. */
+const NAMED = 2;
+
+type Liked = { type: string; id: string };
+
+/** Tells the likes of yesterday and of the day before, each day of each thing once. */
+export const tellLikes =
+  (things: Reportables) =>
+  async (ctx: Context): Promise<void> => {
+    for (const back of DAYS_BACK) {
+      const day = calendarDay(new Date(ctx.clock.now().getTime() - back * DAY_MS));
+      for (let after: Liked | null = { type: '', id: '' }; after !== null;) after = await tellNext(ctx, { things, day, after });
+    }
+  };
+
+type Stretch = { things: Reportables; day: string; after: Liked };
+
+/** Tells of the next things in order; answers the last of them, or null at the end. */
+async function tellNext(ctx: Context, { things, day, after }: Stretch): Promise<Liked | null> {
+  const { rows } = await sql<Liked>`
+    select distinct object_type as type, object_id as id from engagements
+    where verb = 'like' and ${within(day)} and (object_type, object_id) > (${after.type}, ${after.id})
+    order by 1, 2 limit ${AT_ONCE}`.execute(ctx.db);
+  for (const liked of rows) await ctx.inTransaction((inner) => tellAuthor(inner, { things, day, liked }));
+  return rows.length === AT_ONCE ? (rows.at(-1) ?? null) : null;
+}
+
+/** From midnight to midnight in India. */
+const within = (day: string) =>
+  sql<boolean>`created_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata' and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
+
+async function tellAuthor(ctx: Context, { things, day, liked }: Omit<Stretch, 'after'> & { liked: Liked }): Promise<void> {
+  const thing = await things[liked.type]?.find(ctx, liked.id);
+  if (!thing?.ownerId) return;
+  const { rows } = await sql<{ user_id: string; everybody: number }>`
+    select user_id, (count(*) over ())::int as everybody from engagements
+    where object_type = ${liked.type} and object_id = ${liked.id} and verb = 'like' and ${within(day)}
+      and user_id <> ${thing.ownerId}
+    order by created_at desc limit ${NAMED}`.execute(ctx.db);
+  const [newest] = rows;
+  if (!newest) return;
+  const people = await findPeople(
+    ctx,
+    rows.map(({ user_id }) => user_id),
+  );
+  const names = rows.map(({ user_id }) => people.get(user_id)?.attributes.name ?? '');
+  await notify(ctx, {
+    userId: thing.ownerId,
+    kind: 'likes',
+    occasion: `likes:${liked.type}:${liked.id}:${day}`,
+    facts: { people: togetherAs(names, newest.everybody), title: thing.title },
+    url: thing.url,
+  });
+}

@@ -1,0 +1,142 @@
+/** Everything that is kept about a member is listed, goes along in their export, and goes with their account. */
+import { unzipSync, strFromU8 } from 'fflate';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import { aPlan } from '#features/member/roadmaps/server/testing.ts';
+import { personalData } from './personal-data.ts';
+
+const app = openTestApp({}, { paymentSandbox: true });
+const payer = aPayer(app);
+
+type Key = { child: string; column: string; parent: string; rule: string };
+
+/** Every reference between tables of the migrated database, and what deleting the parent does. */
+async function references(): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent,
+      case c.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refuse' end as rule
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(app.context().db);
+  return rows;
+}
+
+test('every table that points to a member, or to something of theirs, is listed', async () => {
+  const keys = await references();
+  const personal = new Set(['users']);
+  for (let size = 0; size < personal.size;) {
+    size = personal.size;
+    for (const { child, parent } of keys) if (personal.has(parent)) personal.add(child);
+  }
+  const { rows } = await sql<{ table: string }>`
+    select distinct table_name as table from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('user_id', 'actor_id', 'author_id', 'owner_id', 'reporter_id')`.execute(
+    app.context().db,
+  );
+  for (const { table } of rows) personal.add(table);
+  const listed = new Set<string>(personalData.tables.map(({ table }) => table));
+  expect([...personal].filter((table) => !listed.has(table))).toEqual([]);
+});
+
+test('what belongs to a row that is erased goes with it', async () => {
+  const keys = await references();
+  for (const { table, owner, deletion } of personalData.tables) {
+    if (!('of' in owner) || deletion !== 'erase') continue;
+    const key = keys.find((one) => one.child === table && one.column === owner.column);
+    expect(key, `${table}.${owner.column}`).toMatchObject({ parent: owner.of, rule: 'cascade' });
+  }
+});
+
+/** A member with something in most tables. */
+async function somebody() {
+  const ctx = app.context();
+  const member = await aMember(ctx, { name: 'Oona Virtanen', email: 'oona@people.example' });
+  const { id } = await aPlan(app, { member, scored: true });
+  const { data: plan } = await app.call(member, 'GET /api/roadmaps/{id}', { params: { id } });
+  const skill_id = plan.attributes.skills[0]?.skill_id ?? '';
+  await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id, skill_id }, json: { done: true } });
+  await app.call(member, 'PATCH /api/users/profile', { json: { about: 'About Oona.' } });
+  await aRefundedPurchase(ctx, member);
+  await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft of Oona' } });
+  return { member, roadmapId: id };
+}
+
+test('the export holds every part, the résumé as it was sent, and no secret', async () => {
+  const { member } = await somebody();
+  const response = await app.fetch('/api/users/export', {
+    headers: { cookie: member.cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(response.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as Record<string, Record<string, unknown[]>>;
+  const listed = personalData.tables.filter(({ part }) => part !== null);
+  expect(Object.values(data).flatMap(Object.keys).toSorted()).toEqual(listed.map(({ table }) => table).toSorted());
+  expect(data['profile']?.['profiles']).toMatchObject([{ about: 'About Oona.' }]);
+  expect(data['scores']?.['fitment_reports']?.length).toBeGreaterThan(0);
+  expect(Object.keys(files).filter((name) => name.startsWith('files/job_applications/'))).toHaveLength(1);
+  const text = JSON.stringify(data);
+  expect(text).not.toMatch(/token_hash|secret_hash|file_key/);
+});
+
+test('nobody’s export holds anything of another member', async () => {
+  const { member } = await somebody();
+  const other = await aMember(app.context(), { name: 'Someone Else' });
+  const response = await app.fetch('/api/users/export', { headers: { cookie: other.cookie, 'sec-fetch-site': 'same-origin' } });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+  for (const mark of [member.id, member.slug, 'oona@people.example', 'About Oona.']) expect(text).not.toContain(mark);
+});
+
+test('an old session is asked to sign in again, for the export as for the deletion, and nothing happens', async () => {
+  const member = await aMember(app.context(), { signedInMinutesAgo: 11 });
+  await expect(app.call(member, 'GET /api/users/export')).rejects.toMatchObject({ status: 401 });
+  const json = { confirm: 'delete my account' } as const;
+  await expect(app.call(member, 'POST /api/users/delete_account', { json })).rejects.toMatchObject({ status: 401 });
+  expect((await app.call(member, 'GET /api/users/auth/logged_in')).data?.attributes.name).toBe(member.name);
+});
+
+test('deleting an account takes everything of theirs but what the law keeps, and their name from that row', async () => {
+  const { member } = await somebody();
+  const ctx = app.context();
+  const { file_key } = await ctx.db
+    .selectFrom('job_applications')
+    .select('file_key')
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  await app.call(member, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
+  await app.runTasks();
+  for (const { table, owner, deletion } of personalData.tables) {
+    if ('of' in owner || deletion !== 'erase') continue;
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${member.id}`.execute(ctx.db);
+    expect(rows[0]?.n, table).toBe(0);
+  }
+  const row = await ctx.db.selectFrom('users').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ name: 'Former member', email: '', headline: '', listed: false });
+  expect(row.slug).not.toBe(member.slug);
+  const purchases = await ctx.db.selectFrom('purchases').select('id').where('user_id', '=', member.id).execute();
+  expect(purchases.length).toBeGreaterThan(0);
+  const drafts = await ctx.db.selectFrom('insights').select('id').where('author_id', '=', member.id).execute();
+  expect(drafts).toEqual([]);
+  await expect(ctx.files.get(file_key)).rejects.toThrow('ENOENT');
+  expect((await app.call(member, 'GET /api/users/auth/logged_in')).data).toBeNull();
+  await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: member.slug } })).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: row.slug } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('while a payment is under way the account stays, and goes once it is settled', async () => {
+  const { member, fitmentId } = await aScoredApplication(app.context());
+  const { data: purchase } = await app.call(member, 'POST /api/purchases', {
+    json: { purchasable_type: 'FitmentScore', purchasable_id: fitmentId },
+  });
+  const go = () => app.call(member, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
+  await expect(go()).rejects.toMatchObject({ status: 409 });
+  await payer.pay(purchase);
+  await go();
+  expect((await app.call(member, 'GET /api/users/auth/logged_in')).data).toBeNull();
+});

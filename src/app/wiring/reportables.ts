@@ -1,0 +1,13 @@
+/** What can be reported, by type: the feature that owns it finds it, hides it and shows it again. */
+import { reportableAnswer, reportableQuestion } from '#features/catalogue/forum/server/index.ts';
+import { reportableComment } from '#features/base/discussion/server/index.ts';
+import { KNOWLEDGE, reportableInsight } from '#features/catalogue/insights/server/index.ts';
+import type { Reportables } from '#features/base/moderation/server/index.ts';
+import { commentables } from './commentables.ts';
+
+export const reportables: Reportables = {
+  [KNOWLEDGE]: reportableInsight,
+  comment: reportableComment(commentables),
+  question: reportableQuestion,
+  answer: reportableAnswer,
+};

@@ -1,0 +1,27 @@
+/** What search finds, by kind: the feature that owns it says what everybody may know of it. */
+import { findPostsToSearch } from '#features/catalogue/blog/server/index.ts';
+import { findBoardsToSearch } from '#features/catalogue/boards/server/index.ts';
+import { findCompaniesToSearch } from '#features/catalogue/companies/server/index.ts';
+import { findCommunitiesToSearch } from '#features/catalogue/communities/server/index.ts';
+import { findQuestionsToSearch } from '#features/catalogue/forum/server/index.ts';
+import { findInsightsToSearch } from '#features/catalogue/insights/server/index.ts';
+import { findJobsToSearch } from '#features/catalogue/jobs/server/index.ts';
+import { findSkillsToSearch } from '#features/member/skill-pages/server/index.ts';
+import { findPeopleToSearch } from '#features/member/profiles/server/index.ts';
+import { findProgramsToSearch } from '#features/catalogue/programs/server/index.ts';
+import type { SearchSources } from '#features/base/search/server/index.ts';
+import { findUniversitiesToSearch } from '#features/catalogue/universities/server/index.ts';
+
+export const searchables: SearchSources = {
+  article: findPostsToSearch,
+  board: findBoardsToSearch,
+  community: findCommunitiesToSearch,
+  company: findCompaniesToSearch,
+  course: findProgramsToSearch,
+  insight: findInsightsToSearch,
+  job: findJobsToSearch,
+  question: findQuestionsToSearch,
+  skill: findSkillsToSearch,
+  university: findUniversitiesToSearch,
+  user: findPeopleToSearch,
+};

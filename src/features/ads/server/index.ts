@@ -1,6 +1,0 @@
-/** What other features' servers may use from ads. */
-import { implement } from '#platform/server/http.ts';
-import { adsContract } from '../contract.ts';
-import { listAds } from './list-ads.ts';
-
-export const adsRoutes = implement(adsContract, { 'GET /api/ads': listAds });

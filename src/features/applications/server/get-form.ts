@@ -1,9 +1,0 @@
-import type { UseCase } from '#platform/server/http.ts';
-import { findForm } from './find-form.ts';
-import { presentForm } from './present-forms.ts';
-
-/** One application for a program. */
-export const getForm: UseCase<'GET /api/application_forms/{id}'> = async (ctx, { params }) => {
-  const { id } = await findForm(ctx, params.id);
-  return presentForm(ctx, id);
-};

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import * as oidc from 'openid-client';
+import { MAIN_LANGUAGE, prefixOf } from '#platform/language/language.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/http/context.ts';
+import { cookieName } from '#platform/http/cookies.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { readCurrentUser } from './get-current-user.ts';
+import { clientOf, findProvider, providerAway, type ProviderSettings } from './providers.ts';
+import { hashSecret } from './secrets.ts';
+import { startSession } from './sessions.ts';
+import { linkIdentity, signInWith, type Claims } from './sign-in-with.ts';
+import { verifyCredential } from './verify-credential.ts';
+
+export type Attempt = {
+  provider: string;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  return_to: string;
+  link_user_id: string | null;
+};
+
+const refused = (cause?: unknown) => {
+  const problem = new Problem(401, 'Sign-in did not work', {
+    detail: 'This sign-in could not be confirmed. Start again from the sign-in button.',
+    code: 'sign-in-failed',
+  });
+  problem.cause = cause;
+  return problem;
+};
+
+/** Finishes a sign-in: consumes the attempt, checks what the provider sent, and starts a session. */
+export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (ctx, { params, body }) => {
+  // public: signing in is how one stops being a visitor
+  const provider = findProvider(ctx.config, params.provider);
+  const attempt = await consumeAttempt(ctx);
+  ctx.request.setCookie(cookieName(ctx.config, 'login'), null);
+  if (!attempt || attempt.provider !== provider.id || attempt.state !== body.state) throw refused();
+  const claims = body.credential
+    ? await verifyCredential(provider, body.credential, attempt.nonce)
+    : await exchange(provider, attempt, body);
+  if (!claims) throw refused();
+
+  const data = await ctx.inTransaction(async (inner) => {
+    const userId = attempt.link_user_id
+      ? await linkIdentity(inner, attempt.link_user_id, provider, claims)
+      : await signInWith(inner, provider, claims, prefixOf(attempt.return_to) ?? MAIN_LANGUAGE);
+    await startSession(inner, userId, provider.id);
+    return readCurrentUser(inner, userId);
+  });
+  return { data, meta: { return_to: attempt.return_to } };
+};
+
+/** Deleting is what makes an attempt single use, also for two answers at once. */
+async function consumeAttempt(ctx: Context): Promise<Attempt | undefined> {
+  const secret = ctx.request.cookies.get(cookieName(ctx.config, 'login'));
+  if (!secret) return undefined;
+  await ctx.db
+    .deleteFrom('login_attempts')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+  return ctx.db
+    .deleteFrom('login_attempts')
+    .where('secret_hash', '=', hashSecret(secret))
+    .returning(['provider', 'state', 'nonce', 'code_verifier', 'return_to', 'link_user_id'])
+    .executeTakeFirst();
+}
+
+async function exchange(
+  provider: ProviderSettings,
+  attempt: Attempt,
+  answer: { token?: string | undefined; iss?: string | undefined },
+): Promise<Claims | null> {
+  if (!answer.token) return null;
+  const client = await clientOf(provider);
+  const url = new URL(provider.redirectUri);
+  url.searchParams.set('code', answer.token);
+  url.searchParams.set('state', attempt.state);
+  if (answer.iss) url.searchParams.set('iss', answer.iss);
+  try {
+    const checks = provider.plain ? {} : { expectedNonce: attempt.nonce, pkceCodeVerifier: attempt.code_verifier };
+    const tokens = await oidc.authorizationCodeGrant(client, url, {
+      expectedState: attempt.state,
+      idTokenExpected: true,
+      ...checks,
+    });
+    return claimsOf(tokens.claims());
+  } catch (error) {
+    if (isOutage(error)) throw providerAway(provider, error);
+    throw refused(error);
+  }
+}
+
+const isOutage = (error: unknown) =>
+  error instanceof TypeError ||
+  (error instanceof Error &&
+    'code' in error &&
+    (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)));
+
+function claimsOf(claims: oidc.IDToken | undefined): Claims | null {
+  if (!claims) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    subject: claims.sub,
+    name: text(claims['name']),
+    email: text(claims['email']),
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+  };
+}

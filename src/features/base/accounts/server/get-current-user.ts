@@ -1,0 +1,45 @@
+import { interestsOf } from '#features/base/interests/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+
+/** Who is signed in; null for a visitor, never an error. */
+export const getCurrentUser: UseCase<'GET /api/users/auth/logged_in'> = async (ctx) => ({
+  data: ctx.viewer ? await readCurrentUser(ctx, ctx.viewer.id) : null,
+});
+
+/** A member as they see themselves. */
+export async function readCurrentUser(ctx: Context, userId: string) {
+  const user = await ctx.db
+    .selectFrom('users')
+    .select([
+      'id',
+      'slug',
+      'name',
+      'email',
+      'email_verified',
+      'headline',
+      'location',
+      'staff',
+      'language',
+      'created_at',
+      'interests_asked_at',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { id, created_at, interests_asked_at, ...attributes } = user;
+  const { hashtags, categories } = await interestsOf(ctx, userId);
+  return {
+    id,
+    type: 'user' as const,
+    attributes: {
+      ...attributes,
+      created_at: created_at.toISOString(),
+      ask_interests: interests_asked_at === null,
+      interests: hashtags.map(({ slug, name }) => named(slug, 'hashtag', name)),
+      following_hashtag: hashtags.map(({ slug }) => slug),
+      following_categories: categories.map((category) => named(category.id, 'category', category.name)),
+    },
+  };
+}
+
+const named = (id: string, type: string, name: string) => ({ id, type, attributes: { name } });

@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { decodeJwt, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aBrowser } from './testing.ts';
+
+const app = openTestApp({}, { identitySandbox: true });
+const network = globalThis.fetch;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.context().db.deleteFrom('identities').where('issuer', 'like', 'stand-in:%').execute();
+  await app.context().db.updateTable('users').set({ email: '' }).execute();
+});
+
+type Forgery = (claims: JWTPayload) => Promise<string>;
+const now = () => Math.floor(Date.now() / 1000);
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function providerKey(): JWK {
+  return JSON.parse(fs.readFileSync(path.join(app.config.DATA_DIR, 'sandbox/identity-keys.json'), 'utf8')).jwk;
+}
+
+/** Signed by the provider itself, with its claims changed. */
+const signed =
+  (change: JWTPayload): Forgery =>
+  async (claims) => {
+    const jwk = providerKey();
+    const header = { alg: 'RS256', ...(jwk.kid ? { kid: jwk.kid } : {}) };
+    return new SignJWT({ ...claims, ...change }).setProtectedHeader(header).sign(await importJWK(jwk, 'RS256'));
+  };
+
+const withoutSignature: Forgery = async (claims) => `${base64url({ alg: 'none' })}.${base64url(claims)}.`;
+
+/** The public key, which everybody knows, used as if it were a shared secret. */
+const withPublicKey: Forgery = async (claims) => {
+  const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = providerKey();
+  const key = await importJWK(open, 'RS256', { extractable: true });
+  if (key instanceof Uint8Array) throw new Error('an RSA key was expected');
+  const text = `${base64url({ alg: 'HS256', kid: open.kid })}.${base64url(claims)}`;
+  return `${text}.${createHmac('sha256', await exportSPKI(key))
+    .update(text)
+    .digest('base64url')}`;
+};
+
+const withOwnKey: Forgery = async (claims) => {
+  const { privateKey } = await generateKeyPair('RS256');
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: providerKey().kid ?? '' }).sign(privateKey);
+};
+
+const changedAfterwards: Forgery = async (claims) => {
+  const [head, , signature] = (await signed({})(claims)).split('.');
+  return [head, base64url({ ...claims, sub: 'meera' }), signature].join('.');
+};
+
+const withoutNonce: Forgery = async ({ nonce: _nonce, ...claims }) => signed({})(claims);
+
+const FORGERIES: readonly [string, Forgery][] = [
+  ['that is not signed', withoutSignature],
+  ['signed with the public key', withPublicKey],
+  ['signed with a key of the attacker', withOwnKey],
+  ['whose person was changed after signing', changedAfterwards],
+  ['for another client', signed({ aud: 'somebody-else' })],
+  ['of another issuer', signed({ iss: 'https://accounts.evil.example' })],
+  ['that has expired', signed({ iat: now() - 7200, exp: now() - 3600 })],
+];
+const NONCES: readonly [string, Forgery][] = [
+  ['of another attempt', signed({ nonce: 'of-another-attempt' })],
+  ['of no attempt', withoutNonce],
+];
+
+const addressOf = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input));
+
+/** Signs in with a code, while the provider's answer to it holds a forged token. */
+async function withCode(provider: 'google' | 'linkedin', forge: Forgery): Promise<Response> {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await network(input, init);
+    if (!addressOf(input).endsWith('/token')) return response;
+    const body = (await response.json()) as { id_token: string };
+    return Response.json({ ...body, id_token: await forge(decodeJwt(body.id_token)) });
+  });
+  return aBrowser(app).signIn(provider, 'asha');
+}
+
+/** Signs in with a token that the provider's own button handed to the browser. */
+async function withCredential(forge: Forgery): Promise<Response> {
+  const browser = aBrowser(app);
+  const begun = new URL((await browser.start('google')).headers.get('location') ?? '').searchParams;
+  const claims = {
+    iss: `${app.config.sandboxOrigin}/google`,
+    aud: 'pathlight-google',
+    sub: 'asha',
+    name: 'Asha Menon',
+    email: 'asha.menon@people.example',
+    email_verified: true,
+    iat: now(),
+    exp: now() + 300,
+    nonce: begun.get('nonce') ?? '',
+  };
+  return browser.finish('google', { credential: await forge(claims), state: begun.get('state') ?? '' });
+}
+
+const WAYS = [
+  ['a code of Google', (forge: Forgery) => withCode('google', forge), [...FORGERIES, ...NONCES]],
+  ['a code of LinkedIn', (forge: Forgery) => withCode('linkedin', forge), FORGERIES],
+  ['a token from Google’s button', withCredential, [...FORGERIES, ...NONCES]],
+] as const;
+
+describe.each(WAYS)('with %s', (_way, signIn, forgeries) => {
+  test('the provider’s own token opens the account', async () => {
+    expect((await signIn(signed({}))).status).toBe(200);
+  });
+
+  test.each(forgeries)('a token %s opens nothing', async (_what, forge) => {
+    const response = await signIn(forge);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().join()).not.toContain('__Host-sid=');
+  });
+});
+
+test('while the keys to check a token with are out of reach, the sentence says so', async () => {
+  const original = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (addressOf(input).endsWith('/jwks')) throw new TypeError('fetch failed');
+    return network(input, init);
+  });
+  const response = await withCredential(signed({}));
+  expect(original).toHaveBeenCalled();
+  expect([response.status, await response.json()]).toMatchObject([502, { code: 'provider-away' }]);
+});

@@ -1,0 +1,12 @@
+import type { UseCase } from '#platform/http/http.ts';
+import { listProviders } from './providers.ts';
+
+/** The providers to show in the sign-in dialog. */
+export const listSignInOptions: UseCase<'GET /api/users/auth/providers'> = async (ctx) => ({
+  data: listProviders(ctx.config).map((provider) => ({
+    id: provider.id,
+    type: 'sign_in_option' as const,
+    attributes: { name: provider.name, stand_in: provider.standIn },
+  })),
+  meta: { next_cursor: null },
+});

@@ -1,0 +1,114 @@
+/** The two sign-in providers as OpenID Connect clients; on a machine without keys the local stand-in plays both. */
+import * as oidc from 'openid-client';
+import type { Config } from '#platform/runtime/config.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Provider } from '../contract.ts';
+
+export type ProviderSettings = {
+  id: Provider;
+  name: string;
+  /** The issuer that accounts are keyed by; fixed for the stand-in, whose address changes with its port. */
+  issuerKey: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  standIn: boolean;
+  /** LinkedIn takes neither a nonce nor PKCE and wants its secret in the body. */
+  plain: boolean;
+  redirectUri: string;
+};
+
+const NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
+const TIMEOUT_SECONDS = 8;
+
+/** Settings of the providers that can be used here. */
+export function listProviders(config: Config): ProviderSettings[] {
+  const keys = {
+    google: { id: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET, issuer: 'https://accounts.google.com' },
+    linkedin: { id: config.LINKEDIN_CLIENT_ID, secret: config.LINKEDIN_CLIENT_SECRET, issuer: config.LINKEDIN_ISSUER },
+  };
+  const ids: readonly Provider[] = ['google', 'linkedin'];
+  return ids.flatMap((id): ProviderSettings[] => {
+    const shared = { id, name: NAMES[id], plain: id === 'linkedin', redirectUri: `${config.APP_ORIGIN}/auth/${id}` };
+    const key = keys[id];
+    if (key.id && key.secret)
+      return [
+        { ...shared, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, standIn: false },
+      ];
+    if (!config.standIns.identity) return [];
+    return [
+      {
+        ...shared,
+        issuerKey: `stand-in:${id}`,
+        issuer: `${config.sandboxOrigin}/${id}`,
+        clientId: `pathlight-${id}`,
+        clientSecret: STAND_IN_SECRET,
+        standIn: true,
+      },
+    ];
+  });
+}
+
+/** One provider, or 404 where it is not offered. */
+export function findProvider(config: Config, id: Provider): ProviderSettings {
+  const provider = listProviders(config).find((one) => one.id === id);
+  if (!provider) throw notFound('Sign-in provider');
+  return provider;
+}
+
+const configurations = new Map<string, Promise<oidc.Configuration>>();
+
+/** The client of a provider, discovered once. 502 with a sentence for people when the provider is away. */
+export async function clientOf(provider: ProviderSettings): Promise<oidc.Configuration> {
+  const key = provider.issuer;
+  const known = configurations.get(key) ?? discover(provider);
+  configurations.set(key, known);
+  try {
+    return await known;
+  } catch (error) {
+    configurations.delete(key);
+    throw providerAway(provider, error);
+  }
+}
+
+export const providerAway = (provider: ProviderSettings, cause: unknown) => {
+  const problem = new Problem(502, 'Sign-in is not answering', {
+    detail: `${provider.name} is not answering just now. You are not signed out anywhere; try again in a minute or use another way to sign in.`,
+    code: 'provider-away',
+  });
+  problem.cause = cause;
+  return problem;
+};
+
+/** The signature of an ID token is checked even where it came straight from the provider: transport alone is not trusted with accounts. */
+async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
+  const authentication = oidc.ClientSecretPost(provider.clientSecret);
+  const secret = { client_secret: provider.clientSecret };
+  if (!provider.plain) {
+    const execute = provider.standIn ? [oidc.allowInsecureRequests] : [];
+    return oidc.discovery(new URL(provider.issuer), provider.clientId, secret, authentication, {
+      execute: [...execute, oidc.enableNonRepudiationChecks],
+      timeout: TIMEOUT_SECONDS,
+    });
+  }
+  const configuration = new oidc.Configuration(plainMetadata(provider), provider.clientId, secret, authentication);
+  configuration.timeout = TIMEOUT_SECONDS;
+  oidc.enableNonRepudiationChecks(configuration);
+  if (provider.standIn) oidc.allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/** LinkedIn's discovery names another issuer than its tokens do, so its addresses are written down. */
+function plainMetadata({ issuer, standIn }: ProviderSettings): oidc.ServerMetadata {
+  const base = 'https://www.linkedin.com/oauth';
+  const endpoints = standIn
+    ? { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` }
+    : {
+        authorization_endpoint: `${base}/v2/authorization`,
+        token_endpoint: `${base}/v2/accessToken`,
+        jwks_uri: `${base}/openid/jwks`,
+      };
+  return { issuer, ...endpoints, id_token_signing_alg_values_supported: ['RS256'] };
+}

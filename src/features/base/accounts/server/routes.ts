@@ -1,0 +1,29 @@
+import { implement } from '#platform/http/http.ts';
+import { accountsContract } from '../contract.ts';
+import { endSession } from './end-session.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { getCurrentUser } from './get-current-user.ts';
+import { listIdentities } from './list-identities.ts';
+import { listSessions } from './list-sessions.ts';
+import { listSignInOptions } from './list-sign-in-options.ts';
+import { searchPeople } from './search-people.ts';
+import { signOut } from './sign-out.ts';
+import { startSignIn } from './start-sign-in.ts';
+import { unlinkIdentity } from './unlink-identity.ts';
+import { updateInterests } from './update-interests.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const accountsRoutes = implement(accountsContract, {
+  'GET /api/users/auth/{provider}/start': startSignIn,
+  'POST /api/users/auth/{provider}': finishSignIn,
+  'GET /api/users/auth/providers': listSignInOptions,
+  'GET /api/users/auth/logged_in': getCurrentUser,
+  'DELETE /api/users/auth/sign_out': signOut,
+  'GET /api/users/auth/sessions': listSessions,
+  'DELETE /api/users/auth/sessions/{id}': endSession,
+  'GET /api/users/auth/identities': listIdentities,
+  'DELETE /api/users/auth/identities/{id}': unlinkIdentity,
+  'GET /api/users/search_user_board': searchPeople,
+  'POST /api/users/update_user_interest': updateInterests,
+  'PATCH /api/users/update_profile': updateProfile,
+});

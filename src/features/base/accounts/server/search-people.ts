@@ -1,0 +1,58 @@
+import { signedIn, type Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+
+const MOST = 10;
+
+/** Members other than the viewer whose name or slug begins with, or whose name holds, what is searched; the best first. */
+export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  const written = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
+    .where('id', '!=', viewer.id)
+    .where('listed', '=', true)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('name', 'ilike', `%${written}%`), eb('slug', 'ilike', `${written}%`)]))
+    .orderBy((eb) => eb.case().when('name', 'ilike', `${written}%`).then(0).else(1).end())
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return { data: rows.map(presentPerson), meta: { next_cursor: null } };
+};
+
+/** Members by id, as others see them; ids that are unknown are left out. */
+export async function findPeople(ctx: Context, ids: readonly string[]): Promise<Map<string, ReturnType<typeof presentPerson>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentPerson(row)]));
+}
+
+/** Members by slug, as others see them; slugs that are unknown are left out. */
+export async function findPeopleBySlug(
+  ctx: Context,
+  slugs: readonly string[],
+): Promise<Map<string, ReturnType<typeof presentPerson>>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
+    .where('deleted_at', 'is', null)
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute();
+  return new Map(rows.map((row) => [row.slug, presentPerson(row)]));
+}
+
+type Row = { id: string; slug: string; name: string; headline: string; deleted_at: Date | null };
+
+/** A deleted account has no page to lead to, hence no slug. */
+const presentPerson = ({ id, slug, name, headline, deleted_at }: Row) => ({
+  id,
+  type: 'user' as const,
+  attributes: { slug: deleted_at ? '' : slug, name, headline },
+});

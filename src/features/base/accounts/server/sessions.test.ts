@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from './testing.ts';
+
+const app = openTestApp();
+
+test('a visitor is nobody, without an error', async () => {
+  expect(await app.call(null, 'GET /api/users/auth/logged_in')).toEqual({ data: null });
+});
+
+test('a member is shown as they see themselves', async () => {
+  const ana = await aMember(app.context(), { name: 'Ana Silva' });
+  const { data } = await app.call(ana, 'GET /api/users/auth/logged_in');
+  expect(data?.attributes).toMatchObject({ name: 'Ana Silva', staff: false, interests: [] });
+});
+
+test('signing out ends the session on the server, so that its old cookie is worthless', async () => {
+  const ana = await aMember(app.context());
+  const response = await app.fetch('/api/users/auth/sign_out', {
+    method: 'DELETE',
+    headers: { cookie: ana.cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('set-cookie')).toContain('__Host-sid=;');
+  expect(await app.call(ana, 'GET /api/users/auth/logged_in')).toEqual({ data: null });
+});
+
+test('a session that was idle for a week is over', async () => {
+  const ana = await aMember(app.context());
+  await app
+    .context()
+    .db.updateTable('sessions')
+    .set({ last_seen_at: new Date(Date.now() - 8 * 86_400_000) })
+    .where('user_id', '=', ana.id)
+    .execute();
+  expect(await app.call(ana, 'GET /api/users/auth/logged_in')).toEqual({ data: null });
+});
+
+test('sessions are listed with this one first, and ended one by one', async () => {
+  const ana = await aMember(app.context());
+  const { data } = await app.call(ana, 'GET /api/users/auth/sessions');
+  expect(data).toHaveLength(1);
+  expect(data[0]?.attributes.current).toBe(true);
+  await app.call(ana, 'DELETE /api/users/auth/sessions/{id}', { params: { id: data[0]?.id ?? '' } });
+  await expect(app.call(ana, 'GET /api/users/auth/sessions')).rejects.toMatchObject({ status: 401 });
+});
+
+test("another member's session does not exist", async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const { data } = await app.call(ana, 'GET /api/users/auth/sessions');
+  await expect(
+    app.call(ben, 'DELETE /api/users/auth/sessions/{id}', { params: { id: data[0]?.id ?? '' } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a change from another site is refused, whatever its content type', async () => {
+  const ana = await aMember(app.context());
+  for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const init = {
+      method: 'PATCH',
+      headers: { cookie: ana.cookie, 'content-type': type, 'sec-fetch-site': 'cross-site' },
+      body: '{}',
+    };
+    expect((await app.fetch('/api/users/update_profile', init)).status).toBe(403);
+  }
+  const foreign = {
+    method: 'PATCH',
+    headers: { cookie: ana.cookie, 'content-type': 'application/json', origin: 'https://evil.example' },
+    body: '{}',
+  };
+  expect((await app.fetch('/api/users/update_profile', foreign)).status).toBe(403);
+});

@@ -1,0 +1,111 @@
+/** Sessions live in the database by its own clock: 7 days idle, 30 days at most, 20 to a person. */
+import { sql } from 'kysely';
+import type { Context, Viewer } from '#platform/http/context.ts';
+import { cookieName } from '#platform/http/cookies.ts';
+import { loadTogether } from '#platform/db/load-together.ts';
+import { ipv6Groups } from '#platform/http/rate-limit.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const ABSOLUTE_DAYS = 30;
+const MAX_SESSIONS = 20;
+
+/** The topic under which a session is said to have ended. */
+export const SESSION = 'session';
+
+/** Who the request's cookie belongs to, if to anyone. Writes "last seen" once a minute at most. */
+export async function authenticate(ctx: Context): Promise<Viewer | null> {
+  const token = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
+  if (!token) return null;
+  const row = await findLive(ctx.db, hashSecret(token).toString('hex'));
+  if (!row) return null;
+  const { stale, ...viewer } = row;
+  if (stale)
+    await ctx.db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now()` })
+      .where('id', '=', viewer.sessionId)
+      .execute();
+  return viewer;
+}
+
+/** By the database's clock. */
+const alive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - interval '7 days'`;
+
+/** Whose sessions these are that have not ended, by the hash of their token in hex. */
+const findLive = loadTogether(async (db, hashes: readonly string[]) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_hash', 'sessions.id as sessionId', 'users.id', 'users.slug', 'users.name', 'users.staff'])
+    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
+    .where(
+      'token_hash',
+      'in',
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    )
+    .where(alive)
+    .execute();
+  const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]));
+  return (hash: string) => byHash.get(hash);
+});
+
+/** Which of these sessions have not ended. */
+export async function liveSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(alive)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A new session with a new token, whatever the browser held before; the oldest beyond twenty are ended. */
+export async function startSession(ctx: Context, userId: string, provider: string): Promise<void> {
+  const token = newSecret();
+  const before = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
+  if (before) await ctx.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(before)).execute();
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      provider,
+      absolute_expires_at: sql`now() + make_interval(days => ${ABSOLUTE_DAYS})`,
+      ip_prefix: ipPrefix(ctx.request.ip),
+      user_agent: ctx.request.userAgent,
+    })
+    .execute();
+  const surplus = ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(MAX_SESSIONS);
+  await ctx.db.deleteFrom('sessions').where('id', 'in', surplus).execute();
+  ctx.request.setCookie(cookieName(ctx.config, 'sid'), token, { maxAgeSeconds: ABSOLUTE_DAYS * 86_400 });
+}
+
+/** Enough of an address to recognise a place by, not a person. */
+function ipPrefix(ip: string): string {
+  const v4 = ip.replace('::ffff:', '');
+  if (v4.includes('.')) return `${v4.split('.').slice(0, 3).join('.')}.0`;
+  return v4 && `${ipv6Groups(v4).slice(0, 3).join(':')}::`;
+}
+
+/** Whether a member has been signed in from a browser like this request's, at the same place. */
+export async function wasSignedInHere(ctx: Context, userId: string): Promise<boolean> {
+  const { ip, userAgent } = ctx.request;
+  const found = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ip_prefix', '=', ipPrefix(ip))
+    .where('user_agent', '=', userAgent)
+    .where('user_agent', '<>', '')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '#platform/language/language.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/http/context.ts';
+import { conflict } from '#platform/http/errors.ts';
+import { audit } from './audit.ts';
+import type { ProviderSettings } from './providers.ts';
+
+/** What a provider vouches for. */
+export type Claims = { subject: string; name: string; email: string; emailVerified: boolean };
+
+const NAME_MAX = 120;
+
+/** The account of an identity, made on the first sign-in in the language of the page it began on. The same verified e-mail under another provider is sent there instead. */
+export async function signInWith(ctx: Context, provider: ProviderSettings, claims: Claims, language: Language): Promise<string> {
+  const known = (await findIdentity(ctx, provider, claims)) ?? (await findIdentityAlone(ctx, provider, claims));
+  if (known) {
+    await audit(ctx, {
+      action: 'sign-in',
+      objectType: 'user',
+      objectId: known.user_id,
+      actorId: known.user_id,
+      details: { provider: provider.id },
+    });
+    return known.user_id;
+  }
+  await refuseSecondAccount(ctx, provider, claims);
+  const name = cleanName(claims.name) || 'New member';
+  const user = await ctx.db
+    .insertInto('users')
+    .values({ slug: await freeSlug(ctx, name), name, email: claims.email, email_verified: claims.emailVerified, language })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertIdentity(ctx, user.id, provider, claims);
+  await audit(ctx, {
+    action: 'sign-up',
+    objectType: 'user',
+    objectId: user.id,
+    actorId: user.id,
+    details: { provider: provider.id },
+  });
+  await ctx.publish('user.joined', { userId: user.id });
+  return user.id;
+}
+
+/** Adds a second sign-in to the account that asked for it. 409 when it belongs to somebody else. */
+export async function linkIdentity(ctx: Context, userId: string, provider: ProviderSettings, claims: Claims): Promise<string> {
+  if (ctx.viewer?.id !== userId)
+    throw new Problem(401, 'Sign in first', { detail: 'The session that began this link has ended.', code: 'sign-in' });
+  const known = await findIdentityAlone(ctx, provider, claims);
+  if (known && known.user_id !== userId)
+    throw conflict(`This ${provider.name} account already belongs to another member.`, 'identity-taken');
+  if (!known) {
+    await insertIdentity(ctx, userId, provider, claims);
+    await audit(ctx, { action: 'link', objectType: 'user', objectId: userId, details: { provider: provider.id } });
+  }
+  return userId;
+}
+
+const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Claims) =>
+  ctx.db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', provider.issuerKey)
+    .where('subject', '=', claims.subject)
+    .executeTakeFirst();
+
+/** Looks again with every other sign-up waiting: two tabs of one person make one account, two namesakes two slugs. */
+async function findIdentityAlone(ctx: Context, provider: ProviderSettings, claims: Claims) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.sign-up', 0))`.execute(ctx.db);
+  return findIdentity(ctx, provider, claims);
+}
+
+const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings, claims: Claims) =>
+  ctx.db
+    .insertInto('identities')
+    .values({ issuer: provider.issuerKey, subject: claims.subject, provider: provider.id, user_id: userId, email: claims.email })
+    .execute();
+
+/** Said only to someone who has just proved that the address is theirs. */
+async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, claims: Claims): Promise<void> {
+  if (!claims.emailVerified || !claims.email) return;
+  const other = await ctx.db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select('identities.provider')
+    .where(sql<boolean>`lower(users.email) = lower(${claims.email})`)
+    .where('users.email_verified', '=', true)
+    .executeTakeFirst();
+  if (!other) return;
+  const name = other.provider === 'google' ? 'Google' : 'LinkedIn';
+  throw conflict(
+    `You already have an account with this e-mail address. Sign in with ${name}, then link ${provider.name} in your settings.`,
+    'email-in-use',
+  );
+}
+
+const cleanName = (name: string) =>
+  name
+    .replaceAll(/[\p{Cc}<>]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME_MAX);
+
+async function freeSlug(ctx: Context, name: string): Promise<string> {
+  const base =
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 40) || 'member';
+  const taken = await ctx.db.selectFrom('users').select('id').where('slug', '=', base).executeTakeFirst();
+  return taken ? `${base}-${randomBytes(3).toString('hex')}` : base;
+}
+
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    'user.joined': { userId: string };
+  }
+}

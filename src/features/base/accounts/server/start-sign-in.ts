@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import * as oidc from 'openid-client';
+import { MAIN_LANGUAGE, prefixOf } from '#platform/language/language.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { cookieName } from '#platform/http/cookies.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { RETURN_COOKIE } from '#platform/http/request-language.ts';
+import { clientOf, findProvider } from './providers.ts';
+import { requireFreshSession } from './require-fresh-session.ts';
+import { safeReturnPath } from './return-path.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const ATTEMPT_MINUTES = 10;
+
+/** Begins a round trip to a provider: remembers it for ten minutes, bound to this browser, and sends the browser there. */
+export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = async (ctx, { params, query }) => {
+  // public: signing in is how one stops being a visitor
+  const provider = findProvider(ctx.config, params.provider);
+  const linking = query.purpose === 'link';
+  if (linking) await requireFreshSession(ctx);
+  const client = await clientOf(provider);
+  const returnTo = safeReturnPath(query.return_to, ctx.config.APP_ORIGIN);
+  const attempt = { state: newSecret(), nonce: newSecret(), verifier: oidc.randomPKCECodeVerifier(), secret: newSecret() };
+  await remember(ctx, {
+    ...attempt,
+    provider: provider.id,
+    returnTo,
+    linkUserId: linking ? signedIn(ctx).id : null,
+  });
+  ctx.request.setCookie(cookieName(ctx.config, 'login'), attempt.secret, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
+  // The provider sends people back to an address without a language.
+  ctx.request.setCookie(RETURN_COOKIE, prefixOf(returnTo) ?? MAIN_LANGUAGE, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
+
+  const url = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: provider.redirectUri,
+    scope: 'openid email profile',
+    state: attempt.state,
+    ...(provider.plain
+      ? {}
+      : {
+          nonce: attempt.nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+          code_challenge_method: 'S256',
+        }),
+  });
+  return { location: url.href };
+};
+
+type Attempt = {
+  secret: string;
+  provider: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+  returnTo: string;
+  linkUserId: string | null;
+};
+
+async function remember(ctx: Context, attempt: Attempt): Promise<void> {
+  await ctx.db
+    .insertInto('login_attempts')
+    .values({
+      secret_hash: hashSecret(attempt.secret),
+      provider: attempt.provider,
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_verifier: attempt.verifier,
+      return_to: attempt.returnTo,
+      link_user_id: attempt.linkUserId,
+      expires_at: sql`now() + make_interval(mins => ${ATTEMPT_MINUTES})`,
+    })
+    .execute();
+}

@@ -1,0 +1,110 @@
+/** Factories for tests: people with a session, and browsers that sign in at the stand-in. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TestApp } from '#app/boot/testing.ts';
+import type { Context } from '#platform/http/context.ts';
+import { cookieName } from '#platform/http/cookies.ts';
+import type { Provider } from '../contract.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+export type TestMember = { id: string; slug: string; name: string; cookie: string };
+
+/** A signed-in member; `staff` for operations. */
+export async function aMember(
+  ctx: Context,
+  over: { name?: string; email?: string; staff?: boolean; signedInMinutesAgo?: number } = {},
+): Promise<TestMember> {
+  const name = over.name ?? 'Ana Silva';
+  const slug = `member-${randomBytes(6).toString('hex')}`;
+  const user = await ctx.db
+    .insertInto('users')
+    .values({ slug, name, email: over.email ?? `${slug}@people.example`, email_verified: true, staff: over.staff ?? false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('identities')
+    .values({ issuer: 'test', subject: randomUUID(), provider: 'google', user_id: user.id })
+    .execute();
+  const token = newSecret();
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: user.id,
+      provider: 'google',
+      authenticated_at: sql`now() - make_interval(mins => ${over.signedInMinutesAgo ?? 0})`,
+      absolute_expires_at: sql`now() + interval '1 day'`,
+    })
+    .execute();
+  return { id: user.id, slug, name, cookie: `${cookieName(ctx.config, 'sid')}=${token}` };
+}
+
+/** What a provider sends back in the address of its redirect. */
+export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string };
+
+/** A browser with its own cookies, for ours and for the provider's pages. */
+export function aBrowser(app: TestApp) {
+  const cookies = new Map<string, string>();
+  const send = async (pathname: string, init: { method?: string; body?: URLSearchParams } = {}) => {
+    const headers = { cookie: cookieLine(cookies), 'sec-fetch-site': 'same-origin' };
+    const response = await app.fetch(pathname, { ...init, headers });
+    keepCookies(cookies, response);
+    return response;
+  };
+  const browser = {
+    cookies,
+    send,
+    session: () => cookies.get(cookieName(app.config, 'sid')),
+    /** Takes over the session of somebody who is signed in already. */
+    become: ({ cookie }: { cookie: string }) => {
+      const [name = '', value = ''] = cookie.split('=');
+      cookies.set(name, value);
+      return browser;
+    },
+    start: (provider: Provider, query: Record<string, string> = {}) =>
+      send(`/api/users/auth/${provider}/start?${new URLSearchParams(query)}`),
+    /** Begins at our side and ends at the provider as `person`, or by refusing. */
+    leave: async (provider: Provider, person: string | null, query: Record<string, string> = {}): Promise<ProviderAnswer> => {
+      const started = await browser.start(provider, query);
+      if (started.status !== 302) throw new Error(`signing in began with ${started.status}: ${await started.text()}`);
+      return visitProvider(started.headers.get('location') ?? '', person);
+    },
+    finish: (provider: Provider, { code, ...rest }: ProviderAnswer & { credential?: string }) =>
+      send(`/api/users/auth/${provider}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...rest, ...(code ? { token: code } : {}) }),
+      }),
+    signIn: async (provider: Provider, person: string, query: Record<string, string> = {}) =>
+      browser.finish(provider, await browser.leave(provider, person, query)),
+  };
+  return browser;
+}
+
+const cookieLine = (cookies: ReadonlyMap<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+function keepCookies(cookies: Map<string, string>, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+    if (value) cookies.set(name, value);
+    else cookies.delete(name);
+  }
+}
+
+/** Follows the provider's redirects until it sends the browser back to us. */
+async function visitProvider(address: string, person: string | null): Promise<ProviderAnswer> {
+  const cookies = new Map<string, string>();
+  const { origin } = new URL(address);
+  const go = async (url: string, body?: URLSearchParams): Promise<URL> => {
+    const init = body ? { method: 'POST', body } : {};
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie: cookieLine(cookies) } });
+    keepCookies(cookies, response);
+    const location = response.headers.get('location');
+    if (!location) throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
+    return new URL(location, url);
+  };
+  let at = await go(address);
+  if (at.pathname.includes('/person/'))
+    at = await go(`${at}/${person === null ? 'cancel' : 'choose'}`, new URLSearchParams(person === null ? {} : { id: person }));
+  while (at.origin === origin) at = await go(at.href);
+  return Object.fromEntries(at.searchParams);
+}

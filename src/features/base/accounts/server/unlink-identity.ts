@@ -1,0 +1,16 @@
+import { signedIn } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { audit } from './audit.ts';
+import { requireFreshSession } from './require-fresh-session.ts';
+
+/** Unlinks a sign-in of the viewer, after a fresh sign-in; the last one stays, or the account could never be reached again. */
+export const unlinkIdentity: UseCase<'DELETE /api/users/auth/identities/{id}'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  await requireFreshSession(ctx);
+  const mine = await ctx.db.selectFrom('identities').select('id').where('user_id', '=', viewer.id).forUpdate().execute();
+  if (!mine.some((identity) => identity.id === params.id)) throw notFound('Sign-in');
+  if (mine.length === 1) throw conflict('This is your only way to sign in. Link another one first.', 'last-identity');
+  await ctx.db.deleteFrom('identities').where('id', '=', params.id).execute();
+  await audit(ctx, { action: 'unlink', objectType: 'user', objectId: viewer.id });
+};

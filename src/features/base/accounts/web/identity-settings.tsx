@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
+import { localPath } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { formatDate } from '#platform/language/format.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { asProvider } from './as-provider.ts';
+import { useLogin } from './login-provider.tsx';
+import { ProviderSign } from './provider-sign.tsx';
+import { identitiesQuery, signInOptionsQuery, useUnlinkIdentity } from './queries.ts';
+
+/** Linked sign-ins, with linking and unlinking; both ask for a fresh sign-in when the last one is old. */
+export function IdentitySettings() {
+  const { data: linked } = useSuspenseQuery(identitiesQuery());
+  const { data: options } = useSuspenseQuery(signInOptionsQuery());
+  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
+  const unlink = useUnlinkIdentity();
+  const toast = useToast();
+  const login = useLogin();
+  const nameOf = (provider: string) => options.data.find((option) => option.id === provider)?.attributes.name ?? provider;
+  const confirm = (identity: { id: string; name: string }) =>
+    unlink.mutate(
+      { params: { id: identity.id } },
+      {
+        onSuccess: () => toast.show(m.accounts_settings_unlinked({ provider: identity.name })),
+        onError: (error) => {
+          if (error instanceof Problem && error.status === 401) login.open({ reason: m.accounts_settings_again() });
+          else toast.show(error.message, { kind: 'warn' });
+        },
+        onSettled: () => setLeaving(null),
+      },
+    );
+  const missing = options.data.filter((option) => !linked.data.some((identity) => identity.attributes.provider === option.id));
+  return (
+    <section className="panel stack" aria-labelledby="settings-identities">
+      <h2 id="settings-identities">{m.accounts_settings_identities()}</h2>
+      <p className="soft">{m.accounts_settings_identities_text()}</p>
+      <ul className="stack">
+        {linked.data.map(({ id, attributes }) => (
+          <li key={id} className="row">
+            <ProviderSign provider={attributes.provider} />
+            <span className="stack" style={{ '--gap': '0' }}>
+              <b>{nameOf(attributes.provider)}</b>
+              <span className="small soft">
+                {attributes.email} · {formatDate(attributes.created_at)}
+              </span>
+            </span>
+            {attributes.can.unlink ? (
+              <Button
+                variant="quiet"
+                small
+                className="push"
+                onClick={() => setLeaving({ id, name: nameOf(attributes.provider) })}
+              >
+                {m.accounts_settings_unlink()}
+              </Button>
+            ) : (
+              <span className="small soft push">{m.accounts_settings_last_identity()}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <div className="row">
+          {missing.map((option) => (
+            <ButtonLink
+              key={option.id}
+              variant="quiet"
+              href={urlOf('GET /api/users/auth/{provider}/start', {
+                params: { provider: asProvider(option.id) },
+                query: { return_to: localPath('/settings'), purpose: 'link' },
+              })}
+            >
+              {m.accounts_settings_link({ provider: option.attributes.name })}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setLeaving(null)}
+          title={m.accounts_settings_unlink_title({ provider: leaving.name })}
+          action={m.accounts_settings_unlink()}
+          onConfirm={() => confirm(leaving)}
+        >
+          {m.accounts_settings_unlink_text()}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

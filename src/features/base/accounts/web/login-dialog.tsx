@@ -1,0 +1,26 @@
+import { useLocation } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { SheetBody } from '#platform/ui/sheet.tsx';
+import { SignInOptions } from './sign-in-options.tsx';
+
+type LoginDialogProps = { open: boolean; reason: string | undefined; returnTo: string | undefined; onClose: () => void };
+
+/** The ways to sign in. They are links: a press leaves for the provider and comes back to where it began. */
+export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProps) {
+  const { href } = useLocation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="small"
+      title={m.accounts_login_title({ brand: 'Pathlight' })}
+      subtitle={reason}
+    >
+      <SheetBody>
+        <SignInOptions returnTo={returnTo ?? href} />
+        <p className="small soft">{m.accounts_login_text()}</p>
+      </SheetBody>
+    </Dialog>
+  );
+}

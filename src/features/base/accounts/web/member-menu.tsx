@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { leaveSaying } from '#platform/browser/leave.ts';
+import { mutation } from '#platform/browser/queries.ts';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { initials } from '#platform/ui/art/person.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/ui/menu.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import type { CurrentUser } from './queries.ts';
+
+/** The avatar with its menu; a visitor's page does without its code. */
+export function MemberMenu({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const toast = useToast();
+  const signOut = useMutation(mutation('DELETE /api/users/auth/sign_out'));
+  const leave = () =>
+    signOut.mutate(
+      {},
+      {
+        onSuccess: () => leaveSaying(m.accounts_signed_out()),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  const { name, email } = user.attributes;
+  const trigger = (
+    <button type="button" className="avatar-button" aria-label={m.accounts_menu({ initials: initials(name) })}>
+      <Avatar name={name} size={36} />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <p className="menu-head">
+        <b className="clip">{name}</b>
+        <span className="small soft clip">{email}</span>
+      </p>
+      <MenuSeparator />
+      <MenuLink render={<Link to="/profile/$slug" params={{ slug: user.attributes.slug }} />}>
+        {m.accounts_menu_profile()}
+      </MenuLink>
+      {children}
+      <MenuLink render={<Link to="/settings" />}>{m.accounts_menu_settings()}</MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={leave}>
+        {m.accounts_sign_out()}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { localPath } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { SkeletonText } from '#platform/ui/skeleton.tsx';
+import { asProvider } from './as-provider.ts';
+import { ProviderSign } from './provider-sign.tsx';
+import { signInOptionsQuery } from './queries.ts';
+
+/** The provider buttons on their own, for the dialog and for pages that need a sign-in. */
+export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: string; purpose?: 'sign-in' | 'link' }) {
+  const options = useQuery(signInOptionsQuery());
+  if (options.isPending) return <SkeletonText lines={2} />;
+  if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
+  return (
+    <div className="stack" style={{ '--gap': '10px' }}>
+      {options.data.data.map((option) => (
+        <ButtonLink
+          key={option.id}
+          variant="quiet"
+          wide
+          href={urlOf('GET /api/users/auth/{provider}/start', {
+            params: { provider: asProvider(option.id) },
+            query: { return_to: localPath(returnTo), purpose },
+          })}
+        >
+          <ProviderSign provider={option.id} />
+          {m.accounts_login_with({ provider: option.attributes.name })}
+        </ButtonLink>
+      ))}
+      {options.data.data.some((option) => option.attributes.stand_in) && (
+        <p className="caption soft">{m.accounts_login_stand_in()}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What other features' servers may use from ads. */
+import { implement } from '#platform/http/http.ts';
+import { adsContract } from '../contract.ts';
+import { listAds } from './list-ads.ts';
+
+export const adsRoutes = implement(adsContract, { 'GET /api/ads': listAds });

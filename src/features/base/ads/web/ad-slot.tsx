@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import type { AdPlace } from '../contract.ts';
+import { adsQuery } from './queries.ts';
+
+/** The advertisement of a place, if there is one. The root has loaded it before any page draws, so nothing moves. */
+export function AdSlot({ place }: { place: AdPlace }) {
+  const { data } = useQuery(adsQuery());
+  const ad = data?.data.find(({ attributes }) => attributes.place === place)?.attributes;
+  if (!ad) return null;
+  return (
+    <aside className="ad-slot no-print" aria-label={m.ads_label()}>
+      <Cover slug={ad.cover} thumb={72} />
+      <div>
+        <p className="caption soft">{m.ads_label()}</p>
+        <p className="strong">
+          <a href={ad.url} target="_blank" rel="sponsored noopener noreferrer">
+            {ad.title}
+          </a>
+        </p>
+        <p className="small soft">{ad.text}</p>
+      </div>
+    </aside>
+  );
+}

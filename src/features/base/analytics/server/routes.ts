@@ -1,0 +1,12 @@
+import { implement } from '#platform/http/http.ts';
+import { journeysContract } from '../contract.ts';
+import { deleteMyJourneys, listMyJourneys } from './my-journeys.ts';
+import { recordJourneys } from './record-journeys.ts';
+import { reportJourneys } from './report-journeys.ts';
+
+export const journeysRoutes = implement(journeysContract, {
+  'POST /api/journeys': recordJourneys,
+  'GET /api/journeys/mine': listMyJourneys,
+  'DELETE /api/journeys/mine': deleteMyJourneys,
+  'GET /api/journeys/report': reportJourneys,
+});

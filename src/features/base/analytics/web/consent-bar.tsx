@@ -1,0 +1,21 @@
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { chooseConsent, useConsent } from './consent.ts';
+
+/** Asks once; both answers are one press away and look alike. */
+export function ConsentBar() {
+  if (useConsent() !== 'unasked') return null;
+  return (
+    <aside className="consent float no-print" aria-label={m.journeys_consent_label()}>
+      <p className="small">{m.journeys_consent_text()}</p>
+      <div className="row">
+        <Button variant="quiet" small onClick={() => chooseConsent('refused')}>
+          {m.journeys_consent_refuse()}
+        </Button>
+        <Button variant="quiet" small onClick={() => chooseConsent('given')}>
+          {m.journeys_consent_give()}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type MyJourneys = CallOutput<'GET /api/journeys/mine'>;
+export type RecordedJourney = MyJourneys['data'][number];
+export type JourneyReport = CallOutput<'GET /api/journeys/report'>['data']['attributes'];
+export type Action = NonNullable<NonNullable<CallInput<'GET /api/journeys/mine'>['query']>['action']>;
+
+const MINE = 'GET /api/journeys/mine';
+
+/** What was recorded about me, all of it or one kind of action. */
+export const myJourneysQuery = (action: Action | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [MINE, action ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(MINE, { query: { ...(action && { action }), ...(pageParam && { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+  });
+
+export function useDeleteMyJourneys() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('DELETE /api/journeys/mine'),
+    onSuccess: () => client.invalidateQueries({ queryKey: [MINE] }),
+  });
+}
+
+export const journeyReportQuery = (weeks: number) => query('GET /api/journeys/report', { query: { weeks } });

@@ -1,0 +1,84 @@
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { thingWords } from '../mine/journey-words.ts';
+import type { JourneyReport } from '../queries.ts';
+import { rateWords } from './share-words.ts';
+
+type Kind = JourneyReport['kinds'][number];
+
+/** For each kind of thing how its algorithms did, and whether two arms of an experiment can be told apart. */
+export function AlgorithmTables({ kinds }: { kinds: JourneyReport['kinds'] }) {
+  return (
+    <Shelf id="algorithms" title={m.journeys_algorithms()}>
+      <p className="small soft">{m.journeys_algorithms_text()}</p>
+      {kinds.length === 0 && (
+        <EmptyState cover="no-feed-seen" title={m.journeys_algorithms_none()} level={3}>
+          {m.journeys_algorithms_none_text()}
+        </EmptyState>
+      )}
+      {kinds.map((kind) => (
+        <KindTable key={kind.item_type} kind={kind} />
+      ))}
+    </Shelf>
+  );
+}
+
+function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
+  const id = `kind-${item_type}`;
+  const heads = [
+    m.journeys_arm_algorithm(),
+    m.journeys_arm_bucket(),
+    m.journeys_arm_impressions(),
+    m.journeys_arm_opens(),
+    m.journeys_arm_open_rate(),
+    m.journeys_arm_saves(),
+    m.journeys_arm_save_rate(),
+  ];
+  return (
+    <section className="stack" style={{ '--gap': '10px' }} aria-labelledby={id}>
+      <h3 id={id} className="sentence">
+        {thingWords(item_type, null)}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <div className="table-frame" role="region" aria-labelledby={id} tabIndex={0}>
+        <table className="report-table">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {arms.map((arm) => (
+              <tr key={`${arm.algorithm} ${arm.bucket}`}>
+                <th scope="row">{arm.algorithm}</th>
+                <td>{arm.bucket}</td>
+                <td className="num">{formatNumber(arm.impressions)}</td>
+                <td className="num">{formatNumber(arm.opens)}</td>
+                <td className="num">{rateWords(arm.open_rate)}</td>
+                <td className="num">{formatNumber(arm.saves)}</td>
+                <td className="num">{rateWords(arm.save_rate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {differences.map(({ a, b, told_apart, ...rate }) => (
+        <p key={a + b} className="small">
+          {told_apart
+            ? m.journeys_told_apart({
+                better: rate.value > 0 ? b : a,
+                other: rate.value > 0 ? a : b,
+                difference: rateWords(rate),
+              })
+            : m.journeys_not_told_apart({ a, b, difference: rateWords(rate) })}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { m } from '#platform/messages/messages.js';
+import { formatDate, formatNumber } from '#platform/language/format.ts';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import type { JourneyReport } from '../queries.ts';
+import { shareWords } from './share-words.ts';
+
+const STEPS = [
+  m.journeys_step_seen,
+  m.journeys_step_applied,
+  m.journeys_step_offered,
+  m.journeys_step_paid,
+  m.journeys_step_read,
+  m.journeys_step_plan,
+];
+
+/** By week, how many browsers came as far as each step, and what share of those at the step before. */
+export function FunnelTable({ weeks }: { weeks: JourneyReport['weeks'] }) {
+  return (
+    <Shelf id="funnel" title={m.journeys_funnel()}>
+      <p className="small soft">{m.journeys_funnel_text()}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <div className="table-frame" role="region" aria-labelledby="funnel" tabIndex={0}>
+        <table className="report-table">
+          <thead>
+            <tr>
+              <th scope="col">{m.journeys_funnel_week()}</th>
+              {STEPS.map((step) => (
+                <th key={step()} scope="col">
+                  {step()}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, people }) => (
+              <tr key={week}>
+                <th scope="row">{formatDate(week, 'full')}</th>
+                {people.map((count, step) => (
+                  <td key={STEPS[step]?.()} className="num">
+                    {formatNumber(count)}
+                    {step > 0 && <span className="soft small"> {shareWords(count, people[step - 1] ?? 0)}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Shelf>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { formatDate } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { journeyReportQuery } from '../queries.ts';
+import { AlgorithmTables } from './algorithm-tables.tsx';
+import { FunnelTable } from './funnel-table.tsx';
+
+const SPANS = [4, 8, 26] as const;
+const STANDARD = 8;
+type Search = { weeks?: (typeof SPANS)[number] };
+
+const readSearch = ({ weeks }: Record<string, unknown>): Search => {
+  const found = SPANS.find((one) => one === Number(weeks) && one !== STANDARD);
+  return found ? { weeks: found } : {};
+};
+
+export const Route = createFileRoute('/reports/journeys')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(journeyReportQuery(deps.weeks ?? STANDARD));
+  },
+  head: () =>
+    pageHead({ title: m.journeys_report(), description: m.journeys_report_lead(), path: '/reports/journeys', hidden: true }),
+  component: ReportPage,
+});
+
+/** How far people come and how algorithms compare, for staff; to everybody else this page does not exist. */
+function ReportPage() {
+  const { weeks = STANDARD } = readSearch(Route.useSearch());
+  const { data } = useSuspenseQuery(journeyReportQuery(weeks));
+  const report = data.data.attributes;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '28px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{m.journeys_report()}</h1>
+        <p className="lead soft">{m.journeys_report_lead()}</p>
+        {report.counted_until && (
+          <p className="small soft">{m.journeys_report_until({ day: formatDate(report.counted_until, 'full') })}</p>
+        )}
+      </header>
+      <nav className="row" style={{ '--gap': '8px' }} aria-label={m.journeys_report_spans()}>
+        {SPANS.map((span) => (
+          <ChipLink
+            key={span}
+            render={
+              <Link to="/reports/journeys" search={span === STANDARD ? {} : { weeks: span }} activeOptions={{ exact: true }} />
+            }
+            aria-current={span === weeks ? 'true' : undefined}
+          >
+            {m.journeys_report_weeks({ weeks: span })}
+          </ChipLink>
+        ))}
+      </nav>
+      {report.counted_until === null ? (
+        <EmptyState cover="nothing-counted" title={m.journeys_report_none()}>
+          {m.journeys_report_none_text()}
+        </EmptyState>
+      ) : (
+        <>
+          <FunnelTable weeks={report.weeks} />
+          <AlgorithmTables kinds={report.kinds} />
+        </>
+      )}
+    </main>
+  );
+}

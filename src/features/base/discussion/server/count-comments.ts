@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+
+/** How many comments and replies each thing has that everybody may read; things without any are left out. */
+export async function countComments(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; n: number }>`
+    select commentable_id as id, count(*)::int as n from comments
+    where commentable_type = ${type} and commentable_id = any(${ids}::text[]) and deleted_at is null and hidden_at is null
+    group by commentable_id`.execute(ctx.db);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}

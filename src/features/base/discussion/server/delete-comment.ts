@@ -1,0 +1,31 @@
+import { signedIn } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { Commentables } from './commentables.ts';
+import { findOwn } from './find-comment.ts';
+import { presentComment } from './present-comment.ts';
+
+/** How long a deleted text can be taken back; then it is gone for good. */
+export const KEPT_MS = 24 * 60 * 60_000;
+
+/** Takes the viewer's comment away; twice changes nothing. */
+export const deleteComment =
+  (commentables: Commentables): UseCase<'DELETE /api/comments/{id}'> =>
+  async (ctx, { params }) => {
+    const { comment, about } = await findOwn(ctx, commentables, signedIn(ctx), params.id);
+    const deleted_at = comment.deleted_at ?? ctx.clock.now();
+    await ctx.db.updateTable('comments').set({ deleted_at }).where('id', '=', comment.id).execute();
+    await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
+    return { data: await presentComment(ctx, about, { ...comment, deleted_at }) };
+  };
+
+/** Brings it back within a day. */
+export const restoreComment =
+  (commentables: Commentables): UseCase<'POST /api/comments/{id}/restore'> =>
+  async (ctx, { params }) => {
+    const { comment, about } = await findOwn(ctx, commentables, signedIn(ctx), params.id);
+    if (comment.deleted_at && comment.deleted_at.getTime() < ctx.clock.now().getTime() - KEPT_MS) throw notFound('Comment');
+    await ctx.db.updateTable('comments').set({ deleted_at: null }).where('id', '=', comment.id).execute();
+    await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
+    return { data: await presentComment(ctx, about, { ...comment, deleted_at: null }) };
+  };

@@ -1,0 +1,233 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { hideComment, unhideComment as restoreComment } from './hide-comment.ts';
+import { forgetCommentsOf, forgetDeletedComments } from './index.ts';
+import { mentionedSlugs } from './mentions.ts';
+
+let owner: TestMember;
+/** A thing for everybody, and one for its owner alone. */
+const app = openTestApp(
+  {},
+  {
+    commentables: {
+      open: { find: async (_ctx, id) => ({ ownerId: owner.id, title: 'An open thing', url: `/open/${id}` }) },
+      private: {
+        find: async ({ viewer }, id) =>
+          viewer?.id === owner.id ? { ownerId: owner.id, title: 'A private thing', url: `/private/${id}` } : null,
+      },
+    },
+  },
+);
+let number = 0;
+let about = { commentable_type: 'open', commentable_id: '' };
+let ana: TestMember;
+beforeAll(async () => {
+  owner = await aMember(app.context(), { name: 'Olga Owner' });
+  ana = await aMember(app.context());
+});
+beforeEach(() => {
+  number += 1;
+  about = { commentable_type: 'open', commentable_id: `thing-${number}` };
+});
+
+const write = async (person: Person, body: string, parent_id?: string) =>
+  (await app.call(person, 'POST /api/comments', { json: { ...about, body, ...(parent_id && { parent_id }) } })).data;
+const read = (person: Person | null, query: object = {}) =>
+  app.call(person, 'GET /api/comments', { query: { ...about, ...query } });
+const byId = (id: string) => ({ params: { id } });
+const notices = async (person: Person) =>
+  (await app.call(person, 'GET /api/notifications')).data.map(({ attributes: { kind, url } }) => [kind, url]);
+
+test('a comment is read by everybody, newest first, with whose it is', async () => {
+  await write(ana, 'First.');
+  await write(owner, 'Second.');
+  const { data, meta } = await read(null);
+  expect(data.map(({ attributes: { body, author, by_owner } }) => [body, author?.name, by_owner])).toEqual([
+    ['Second.', 'Olga Owner', true],
+    ['First.', 'Ana Silva', false],
+  ]);
+  expect(meta).toEqual({ next_cursor: null, total: 2 });
+  expect((await read(null, { sort: 'oldest' })).data[0]?.attributes.body).toBe('First.');
+});
+
+test('a visitor cannot write, and an empty text is refused', async () => {
+  const init = (cookie: string, body: string) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+    body: JSON.stringify({ ...about, body }),
+  });
+  expect((await app.fetch('/api/comments/', init('', 'Hello.'))).status).toBe(401);
+  expect((await app.fetch('/api/comments/', init(ana.cookie, ' \n '))).status).toBe(422);
+  expect((await app.fetch('/api/comments/', init(ana.cookie, 'x'.repeat(2001)))).status).toBe(422);
+});
+
+test('an answer to an answer joins the same thread; two come along, the rest follow in order', async () => {
+  const first = await write(ana, 'A question.');
+  let last = first.id;
+  for (const n of [1, 2, 3, 4]) last = (await write(owner, `Answer ${n}.`, last)).id;
+  const [thread] = (await read(null)).data;
+  expect(thread?.attributes.replies).toBe(4);
+  expect(thread?.attributes.first_replies.map(({ attributes }) => attributes.body)).toEqual(['Answer 1.', 'Answer 2.']);
+  const page = await app.call(null, 'GET /api/comments/{id}/replies', { ...byId(first.id), query: { per_page: 3 } });
+  const rest = await app.call(null, 'GET /api/comments/{id}/replies', {
+    ...byId(first.id),
+    query: { per_page: 3, cursor: page.meta.next_cursor ?? '' },
+  });
+  expect([...page.data, ...rest.data].map(({ attributes }) => attributes.body)).toEqual([1, 2, 3, 4].map((n) => `Answer ${n}.`));
+  expect((await read(null)).meta.total).toBe(5);
+});
+
+test('an answer stays with the thing it was written under', async () => {
+  const { id } = await write(ana, 'Here.');
+  about = { ...about, commentable_id: 'another' };
+  await expect(write(owner, 'There.', id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('only its author changes a comment, and a changed one says so', async () => {
+  const { id } = await write(ana, 'Teh room.');
+  const change = (person: Person) => app.call(person, 'PATCH /api/comments/{id}', { ...byId(id), json: { body: 'The room.' } });
+  await expect(change(owner)).rejects.toMatchObject({ status: 403 });
+  expect((await change(ana)).data.attributes).toMatchObject({ body: 'The room.', edited: true });
+});
+
+test('a deleted comment is gone, unless it was answered; then a trace without text and name is left', async () => {
+  const [alone, answered] = [await write(ana, 'Nobody answers.'), await write(ana, 'My secret.')];
+  await write(owner, 'An answer.', answered.id);
+  await expect(app.call(owner, 'DELETE /api/comments/{id}', byId(alone.id))).rejects.toMatchObject({ status: 403 });
+  for (const { id } of [alone, answered, answered]) await app.call(ana, 'DELETE /api/comments/{id}', byId(id));
+  for (const person of [null, ana, await aMember(app.context(), { staff: true })]) {
+    const { data, meta } = await read(person);
+    expect(data.map(({ attributes: { state, body, author, replies } }) => [state, body, author, replies])).toEqual([
+      ['deleted', '', null, 1],
+    ]);
+    expect(meta.total).toBe(1);
+    expect(JSON.stringify(data)).not.toContain('secret');
+  }
+});
+
+test('deleting is taken back within a day, and is final after it', async () => {
+  const [soon, late] = [await write(ana, 'Soon.'), await write(ana, 'Late.')];
+  await write(owner, 'An answer.', late.id);
+  for (const { id } of [soon, late]) await app.call(ana, 'DELETE /api/comments/{id}', byId(id));
+  await app.call(ana, 'POST /api/comments/{id}/restore', byId(soon.id));
+  const ctx = app.context();
+  await ctx.db
+    .updateTable('comments')
+    .set({ deleted_at: new Date(ctx.clock.now().getTime() - 25 * 3_600_000) })
+    .where('id', '=', late.id)
+    .execute();
+  await expect(app.call(ana, 'POST /api/comments/{id}/restore', byId(late.id))).rejects.toMatchObject({ status: 404 });
+  await forgetDeletedComments(app.context());
+  const row = await ctx.db.selectFrom('comments').selectAll().where('id', '=', late.id).executeTakeFirstOrThrow();
+  expect([row.body, row.author_id]).toEqual(['', null]);
+  expect((await read(null)).data.map(({ attributes: { state, body } }) => [state, body])).toEqual([
+    ['deleted', ''],
+    ['shown', 'Soon.'],
+  ]);
+});
+
+test('a hidden comment is read by its author, with the reason, and by staff; others see it is gone', async () => {
+  const { id } = await write(ana, 'Buy my course!');
+  expect(await hideComment(app.context(), id, 'Advertising')).toBe(true);
+  expect((await read(null)).data).toEqual([]);
+  expect((await read(owner)).meta.total).toBe(0);
+  for (const person of [ana, await aMember(app.context(), { staff: true })])
+    expect((await read(person)).data[0]?.attributes).toMatchObject({ state: 'hidden', hidden_reason: 'Advertising' });
+  await expect(app.call(owner, 'POST /api/comments/{id}/like', byId(id))).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(ana, 'PATCH /api/comments/{id}', { ...byId(id), json: { body: 'x' } })).rejects.toMatchObject({
+    status: 403,
+  });
+  expect(await restoreComment(app.context(), id)).toBe(true);
+  expect((await read(null)).data).toHaveLength(1);
+});
+
+test('a like counts once however often it is tapped, and is taken back', async () => {
+  const { id } = await write(ana, 'Like me.');
+  const taps = await Promise.all(Array.from({ length: 20 }, () => app.call(owner, 'POST /api/comments/{id}/like', byId(id))));
+  expect(taps.every(({ data }) => data.attributes.liked)).toBe(true);
+  expect((await read(owner)).data[0]?.attributes).toMatchObject({ likes: 1, liked: true });
+  expect((await app.call(owner, 'DELETE /api/comments/{id}/like', byId(id))).data.attributes).toMatchObject({
+    likes: 0,
+    liked: false,
+  });
+});
+
+test('whose thing, whose comment and who was mentioned are told once each, and nobody of their own words', async () => {
+  const [asker, third] = [await aMember(app.context()), await aMember(app.context())];
+  const question = await write(asker, `Has @${third.slug} seen this? And @nobody-at-all?`);
+  expect(question.attributes.mentions).toEqual([{ slug: third.slug, name: third.name }]);
+  const answer = await write(owner, `Yes, @${asker.slug}, @${owner.slug}.`, question.id);
+  await app.call(owner, 'PATCH /api/comments/{id}', { ...byId(answer.id), json: { body: `Yes, @${third.slug} has.` } });
+  expect(await notices(asker)).toEqual([['reply', `/open/${about.commentable_id}#comment-${answer.id}`]]);
+  expect(await notices(third)).toEqual([
+    ['mention', `/open/${about.commentable_id}#comment-${answer.id}`],
+    ['mention', `/open/${about.commentable_id}#comment-${question.id}`],
+  ]);
+  expect((await notices(owner))[0]).toEqual(['comment', `/open/${about.commentable_id}#comment-${question.id}`]);
+});
+
+test('what only its owner may see is not talked about by others, who hear nothing of it', async () => {
+  about = { ...about, commentable_type: 'private' };
+  const before = await notices(ana);
+  const { id } = await write(owner, `For @${ana.slug} one day.`);
+  expect(await notices(ana)).toEqual(before);
+  await expect(read(ana)).rejects.toMatchObject({ status: 404 });
+  await expect(write(ana, 'Let me in.')).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(ana, 'POST /api/comments/{id}/like', byId(id))).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(null, 'GET /api/comments/{id}/replies', byId(id))).rejects.toMatchObject({ status: 404 });
+  about = { ...about, commentable_type: 'toString' };
+  await expect(read(ana)).rejects.toMatchObject({ status: 404 });
+});
+
+test('what a deleted account wrote goes with it, and the answers of others stay', async () => {
+  const leaving = await aMember(app.context());
+  const question = await write(leaving, 'Farewell.');
+  await write(ana, 'All the best.', question.id);
+  await write(leaving, 'Alone.');
+  await forgetCommentsOf(app.context(), leaving.id);
+  await app.context().db.deleteFrom('users').where('id', '=', leaving.id).execute();
+  const { data } = await read(null);
+  expect(data.map(({ attributes: { state, replies } }) => [state, replies])).toEqual([['deleted', 1]]);
+});
+
+test('pages neither repeat nor lose a comment, whatever is written meanwhile', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.constantFrom('newest', 'oldest'),
+      async (count, per_page, sort) => {
+        about = { ...about, commentable_id: `walk-${Math.random()}` };
+        const rows = Array.from({ length: count }, (_, n) => ({ ...about, author_id: ana.id, body: `${n}` }));
+        await app.context().db.insertInto('comments').values(rows).execute();
+        const seen: string[] = [];
+        let cursor: string | null | undefined;
+        do {
+          const { data, meta } = await read(null, { sort, per_page, ...(cursor && { cursor }) });
+          seen.push(...data.map(({ attributes }) => attributes.body));
+          cursor = meta.next_cursor;
+          if (seen.length < count)
+            await app
+              .context()
+              .db.insertInto('comments')
+              .values({ ...about, author_id: ana.id, body: 'new' })
+              .execute();
+        } while (cursor);
+        const old = seen.filter((body) => body !== 'new').map(Number);
+        const all = Array.from({ length: count }, (_, n) => n);
+        expect(old).toEqual(sort === 'newest' ? all.toReversed() : all);
+      },
+    ),
+    { numRuns: 10 },
+  );
+});
+
+test('a mention is an @ with a name behind it, not an address', () => {
+  expect(mentionedSlugs('@ana, (@Bo-Lee) and @ana again; mail x@ana.example, https://a.example/@dee, @-no')).toEqual([
+    'ana',
+    'bo-lee',
+  ]);
+  expect(mentionedSlugs(Array.from({ length: 30 }, (_, n) => `@p${n}`).join(' '))).toHaveLength(10);
+});

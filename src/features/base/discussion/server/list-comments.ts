@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findCommentable, type Commentables, type Subject } from './commentables.ts';
+import { countComments } from './count-comments.ts';
+import type { CommentRow } from './find-comment.ts';
+import { presentComments, visibleTo } from './present-comment.ts';
+
+/** Replies that come with each comment; the rest is one step away. */
+const FIRST_REPLIES = 2;
+
+/** The comments on something, newest or oldest first, each with its first replies. */
+export const listComments =
+  (commentables: Commentables): UseCase<'GET /api/comments'> =>
+  async (ctx, { query }) => {
+    // public: whoever may see a thing may read what is said about it
+    const subject = { type: query.commentable_type, id: query.commentable_id };
+    const about = await findCommentable(ctx, commentables, subject);
+    const found = await readThreads(ctx, subject, query);
+    const shown = found.slice(0, query.per_page);
+    const replies = await readFirstReplies(
+      ctx,
+      shown.map(({ id }) => id),
+    );
+    const presented = await presentComments(ctx, about, [...shown, ...replies]);
+    const data = presented.slice(0, shown.length).map((comment) => ({
+      ...comment,
+      attributes: {
+        ...comment.attributes,
+        first_replies: presented.filter(({ attributes }) => attributes.parent_id === comment.id),
+      },
+    }));
+    const next_cursor = found.length > shown.length ? String(shown.at(-1)?.sequence) : null;
+    return { data, meta: { next_cursor, total: (await countComments(ctx, subject.type, [subject.id])).get(subject.id) ?? 0 } };
+  };
+
+/** What is shown, and the trace of what is not where somebody had answered. */
+function readThreads(
+  ctx: Context,
+  { type, id }: Subject,
+  { sort, cursor, per_page }: { sort: 'newest' | 'oldest'; cursor?: string | undefined; per_page: number },
+): Promise<CommentRow[]> {
+  const answered = sql<boolean>`exists (select from comments as reply where reply.parent_id = comments.id and ${visibleTo(ctx, 'reply')})`;
+  return ctx.db
+    .selectFrom('comments')
+    .selectAll()
+    .where('commentable_type', '=', type)
+    .where('commentable_id', '=', id)
+    .where('parent_id', 'is', null)
+    .where(sql<boolean>`(${visibleTo(ctx)} or ${answered})`)
+    .$if(cursor !== undefined, (rows) => rows.where('sequence', sort === 'newest' ? '<' : '>', Number(cursor)))
+    .orderBy('sequence', sort === 'newest' ? 'desc' : 'asc')
+    .limit(per_page + 1)
+    .execute();
+}
+
+async function readFirstReplies(ctx: Context, parents: readonly string[]): Promise<CommentRow[]> {
+  if (parents.length === 0) return [];
+  const { rows } = await sql<CommentRow>`
+    select reply.* from unnest(${parents}::uuid[]) as parent(id) cross join lateral (
+      select * from comments where parent_id = parent.id and ${visibleTo(ctx)} order by sequence limit ${FIRST_REPLIES}
+    ) as reply order by reply.sequence`.execute(ctx.db);
+  return rows;
+}

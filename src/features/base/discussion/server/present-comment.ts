@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { findPeople, findPeopleBySlug } from '#features/base/accounts/server/index.ts';
+import { readEngagements } from '#features/base/reactions/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Commentable } from './commentables.ts';
+import type { CommentRow } from './find-comment.ts';
+import { mentionedSlugs } from './mentions.ts';
+import { mayRead, rightsOver, stateOf } from './policy.ts';
+
+/** Comments on one thing as the viewer may see them, in the order given; five queries however many there are. */
+export async function presentComments(ctx: Context, { ownerId }: Commentable, rows: readonly CommentRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const readable = rows.filter((row) => mayRead(row, ctx.viewer));
+  const [people, mentioned, engagements, replies] = await Promise.all([
+    findPeople(
+      ctx,
+      readable.flatMap(({ author_id }) => author_id ?? []),
+    ),
+    findPeopleBySlug(
+      ctx,
+      readable.flatMap(({ body }) => mentionedSlugs(body)),
+    ),
+    readEngagements(ctx, 'comment', ids),
+    countReplies(ctx, ids),
+  ]);
+  return rows.map((row) => {
+    const reads = mayRead(row, ctx.viewer);
+    const engagement = engagements.get(row.id);
+    const attributes = {
+      commentable_type: row.commentable_type,
+      commentable_id: row.commentable_id,
+      parent_id: row.parent_id,
+      state: stateOf(row),
+      hidden_reason: reads && row.hidden_at ? row.hidden_reason : null,
+      body: reads ? row.body : '',
+      author: reads && row.author_id !== null ? (people.get(row.author_id)?.attributes ?? null) : null,
+      by_owner: reads && ownerId !== null && row.author_id === ownerId,
+      mentions: reads
+        ? mentionedSlugs(row.body).flatMap((slug) => {
+            const person = mentioned.get(slug);
+            return person ? [{ slug, name: person.attributes.name }] : [];
+          })
+        : [],
+      likes: reads ? (engagement?.counts.like ?? 0) : 0,
+      liked: engagement?.mine.like ?? false,
+      replies: replies.get(row.id) ?? 0,
+      created_at: row.created_at.toISOString(),
+      edited: reads && row.edited_at !== null,
+      can: rightsOver(row, ctx.viewer),
+    };
+    return { id: row.id, type: 'comment' as const, attributes };
+  });
+}
+
+/** One of them. */
+export async function presentComment(ctx: Context, about: Commentable, row: CommentRow) {
+  const [comment] = await presentComments(ctx, about, [row]);
+  if (!comment) throw new Error('one row gives one comment');
+  return comment;
+}
+
+/** Answers that are still there, for each comment that has any. */
+async function countReplies(ctx: Context, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ parent_id: string; replies: number }>`
+    select parent_id, count(*)::int as replies from comments
+    where parent_id = any(${ids}::uuid[]) and ${visibleTo(ctx)} group by parent_id`.execute(ctx.db);
+  return new Map(rows.map(({ parent_id, replies }) => [parent_id, replies]));
+}
+
+/** What is shown with its text: what is neither deleted nor hidden, and what was hidden of the viewer's own or for staff. */
+export const visibleTo = ({ viewer }: Context, table = 'comments') => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const hiddenToo = viewer ? sql`(${viewer.staff}::boolean or ${column('author_id')} = ${viewer.id}::uuid)` : sql`false`;
+  return sql<boolean>`(${column('deleted_at')} is null and ${column('author_id')} is not null and (${column('hidden_at')} is null or ${hiddenToo}))`;
+};

@@ -1,0 +1,34 @@
+import type { Reportables } from '#features/base/moderation/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { lookUp, type Commentables } from './commentables.ts';
+import { hideComment, unhideComment } from './hide-comment.ts';
+import { mayRead } from './policy.ts';
+
+const EXCERPT = 300;
+
+/** Comments as moderation sees them. */
+export const reportableComment = (commentables: Commentables): NonNullable<Reportables[string]> => ({
+  find: async (ctx, id) => {
+    const comment = await findById(ctx, id);
+    if (!comment || comment.deleted_at || !mayRead(comment, ctx.viewer)) return null;
+    const about = await lookUp(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
+    if (!about) return null;
+    return { title: about.title, excerpt: comment.body.slice(0, EXCERPT), url: about.url, ownerId: comment.author_id };
+  },
+  hide: async (ctx, id, reason) => {
+    if (await hideComment(ctx, id, reason)) await tellChange(ctx, id);
+  },
+  restore: async (ctx, id) => {
+    if (await unhideComment(ctx, id)) await tellChange(ctx, id);
+  },
+});
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const findById = async (ctx: Context, id: string) =>
+  UUID.test(id) ? ctx.db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+
+async function tellChange(ctx: Context, id: string): Promise<void> {
+  const comment = await findById(ctx, id);
+  if (comment) await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
+}

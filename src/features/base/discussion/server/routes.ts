@@ -1,0 +1,22 @@
+import { implement, type Routes } from '#platform/http/http.ts';
+import { discussionContract } from '../contract.ts';
+import type { Commentables } from './commentables.ts';
+import { createComment } from './create-comment.ts';
+import { deleteComment, restoreComment } from './delete-comment.ts';
+import { likeComment, unlikeComment } from './like-comment.ts';
+import { listComments } from './list-comments.ts';
+import { listReplies } from './list-replies.ts';
+import { updateComment } from './update-comment.ts';
+
+/** What may be commented on is given from outside: a discussion knows no feature above it. */
+export const createDiscussionRoutes = (commentables: Commentables): Routes =>
+  implement(discussionContract, {
+    'GET /api/comments': listComments(commentables),
+    'POST /api/comments': createComment(commentables),
+    'PATCH /api/comments/{id}': updateComment(commentables),
+    'DELETE /api/comments/{id}': deleteComment(commentables),
+    'POST /api/comments/{id}/restore': restoreComment(commentables),
+    'POST /api/comments/{id}/like': likeComment(commentables),
+    'DELETE /api/comments/{id}/like': unlikeComment(commentables),
+    'GET /api/comments/{id}/replies': listReplies(commentables),
+  });

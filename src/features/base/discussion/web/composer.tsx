@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { FieldError } from '#platform/ui/field.tsx';
+import { MentionList } from './mention-list.tsx';
+import { useMentions } from './use-mentions.ts';
+
+const MOST = 2000;
+const NEAR = 200;
+
+type ComposerProps = {
+  label: string;
+  placeholder?: string;
+  send: string;
+  initial?: string;
+  /** Takes the focus when it appears: an answer or a change that somebody asked for. */
+  focused?: boolean;
+  /** Answers whether the text was taken; only then it is cleared. */
+  onSend: (text: string) => Promise<boolean>;
+  onCancel?: () => void;
+  error: Error | null;
+  pending: boolean;
+};
+
+/** A text with its button. Ctrl or Command with Enter sends; Escape leaves. */
+export function Composer({
+  label,
+  placeholder,
+  send,
+  initial = '',
+  focused = false,
+  onSend,
+  onCancel,
+  error,
+  pending,
+}: ComposerProps) {
+  const [text, setText] = useState(initial);
+  const [caret, setCaret] = useState(initial.length);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const choose = (next: string, at: number) => {
+    setText(next);
+    setCaret(at);
+    requestAnimationFrame(() => area.current?.setSelectionRange(at, at));
+  };
+  const mentions = useMentions({ text, caret, onChoose: choose });
+  useEffect(() => {
+    if (focused) area.current?.focus();
+  }, [focused]);
+  const submit = async (event?: SubmitEvent) => {
+    event?.preventDefault();
+    if (text.trim() !== '' && (await onSend(text.trim()))) choose('', 0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key === 'Escape') onCancel?.();
+  };
+  return (
+    <form className="composer" onSubmit={(event) => void submit(event)}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className="input"
+        rows={2}
+        maxLength={MOST}
+        placeholder={placeholder}
+        value={text}
+        aria-autocomplete="list"
+        aria-controls={`${id}-people`}
+        aria-activedescendant={mentions.chosen ? `${id}-people-${mentions.chosen.id}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setCaret(event.target.selectionStart);
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onKeyDown={onKeyDown}
+      />
+      <MentionList id={`${id}-people`} mentions={mentions} />
+      <FieldError id={`${id}-error`}>{error?.message}</FieldError>
+      {(text !== '' || onCancel) && <ComposerFoot left={MOST - text.length} {...{ send, pending, onCancel }} />}
+    </form>
+  );
+}
+
+type FootProps = { left: number; send: string; pending: boolean; onCancel: (() => void) | undefined };
+
+function ComposerFoot({ left, send, pending, onCancel }: FootProps) {
+  return (
+    <div className="row composer-foot">
+      {left < NEAR && <span className="caption soft num">{m.discussion_letters_left({ left: formatNumber(left) })}</span>}
+      {onCancel && (
+        <Button variant="bare" small onClick={onCancel}>
+          {m.kit_cancel()}
+        </Button>
+      )}
+      <Button type="submit" small loading={pending}>
+        {send}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { FIRST_SORT, threadsQuery, type Sort } from './queries.ts';
+import { Thread } from './thread.tsx';
+import { WriteComposer } from './write-composer.tsx';
+
+const SORTED_FROM = 3;
+
+/** What people say about something: `type` and `id` as the table of commentable things knows them. */
+export function Discussion({ type, id }: { type: string; id: string }) {
+  const subject = { type, id };
+  const user = useCurrentUser();
+  const headingId = useId();
+  const [sort, setSort] = useState<Sort>(FIRST_SORT);
+  const query = useInfiniteQuery(threadsQuery(subject, sort));
+  const threads = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = query.data?.pages[0]?.meta.total;
+  useNamedComment(threads.length > 0);
+  return (
+    <section className="stack discussion no-print" style={{ '--gap': '20px' }} aria-labelledby={headingId}>
+      <div className="row">
+        <h2 id={headingId}>{total ? m.discussion_comments({ count: total }) : m.discussion_title()}</h2>
+        {threads.length >= SORTED_FROM && (
+          <div className="push">
+            <Segmented
+              label={m.discussion_sort()}
+              value={sort}
+              onValueChange={setSort}
+              options={[
+                { value: 'newest', label: m.discussion_newest() },
+                { value: 'oldest', label: m.discussion_oldest() },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      {user ? (
+        <div className="comment">
+          <Avatar name={user.attributes.name} size={36} />
+          <WriteComposer subject={subject} />
+        </div>
+      ) : (
+        <WriteComposer subject={subject} />
+      )}
+      {query.isPending && <SkeletonList rows={3} />}
+      {query.isError && !query.data && (
+        <ErrorState level={3} title={m.discussion_error()} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
+      )}
+      {query.data && threads.length === 0 && <p className="soft">{m.discussion_empty()}</p>}
+      <ul className="stack" style={{ '--gap': '20px' }}>
+        {threads.map((thread) => (
+          <Thread key={thread.id} subject={subject} thread={thread} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="discussion-more"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {m.discussion_show_more()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A notification leads to one comment: it is scrolled to once it stands. */
+function useNamedComment(ready: boolean): void {
+  useEffect(() => {
+    if (ready && location.hash.startsWith('#comment-')) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [ready]);
+}

@@ -1,0 +1,104 @@
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { call, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type Thread = CallOutput<'GET /api/comments'>['data'][number];
+export type Comment = CallOutput<'POST /api/comments'>['data'];
+export type Subject = { type: string; id: string };
+export type Sort = 'newest' | 'oldest';
+
+export const FIRST_SORT: Sort = 'newest';
+
+type ThreadPages = InfiniteData<CallOutput<'GET /api/comments'>>;
+type ReplyPages = InfiniteData<CallOutput<'GET /api/comments/{id}/replies'>>;
+
+const THREADS = 'GET /api/comments';
+const REPLIES = 'GET /api/comments/{id}/replies';
+
+/** The comments on something, a stretch at a time. */
+export const threadsQuery = ({ type, id }: Subject, sort: Sort) =>
+  infiniteQueryOptions({
+    queryKey: [THREADS, type, id, sort],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        THREADS,
+        { query: { commentable_type: type, commentable_id: id, sort, ...(pageParam && { cursor: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+  });
+
+/** All replies to a comment, a stretch at a time. */
+export const repliesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [REPLIES, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(REPLIES, { params: { id }, query: { ...(pageParam && { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+  });
+
+export const peopleQuery = (search: string) => query('GET /api/users/search_user_board', { query: { search } });
+
+/** Puts a changed comment in the place of the old one wherever it is shown. */
+function putComment(client: QueryClient, changed: Comment): void {
+  const put = <C extends Comment>(old: C): C =>
+    old.id === changed.id ? { ...old, attributes: { ...old.attributes, ...changed.attributes } } : old;
+  client.setQueriesData<ThreadPages>(
+    { queryKey: [THREADS] },
+    (pages) =>
+      pages && {
+        ...pages,
+        pages: pages.pages.map((page) => ({
+          ...page,
+          data: page.data.map(put).map((thread) => ({
+            ...thread,
+            attributes: { ...thread.attributes, first_replies: thread.attributes.first_replies.map(put) },
+          })),
+        })),
+      },
+  );
+  client.setQueriesData<ReplyPages>(
+    { queryKey: [REPLIES] },
+    (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(put) })) },
+  );
+}
+
+/** The lists of a discussion and of its replies, read again. */
+async function refresh(client: QueryClient): Promise<void> {
+  await Promise.all([THREADS, REPLIES].map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
+
+export function useWriteComment() {
+  const client = useQueryClient();
+  return useMutation({ ...mutation('POST /api/comments'), onSuccess: () => refresh(client) });
+}
+
+export function useChangeComment() {
+  const client = useQueryClient();
+  return useMutation({ ...mutation('PATCH /api/comments/{id}'), onSuccess: ({ data }) => putComment(client, data) });
+}
+
+export function useDeleteComment() {
+  const client = useQueryClient();
+  return useMutation({ ...mutation('DELETE /api/comments/{id}'), onSuccess: () => refresh(client) });
+}
+
+export function useRestoreComment() {
+  const client = useQueryClient();
+  return useMutation({ ...mutation('POST /api/comments/{id}/restore'), onSuccess: () => refresh(client) });
+}
+
+/** Shows the like at once, and takes it back when it fails. */
+export function useLikeComment(comment: Comment) {
+  const client = useQueryClient();
+  const { liked, likes } = comment.attributes;
+  const shown = { ...comment.attributes, liked: !liked, likes: likes + (liked ? -1 : 1) };
+  return useMutation({
+    ...mutation(liked ? 'DELETE /api/comments/{id}/like' : 'POST /api/comments/{id}/like'),
+    onMutate: () => putComment(client, { ...comment, attributes: shown }),
+    onError: () => putComment(client, comment),
+    onSuccess: ({ data }) => putComment(client, data),
+  });
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { peopleQuery } from './queries.ts';
+
+const BEGUN = /(?:^|[\s(])@([\p{L}\p{N}-]{1,40})$/u;
+
+/** The beginning of a name behind an @ right before the caret, if there is one. */
+const begunName = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1] ?? '';
+
+type Mentions = { text: string; caret: number; onChoose: (text: string, caret: number) => void };
+
+/** People whose name begins as what is being typed behind an @, and the keys to choose one of them. */
+export function useMentions({ text, caret, onChoose }: Mentions) {
+  const user = useCurrentUser();
+  const name = begunName(text, caret);
+  const searched = useDeferredValue(name);
+  const [active, setActive] = useState(0);
+  const [closedAt, setClosedAt] = useState('');
+  const { data } = useQuery({ ...peopleQuery(searched || 'a'), enabled: user !== null && searched !== '' });
+  const open = name !== '' && closedAt !== name;
+  const people = open ? (data?.data ?? []).slice(0, 6) : [];
+  const chosen = people[Math.min(active, people.length - 1)];
+
+  const choose = (slug: string) => {
+    const start = caret - name.length;
+    const before = `${text.slice(0, start)}${slug} `;
+    setActive(0);
+    onChoose(before + text.slice(caret), before.length);
+  };
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (!chosen) return false;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setActive((now) => (Math.min(now, people.length - 1) + step + people.length) % people.length);
+    else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') choose(chosen.attributes.slug);
+    else if (event.key === 'Escape') setClosedAt(name);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  return { people, chosen, choose, onKeyDown };
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#platform/http/context.ts';
+import { slugOf } from '#platform/db/slug.ts';
+
+/** Makes the hashtags known that are not yet, and answers their slugs in order, each once. A text without latin letters or figures has none. */
+export async function ensureHashtags(ctx: Context, names: readonly string[]): Promise<string[]> {
+  const tags = new Map<string, string>();
+  for (const written of names) {
+    const name = written.trim().replace(/^#/, '').slice(0, 60);
+    const slug = slugOf(name);
+    if (slug && !tags.has(slug)) tags.set(slug, name);
+  }
+  const rows = [...tags].map(([slug, name]) => ({ slug, name }));
+  if (rows.length > 0)
+    await ctx.db
+      .insertInto('hashtags')
+      .values(rows.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
+      .onConflict((known) => known.doNothing())
+      .execute();
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,48 @@
+import { readEngagements } from '#features/base/reactions/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+
+const MOST = 200;
+
+/** Hashtags, the most followed first; with `search` those whose name holds it. */
+export const listInterests: UseCase<'GET /api/hashtags/all_interests'> = async (ctx, { query }) => {
+  let select = ctx.db
+    .selectFrom('hashtags as h')
+    .leftJoin('engagement_counts as c', (join) =>
+      join.onRef('c.object_id', '=', 'h.slug').on('c.object_type', '=', 'hashtag').on('c.verb', '=', 'follow'),
+    )
+    .select(['h.slug', 'h.name']);
+  if (query.search) select = select.where('h.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const rows = await select
+    .orderBy((eb) => eb.fn.coalesce('c.total', eb.val(0)), 'desc')
+    .orderBy('h.slug')
+    .limit(MOST)
+    .execute();
+  return { data: await presentHashtags(ctx, rows), meta: { next_cursor: null } };
+};
+
+/** Hashtags by slug; slugs that are unknown are left out. */
+export async function findHashtags(ctx: Context, slugs: readonly string[]): Promise<Map<string, { slug: string; name: string }>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('hashtags')
+    .select(['slug', 'name'])
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+/** Hashtags with their followers, in the order given. */
+export async function presentHashtags(ctx: Context, rows: readonly { slug: string; name: string }[]) {
+  const slugs = rows.map(({ slug }) => slug);
+  const engagements = await readEngagements(ctx, 'hashtag', slugs);
+  return rows.map(({ slug, name }) => {
+    const engagement = engagements.get(slug);
+    const attributes = {
+      name,
+      followers: engagement?.counts.follow ?? 0,
+      following: engagement?.mine.follow ?? false,
+    };
+    return { id: slug, type: 'hashtag' as const, attributes };
+  });
+}

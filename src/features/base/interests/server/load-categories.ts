@@ -1,0 +1,41 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import type { Context } from '#platform/http/context.ts';
+
+const Stored = z.array(
+  z.strictObject({
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    name: z.string().min(1),
+    family: z.string().min(1),
+    description: z.string().min(1),
+  }),
+);
+
+/** Loads `categories.json`; a category that left it is retired. Throws when it is malformed. */
+export async function loadCategories(ctx: Context, contentFolder: string): Promise<boolean> {
+  const files = await readContent(path.join(contentFolder, 'categories.json'));
+  const texts = files.map(({ text }) => text);
+  return loadWhenChanged(ctx, { name: 'categories', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+    const categories = texts.flatMap((text) => Stored.parse(JSON.parse(text)));
+    await trx.db.updateTable('categories').set({ retired: true }).execute();
+    for (const [position, category] of categories.entries()) {
+      const row = { ...category, position, retired: false };
+      await trx.db
+        .insertInto('categories')
+        .values(row)
+        .onConflict((known) => known.column('slug').doUpdateSet(row))
+        .execute();
+    }
+  });
+}
+
+/** All categories in the editors' order. */
+export const listCategories = (ctx: Context) =>
+  ctx.db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'family', 'description'])
+    .where('retired', '=', false)
+    .orderBy('position')
+    .execute();

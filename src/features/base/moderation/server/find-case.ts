@@ -1,0 +1,33 @@
+import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+
+/** The viewer, when they are staff; to everybody else moderation does not exist. */
+export function staffMember(ctx: Context): Viewer {
+  if (!ctx.viewer?.staff) throw notFound();
+  return signedIn(ctx);
+}
+
+export const CASE_FIELDS = [
+  'id',
+  'object_type',
+  'object_id',
+  'status',
+  'reason',
+  'reported_at',
+  'decided_at',
+  'decided_by',
+] as const;
+
+/** A case, locked until the decision is written. */
+export async function findCase(ctx: Context, id: string) {
+  const found = await ctx.db
+    .selectFrom('moderation_cases')
+    .select(CASE_FIELDS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound('Case');
+  return found;
+}
+
+export type CaseRow = Awaited<ReturnType<typeof findCase>>;

@@ -1,0 +1,34 @@
+import { sql, type SqlBool } from 'kysely';
+import type { UseCase } from '#platform/http/http.ts';
+import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import { CASE_FIELDS, staffMember } from './find-case.ts';
+import { presentCases } from './present-cases.ts';
+import type { Reportables } from './reportables.ts';
+
+const PAGE = 12;
+
+/** What was reported, the latest first, and how much of it waits. */
+export const listCases =
+  (reportables: Reportables): UseCase<'GET /api/moderation'> =>
+  async (ctx, { query }) => {
+    staffMember(ctx);
+    const from = readCursor(query.cursor);
+    const rows = await ctx.db
+      .selectFrom('moderation_cases')
+      .select(CASE_FIELDS)
+      .where('status', '=', query.status)
+      .$if(from !== null, (older) =>
+        older.where(sql<SqlBool>`(reported_at, id) < (${from?.key}::timestamptz, ${from?.id}::uuid)`),
+      )
+      .orderBy('reported_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE + 1)
+      .execute();
+    const { open } = await ctx.db
+      .selectFrom('moderation_cases')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow();
+    const { shown, next } = keysetPage(rows, PAGE, ({ reported_at, id }) => ({ key: reported_at.toISOString(), id }));
+    return { data: await presentCases(ctx, reportables, shown), meta: { next_cursor: next, open } };
+  };

@@ -1,0 +1,80 @@
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { CaseStatus, ReportReason } from '../contract.ts';
+import type { CaseRow } from './find-case.ts';
+import { ownerOf, type Reportables } from './reportables.ts';
+
+/** How many reports are read out; the rest are counted. */
+const MOST_REPORTS = 20;
+
+/** Cases as staff see them, in the order given. */
+export async function presentCases(ctx: Context, reportables: Reportables, cases: readonly CaseRow[]) {
+  const things = await Promise.all(
+    cases.map(({ object_type, object_id }) => ownerOf(reportables, object_type).find(ctx, object_id)),
+  );
+  const reports = await readReports(
+    ctx,
+    cases.map(({ id }) => id),
+  );
+  const people = await findPeople(ctx, [
+    ...things.flatMap((thing) => thing?.ownerId ?? []),
+    ...cases.flatMap(({ decided_by }) => decided_by ?? []),
+    ...reports.map(({ user_id }) => user_id),
+  ]);
+  return cases.map((row, index) => {
+    const thing = things[index] ?? null;
+    const own = reports.filter(({ case_id }) => case_id === row.id);
+    const author = people.get(thing?.ownerId ?? '');
+    return {
+      id: row.id,
+      type: 'moderation_case' as const,
+      attributes: {
+        object_type: row.object_type,
+        object: thing && { title: thing.title, excerpt: thing.excerpt, url: thing.url },
+        author: author ? { name: author.attributes.name, slug: author.attributes.slug } : null,
+        status: CaseStatus.parse(row.status),
+        reason: row.reason,
+        reports: own.map(({ reason, note, user_id, created_at }) => ({
+          reason: ReportReason.parse(reason),
+          note,
+          name: people.get(user_id)?.attributes.name ?? '',
+          created_at: created_at.toISOString(),
+        })),
+        report_count: own[0]?.total ?? 0,
+        reported_at: row.reported_at.toISOString(),
+        decided_at: row.decided_at?.toISOString() ?? null,
+        decided_by: people.get(row.decided_by ?? '')?.attributes.name ?? null,
+      },
+    };
+  });
+}
+
+async function readReports(ctx: Context, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('moderation_reports')
+        .select(({ fn }) => [
+          'case_id',
+          'user_id',
+          'reason',
+          'note',
+          'created_at',
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('case_id').orderBy('created_at', 'desc').orderBy('user_id'))
+            .as('place'),
+          fn
+            .countAll<number>()
+            .over((over) => over.partitionBy('case_id'))
+            .as('total'),
+        ])
+        .where('case_id', 'in', [...ids])
+        .as('ranked'),
+    )
+    .selectAll()
+    .where('place', '<=', MOST_REPORTS)
+    .orderBy('place')
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { ownerOf, type Reportables } from './reportables.ts';
+
+/** Reports a thing the viewer may see; once for each member, and a new voice opens a case that was dismissed. */
+export const reportThing =
+  (reportables: Reportables): UseCase<'POST /api/reports'> =>
+  async (ctx, { body }) => {
+    const viewer = signedIn(ctx);
+    const { object_type, object_id, ...said } = body;
+    const thing = await ownerOf(reportables, object_type).find(ctx, object_id);
+    if (!thing) throw notFound('This');
+    if (thing.ownerId === viewer.id) throw conflict('This is yours: you can change it or delete it.', 'own');
+
+    const found = await openCase(ctx, { object_type, object_id });
+    const now = ctx.clock.now();
+    const before = await ctx.db
+      .selectFrom('moderation_reports')
+      .select('user_id')
+      .where('case_id', '=', found.id)
+      .where('user_id', '=', viewer.id)
+      .executeTakeFirst();
+    await ctx.db
+      .insertInto('moderation_reports')
+      .values({ case_id: found.id, user_id: viewer.id, ...said, created_at: now })
+      .onConflict((again) => again.columns(['case_id', 'user_id']).doUpdateSet(said))
+      .execute();
+    if (!before && found.status !== 'hidden')
+      await ctx.db.updateTable('moderation_cases').set({ status: 'open', reported_at: now }).where('id', '=', found.id).execute();
+    return { data: { id: found.id, type: 'report', attributes: { object_type, object_id } } };
+  };
+
+/** The case of a thing, made when there is none, and locked. */
+async function openCase(ctx: Context, thing: { object_type: string; object_id: string }) {
+  return ctx.db
+    .insertInto('moderation_cases')
+    .values({ ...thing, reported_at: ctx.clock.now() })
+    .onConflict((known) => known.columns(['object_type', 'object_id']).doUpdateSet({ object_type: thing.object_type }))
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,16 @@
+import { implement, type Routes } from '#platform/http/http.ts';
+import { moderationContract } from '../contract.ts';
+import { dismissReports, hideThing, restoreThing } from './decide.ts';
+import { listCases } from './list-cases.ts';
+import { reportThing } from './report-thing.ts';
+import type { Reportables } from './reportables.ts';
+
+/** What can be reported is given from outside: moderation knows no feature. */
+export const createModerationRoutes = (reportables: Reportables): Routes =>
+  implement(moderationContract, {
+    'POST /api/reports': reportThing(reportables),
+    'GET /api/moderation': listCases(reportables),
+    'POST /api/moderation/{id}/hide': hideThing(reportables),
+    'POST /api/moderation/{id}/dismiss': dismissReports(reportables),
+    'POST /api/moderation/{id}/restore': restoreThing(reportables),
+  });

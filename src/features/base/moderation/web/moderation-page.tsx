@@ -1,0 +1,76 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { CasePanel } from './case-panel.tsx';
+import { casesQuery, type CaseStatus } from './queries.ts';
+import { STATUS_WORDS } from './reason-words.ts';
+
+const STATUSES: readonly CaseStatus[] = ['open', 'hidden', 'dismissed', 'restored'];
+
+type ModerationSearch = { status?: CaseStatus };
+
+const readSearch = ({ status }: Record<string, unknown>): ModerationSearch => {
+  const known = STATUSES.find((value) => value === status && value !== 'open');
+  return known ? { status: known } : {};
+};
+
+export const Route = createFileRoute('/moderation')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureInfiniteQueryData(casesQuery(deps.status ?? 'open'));
+  },
+  head: () => pageHead({ title: m.moderation_title(), description: m.moderation_lead(), path: '/moderation', hidden: true }),
+  component: ModerationPage,
+});
+
+/** What members reported, for staff; to everybody else this page does not exist. */
+function ModerationPage() {
+  const { status = 'open' } = readSearch(Route.useSearch());
+  const cases = useSuspenseInfiniteQuery(casesQuery(status));
+  const found = cases.data.pages.flatMap(({ data }) => data);
+  const open = cases.data.pages[0]?.meta.open ?? 0;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{m.moderation_title()}</h1>
+        <p className="lead soft">{m.moderation_lead()}</p>
+      </header>
+      <nav className="row" style={{ '--gap': '8px' }} aria-label={m.moderation_states()}>
+        {STATUSES.map((value) => (
+          <ChipLink
+            key={value}
+            render={<Link to="/moderation" search={value === 'open' ? {} : { status: value }} activeOptions={{ exact: true }} />}
+            aria-current={status === value ? 'true' : undefined}
+            {...(value === 'open' && { count: open })}
+          >
+            {STATUS_WORDS[value]()}
+          </ChipLink>
+        ))}
+      </nav>
+      {found.length === 0 && (
+        <EmptyState cover="all-is-calm" title={m.moderation_none()}>
+          {m.moderation_none_text()}
+        </EmptyState>
+      )}
+      <ul className="stack" style={{ '--gap': '16px' }}>
+        {found.map((one) => (
+          <li key={one.id}>
+            <CasePanel one={one} />
+          </li>
+        ))}
+      </ul>
+      {cases.hasNextPage && (
+        <div className="row feed-more">
+          <Button variant="quiet" loading={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
+            {m.moderation_more()}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}

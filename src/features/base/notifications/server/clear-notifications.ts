@@ -1,0 +1,93 @@
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { readNotifications, standing } from './list-notifications.ts';
+import { NOTICES } from './write-notices.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'notifications.forget': Record<string, never>;
+  }
+}
+
+const UNDO_MS = 10 * 60_000;
+const KEPT_MS = 90 * 86_400_000;
+const AT_ONCE = 5000;
+
+/** Clears one of the viewer's notifications. */
+export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const cleared = await ctx.db
+    .updateTable('notifications')
+    .set({ cleared_at: ctx.clock.now() })
+    .where('id', '=', params.id)
+    .where('user_id', '=', viewer.id)
+    .where(standing)
+    .returning('id')
+    .executeTakeFirst();
+  if (!cleared) throw notFound('Notification');
+  ctx.announce(NOTICES, viewer.id);
+  return readNotifications(ctx, viewer);
+};
+
+/** Clears all of the viewer's notifications but those that are put off. */
+export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = async (ctx) => {
+  const viewer = signedIn(ctx);
+  await ctx.db
+    .updateTable('notifications')
+    .set({ cleared_at: ctx.clock.now() })
+    .where('user_id', '=', viewer.id)
+    .where(standing)
+    .where('snoozed_until', 'is', null)
+    .execute();
+  ctx.announce(NOTICES, viewer.id);
+  return readNotifications(ctx, viewer);
+};
+
+/** Brings back what the viewer cleared last; after ten minutes, or when nothing was cleared, nothing changes. */
+export const undoClear: UseCase<'POST /api/notifications/undo_clear'> = async (ctx) => {
+  const viewer = signedIn(ctx);
+  const last = await ctx.db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.max('cleared_at').as('at'))
+    .where('user_id', '=', viewer.id)
+    .where('cleared_at', '>', new Date(ctx.clock.now().getTime() - UNDO_MS))
+    .executeTakeFirst();
+  if (last?.at)
+    await ctx.db
+      .updateTable('notifications')
+      .set({ cleared_at: null })
+      .where('user_id', '=', viewer.id)
+      .where('cleared_at', '=', last.at)
+      .execute();
+  ctx.announce(NOTICES, viewer.id);
+  return readNotifications(ctx, viewer);
+};
+
+/** Deletes what was cleared a quarter of a year ago, with all that was folded behind it. */
+export async function forgetCleared(ctx: Context): Promise<void> {
+  for (let gone = AT_ONCE; gone === AT_ONCE;) {
+    const old = await ctx.db
+      .selectFrom('notifications')
+      .select(['id', 'group_id'])
+      .where('cleared_at', '<', new Date(ctx.clock.now().getTime() - KEPT_MS))
+      .limit(AT_ONCE)
+      .execute();
+    gone = old.length;
+    if (gone === 0) return;
+    const groups = old.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]));
+    await ctx.db
+      .deleteFrom('notifications')
+      .where((eb) =>
+        eb.or([
+          eb(
+            'id',
+            'in',
+            old.map(({ id }) => id),
+          ),
+          ...(groups.length > 0 ? [eb.and([eb('group_id', 'in', groups), eb('folded', '=', true)])] : []),
+        ]),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,196 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { noticeSentence } from '../notice-sentence.ts';
+import { forgetCleared } from './clear-notifications.ts';
+import { notify, type Notice } from './notify.ts';
+import { takeBack } from './take-back.ts';
+import { togetherAs } from './present-notices.ts';
+
+const app = openTestApp();
+let asha: TestMember;
+beforeEach(async () => {
+  asha = await aMember(app.context(), { name: 'Asha Menon' });
+});
+
+let number = 0;
+const tell = (over: Partial<Notice> = {}, to: TestMember = asha) => {
+  number += 1;
+  const facts = { job: `Job ${number}`, company: 'Trent' };
+  const notice = { userId: to.id, kind: 'score-ready', occasion: `occasion:${number}`, facts, url: `/n/${number}` } as const;
+  return app.context().inTransaction((ctx) => notify(ctx, { ...notice, ...over }));
+};
+const comment = (person: string, occasion: string) =>
+  tell({ kind: 'comment', group: 'knowledge:sql', occasion, facts: { person, title: 'Windows' } });
+const list = (view?: 'unread' | 'snoozed', cursor?: string) =>
+  app.call(asha, 'GET /api/notifications', { query: { ...(view && { view }), ...(cursor && { cursor }) } });
+const sentences = async (view?: 'unread' | 'snoozed') =>
+  (await list(view)).data.map(({ attributes }) => noticeSentence(attributes.kind, attributes.facts));
+const newest = async () => {
+  const [first] = (await list()).data;
+  if (!first) throw new Error('nothing was told');
+  return { params: { id: first.id } };
+};
+
+test('unread comments on one thing stand as one, with everybody named once and the newest in the lead', async () => {
+  await comment('Dev', 'comment:1');
+  expect(await sentences()).toEqual(['Dev commented on “Windows”.']);
+  await comment('Asha K', 'comment:2');
+  expect(await sentences()).toEqual(['Asha K and Dev commented on “Windows”.']);
+  await comment('Dev', 'comment:3');
+  await comment('Mia', 'comment:4');
+  expect(await sentences()).toEqual(['Mia and 2 others commented on “Windows”.']);
+  expect((await list()).meta.unread).toBe(1);
+});
+
+test('after a group was read the next comment begins a new one', async () => {
+  await comment('Dev', 'comment:1');
+  await app.call(asha, 'POST /api/notifications/mark_as_read');
+  await comment('Mia', 'comment:2');
+  expect(await sentences()).toEqual(['Mia commented on “Windows”.', 'Dev commented on “Windows”.']);
+});
+
+test('what is taken back leaves its group, and the newest that is left speaks for it', async () => {
+  for (const [person, occasion] of [
+    ['Dev', 'take:1'],
+    ['Mia', 'take:2'],
+    ['Bo', 'take:3'],
+  ] as const)
+    await comment(person, occasion);
+  await takeBack(app.context(), ['take:3']);
+  expect(await sentences()).toEqual(['Mia and Dev commented on “Windows”.']);
+  await takeBack(app.context(), ['take:1', 'take:2']);
+  expect(await sentences()).toEqual([]);
+});
+
+test('an occasion is told once, also by twenty at once and after it was cleared', async () => {
+  const told = await Promise.all(Array.from({ length: 20 }, () => tell({ occasion: 'once' })));
+  expect(told.filter(Boolean)).toHaveLength(1);
+  await app.call(asha, 'POST /api/notifications/clear_all');
+  expect(await tell({ occasion: 'once' })).toBe(false);
+  expect(await sentences()).toEqual([]);
+});
+
+test('a member’s notices are numbered without gaps or twins in the order in which they are committed', async () => {
+  await Promise.all(Array.from({ length: 25 }, () => tell()));
+  const { data, meta } = await list();
+  const rest = await list(undefined, meta.next_cursor ?? '');
+  const numbers = [...data, ...rest.data].map(({ attributes }) => attributes.sequence);
+  expect(numbers).toEqual(Array.from({ length: 25 }, (_, i) => 25 - i));
+  expect([meta.sequence, meta.unread, rest.meta.next_cursor]).toEqual([25, 25, null]);
+});
+
+test('what was cleared comes back within ten minutes: the last clearing only', async () => {
+  await tell({ facts: { job: 'First', company: 'Trent' } });
+  await app.call(asha, 'POST /api/notifications/{id}/clear', await newest());
+  app.clock.advance(1000);
+  await tell({ facts: { job: 'Second', company: 'Trent' } });
+  await tell({ facts: { job: 'Third', company: 'Trent' } });
+  expect((await app.call(asha, 'POST /api/notifications/clear_all')).data).toEqual([]);
+  const { data } = await app.call(asha, 'POST /api/notifications/undo_clear');
+  expect(data.map(({ attributes }) => attributes.facts['job'])).toEqual(['Third', 'Second']);
+  await app.call(asha, 'POST /api/notifications/clear_all');
+  app.clock.advance(10 * 60_000 + 1);
+  expect((await app.call(asha, 'POST /api/notifications/undo_clear')).data).toEqual([]);
+});
+
+test('what is not cleared is kept, and what was cleared is forgotten after a quarter of a year, with its group', async () => {
+  await tell({ facts: { job: 'Kept', company: 'Trent' } });
+  await app.call(asha, 'POST /api/notifications/mark_as_read');
+  await comment('Dev', 'comment:1');
+  await comment('Mia', 'comment:2');
+  await app.call(asha, 'POST /api/notifications/{id}/clear', await newest());
+  app.clock.advance(91 * 86_400_000);
+  await forgetCleared(app.context());
+  const left = await app.context().db.selectFrom('notifications').select('kind').where('user_id', '=', asha.id).execute();
+  expect(left).toEqual([{ kind: 'score-ready' }]);
+  expect(await sentences()).toHaveLength(1);
+});
+
+test('what is put off leaves the list, and comes back as new and on top at its time', async () => {
+  await tell({ facts: { job: 'Later', company: 'Trent' } });
+  const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const { data, meta } = await app.call(asha, 'POST /api/notifications/{id}/snooze', { ...(await newest()), json: { until } });
+  expect([data, meta.unread]).toEqual([[], 0]);
+  expect((await list('snoozed')).data[0]?.attributes.snoozed_until).toBe(until);
+  await tell({ facts: { job: 'Meanwhile', company: 'Trent' } });
+  await app.call(asha, 'POST /api/notifications/mark_as_read');
+  await app.call(asha, 'POST /api/notifications/clear_all');
+  app.clock.advance(3_600_000);
+  const { wakeSnoozed } = await import('./snooze-notification.ts');
+  await wakeSnoozed(app.context());
+  const woken = await list('unread');
+  expect(woken.data.map(({ attributes }) => [attributes.facts['job'], attributes.sequence])).toEqual([['Later', 3]]);
+});
+
+test('nothing is put off into the past, and what is put off can be brought back at once', async () => {
+  await tell();
+  const at = await newest();
+  const past = app.call(asha, 'POST /api/notifications/{id}/snooze', { ...at, json: { until: '2026-11-20T09:00:00Z' } });
+  await expect(past).rejects.toMatchObject({ status: 422 });
+  await app.call(asha, 'POST /api/notifications/{id}/snooze', {
+    ...at,
+    json: { until: new Date(app.clock.now().getTime() + 60_000).toISOString() },
+  });
+  expect((await app.call(asha, 'DELETE /api/notifications/{id}/snooze', at)).data).toHaveLength(1);
+});
+
+test('whatever happens in whatever order, the unread count is what the list of unread ones shows', async () => {
+  const step = fc.record({ act: fc.constantFrom('comment', 'tell', 'read', 'clear', 'undo', 'snooze', 'wake'), n: fc.nat(5) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      asha = await aMember(app.context());
+      for (const { act, n } of steps) {
+        const some = (await list()).data.at(n);
+        const off = (await list('snoozed')).data.at(0);
+        const json = { until: new Date(app.clock.now().getTime() + 60_000).toISOString() };
+        if (act === 'comment') await comment(`Person ${n}`, `comment:${asha.id}:${Math.random()}`);
+        if (act === 'tell') await tell();
+        if (act === 'undo') await app.call(asha, 'POST /api/notifications/undo_clear');
+        if (act === 'read') await app.call(asha, 'POST /api/notifications/mark_as_read', { query: some ? { id: some.id } : {} });
+        if (act === 'clear' && some) await app.call(asha, 'POST /api/notifications/{id}/clear', { params: { id: some.id } });
+        if (act === 'snooze' && some)
+          await app.call(asha, 'POST /api/notifications/{id}/snooze', { params: { id: some.id }, json });
+        if (act === 'wake' && off) await app.call(asha, 'DELETE /api/notifications/{id}/snooze', { params: { id: off.id } });
+      }
+      const { data, meta } = await list('unread');
+      expect(meta.unread).toBe(data.length);
+      expect(data.every(({ attributes }) => !attributes.read && attributes.snoozed_until === null)).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a matter switched off in the app is not listed, and money cannot be switched off', async () => {
+  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'scores', in_app: false } });
+  await tell();
+  expect([(await list()).data, (await list()).meta.unread]).toEqual([[], 0]);
+  for (const json of [
+    { matter: 'purchases', in_app: false },
+    { matter: 'purchases', mail: 'never' },
+  ] as const)
+    await expect(app.call(asha, 'PATCH /api/notifications/preferences', { json })).rejects.toMatchObject({ status: 422 });
+});
+
+test('choices are kept one by one, and the rest stays as it was', async () => {
+  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'replies', mail: 'never' } });
+  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { digest: 'weekly' } });
+  const { attributes } = (await app.call(asha, 'GET /api/notifications/preferences')).data;
+  expect(attributes.matters.find(({ matter }) => matter === 'replies')).toEqual({
+    matter: 'replies',
+    in_app: true,
+    mail: 'never',
+    push: true,
+    fixed: false,
+  });
+  expect([attributes.digest, attributes.email]).toEqual(['weekly', `${asha.slug}@people.example`]);
+});
+
+test('several people are named by the newest of them', () => {
+  expect([['Asha'], ['Asha', 'Dev'], ['Asha', 'Dev', 'Mia', 'Bo']].map((names) => togetherAs(names))).toEqual([
+    'Asha',
+    'Asha and Dev',
+    'Asha and 3 others',
+  ]);
+});

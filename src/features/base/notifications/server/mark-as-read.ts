@@ -1,0 +1,23 @@
+import { signedIn } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { readNotifications, standing } from './list-notifications.ts';
+import { NOTICES } from './write-notices.ts';
+
+/** Marks one of the viewer's notifications as read, or all that are here; somebody else's does not exist. */
+export const markAsRead: UseCase<'POST /api/notifications/mark_as_read'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  const { id } = query;
+  const marked = await ctx.db
+    .updateTable('notifications')
+    .set({ read_at: ctx.clock.now() })
+    .where('user_id', '=', viewer.id)
+    .where(standing)
+    .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
+    .$if(id === undefined, (all) => all.where('read_at', 'is', null).where('snoozed_until', 'is', null))
+    .returning('id')
+    .execute();
+  if (id !== undefined && marked.length === 0) throw notFound('Notification');
+  ctx.announce(NOTICES, viewer.id);
+  return readNotifications(ctx, viewer);
+};

@@ -1,0 +1,142 @@
+import http from 'node:http';
+import type https from 'node:https';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { startPushService } from '../../../../../tests/setup/push-stand-in.ts';
+import { notify } from './notify.ts';
+import { pushNotice, type PushRoad } from './push-notice.ts';
+
+const app = openTestApp();
+const service = await startPushService();
+afterAll(() => service.stop());
+
+const PUBLIC = '93.184.215.14';
+/** Names of the internet; the one public address is the stand-in, which speaks no TLS. */
+const road = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushRoad => ({
+  network: { resolve: async (host) => names[host] ?? [], dial: () => ({ host: '127.0.0.1', port: service.port }) },
+  request: http.request as unknown as typeof https.request,
+});
+
+let asha: TestMember;
+let number = 0;
+beforeEach(async () => {
+  service.received.length = 0;
+  service.answers(201);
+  number += 1;
+  asha = await aMember(app.context());
+});
+const subscribe = (person = asha, endpoint = `https://push.example/browser-${number}`) =>
+  app.call(person, 'POST /api/notifications/devices', { json: { endpoint, keys: service.keys } });
+const devices = async (person = asha) => (await app.call(person, 'GET /api/notifications/devices')).data;
+const tell = (occasion = 'push') =>
+  app.context().inTransaction((ctx) =>
+    notify(ctx, {
+      userId: asha.id,
+      kind: 'mention',
+      occasion,
+      facts: { person: 'Dev “D” K.', title: 'Windows' },
+      url: '/insights/detail/windows#comment-1',
+    }),
+  );
+/** Runs what was queued for the member's browsers, over the stand-in's road. */
+async function send(by = road()): Promise<void> {
+  for (const input of await queued()) await pushNotice(app.context(), input, by);
+}
+async function queued(person = asha) {
+  const { rows } = await sql<{ data: { deviceId: string; noticeId: string } }>`
+    select data from tasks.job where name = 'push.send' and (data ->> 'noticeId')::uuid in (
+      select id from notifications where user_id = ${person.id}
+    )`.execute(app.context().db);
+  return rows.map(({ data }) => data);
+}
+
+test('a notice reaches the browser, encrypted for it, with the page it leads to, under our key', async () => {
+  const { meta } = await subscribe();
+  await tell();
+  await send();
+  const [push] = service.received;
+  expect(push?.message).toMatchObject({
+    title: 'Pathlight',
+    body: 'Dev “D” K. mentioned you in a comment on “Windows”.',
+    url: '/insights/detail/windows#comment-1',
+  });
+  expect(push?.path).toBe(`/browser-${number}`);
+  expect(push?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', host: 'push.example' });
+  expect(push?.headers.authorization).toContain(`k=${meta.public_key}`);
+});
+
+test('a notice is queued once for each browser of whoever wants it there, and for nobody else', async () => {
+  await tell('nowhere');
+  await subscribe(asha, `https://push.example/phone-${number}`);
+  await subscribe();
+  await tell();
+  await tell();
+  expect(await queued()).toHaveLength(2);
+  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'mentions', push: false } });
+  await tell('unwanted');
+  expect(await queued()).toHaveLength(2);
+});
+
+test('what was read meanwhile, or is a day old, is not pushed', async () => {
+  await subscribe();
+  await tell();
+  await app.call(asha, 'POST /api/notifications/mark_as_read');
+  await send();
+  await tell('old');
+  app.clock.advance(86_400_001);
+  await send();
+  expect(service.received).toHaveLength(0);
+});
+
+test.each([404, 410])('a browser that its service answers with %i for is forgotten', async (status) => {
+  await subscribe();
+  await tell();
+  service.answers(status);
+  await send();
+  expect(await devices()).toEqual([]);
+});
+
+test.each([429, 500, 503])('a service that answers %i is asked again', async (status) => {
+  await subscribe();
+  await tell();
+  service.answers(status);
+  await expect(send()).rejects.toThrow(String(status));
+  expect(await devices()).toHaveLength(1);
+});
+
+test.each([
+  ['a private address', 'https://push.example/x', { 'push.example': ['10.0.0.7'] }],
+  ['one private address among public ones', 'https://push.example/x', { 'push.example': [PUBLIC, '127.0.0.1'] }],
+  ['a literal loopback address', 'https://127.0.0.1/x', {}],
+  ['a literal of the metadata service', 'https://169.254.169.254/latest', {}],
+  ['another port', 'https://push.example:8443/x', { 'push.example': [PUBLIC] }],
+  ['a name and password', 'https://a:b@push.example/x', { 'push.example': [PUBLIC] }],
+])('an endpoint at %s is never called, and forgotten', async (_name, endpoint, names) => {
+  await subscribe(asha, endpoint);
+  await tell();
+  await send(road(names));
+  expect([service.received, await devices()]).toEqual([[], []]);
+});
+
+test('an endpoint without TLS is not taken', async () => {
+  await expect(subscribe(asha, 'http://push.example/x')).rejects.toMatchObject({ status: 422 });
+});
+
+test('a browser belongs to who is signed in there: to the next one, and to nobody after signing out', async () => {
+  const dev = await aMember(app.context());
+  await subscribe();
+  await subscribe(dev);
+  expect([(await devices()).length, (await devices(dev)).length]).toEqual([0, 1]);
+  await app.call(dev, 'DELETE /api/users/auth/sign_out');
+  expect(await app.context().db.selectFrom('push_devices').select('id').where('user_id', '=', dev.id).execute()).toEqual([]);
+});
+
+test('a member keeps ten browsers at most', async () => {
+  for (let count = 0; count < 12; count += 1) {
+    app.clock.advance(1000);
+    await subscribe(asha, `https://push.example/many-${count}`);
+  }
+  expect(await devices()).toHaveLength(10);
+});

@@ -1,0 +1,27 @@
+import { implement } from '#platform/http/http.ts';
+import { notificationsContract } from '../contract.ts';
+import { clearNotification, clearNotifications, undoClear } from './clear-notifications.ts';
+import { addDevice, listDevices, removeDevice } from './push-devices.ts';
+import { getPreferences } from './get-preferences.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markAsRead } from './mark-as-read.ts';
+import { snoozeNotification, unsnoozeNotification } from './snooze-notification.ts';
+import { getUnsubscription, unsubscribe } from './unsubscribe.ts';
+import { updatePreferences } from './update-preferences.ts';
+
+export const notificationsRoutes = implement(notificationsContract, {
+  'GET /api/notifications': listNotifications,
+  'POST /api/notifications/mark_as_read': markAsRead,
+  'POST /api/notifications/{id}/clear': clearNotification,
+  'POST /api/notifications/clear_all': clearNotifications,
+  'POST /api/notifications/undo_clear': undoClear,
+  'POST /api/notifications/{id}/snooze': snoozeNotification,
+  'DELETE /api/notifications/{id}/snooze': unsnoozeNotification,
+  'GET /api/notifications/preferences': getPreferences,
+  'PATCH /api/notifications/preferences': updatePreferences,
+  'GET /api/notifications/devices': listDevices,
+  'POST /api/notifications/devices': addDevice,
+  'DELETE /api/notifications/devices/{id}': removeDevice,
+  'GET /api/notifications/unsubscribe': getUnsubscription,
+  'POST /api/notifications/unsubscribe': unsubscribe,
+});

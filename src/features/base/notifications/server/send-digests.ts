@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { findPerson } from '#features/base/accounts/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import type { Context } from '#platform/http/context.ts';
+import { inLanguage } from '#platform/http/request-language.ts';
+import { postMail } from '#platform/mail/outbox.ts';
+import { noticeSentence } from '../notice-sentence.ts';
+import { readPreferences } from './preferences.ts';
+import { presentNotices } from './present-notices.ts';
+import { onSite, writeDigest } from './write-mail.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'notifications.digest': Record<string, never>;
+  }
+}
+
+const AT_ONCE = 200;
+const SHOWN = 25;
+const MONDAY = 1;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Every morning: one e-mail to each member with what gathered for it and is unread; on Mondays to those who want it weekly. */
+export async function sendDigests(ctx: Context): Promise<void> {
+  for (let after = FIRST; ;) {
+    const rows = await ctx.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .distinct()
+      .where('mail', '=', 'digest')
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { user_id } of rows) await ctx.inTransaction((inner) => sendTo(inner, user_id));
+    const last = rows.at(-1)?.user_id;
+    if (!last || rows.length < AT_ONCE) return;
+    after = last;
+  }
+}
+
+/** What is read, cleared or told in another e-mail is left out; what was gathered is gathered no more, whether sent or not. */
+async function sendTo(ctx: Context, userId: string): Promise<void> {
+  const { digest } = await readPreferences(ctx, userId);
+  const day = calendarDay(ctx.clock.now());
+  if (digest === 'weekly' && new Date(day).getUTCDay() !== MONDAY) return;
+  const gathered = await ctx.db
+    .updateTable('notifications')
+    .set({ mail: 'digested' })
+    .where('user_id', '=', userId)
+    .where('mail', '=', 'digest')
+    .returning([
+      'id',
+      'sequence',
+      'kind',
+      'facts',
+      'url',
+      'created_at',
+      'read_at',
+      'snoozed_until',
+      'group_id',
+      'folded',
+      'cleared_at',
+    ])
+    .execute();
+  const person = await findPerson(ctx, userId);
+  const fresh = gathered
+    .filter(({ folded, read_at, cleared_at }) => !folded && read_at === null && cleared_at === null)
+    .toSorted((a, b) => b.sequence - a.sequence);
+  if (digest === 'never' || fresh.length === 0 || !person.email || !person.emailVerified) return;
+  const id = createHash('sha256').update(`${userId}:digest:${day}`).digest('hex').slice(0, 40);
+  const mail = await inLanguage(person.language, async () => {
+    const lines = (await presentNotices(ctx, fresh.slice(0, SHOWN))).map(({ attributes: { kind, facts, url } }) => ({
+      words: noticeSentence(kind, facts),
+      link: onSite(ctx, url),
+    }));
+    return writeDigest(ctx, { id, person, lines, count: fresh.length });
+  });
+  await postMail(ctx, { ...mail, userId });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { m } from '#platform/messages/messages.js';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { readNotifications, standing } from './list-notifications.ts';
+import { nextNumbers, NOTICES } from './write-notices.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'notifications.wake': Record<string, never>;
+  }
+}
+
+const LONGEST_MS = 366 * 86_400_000;
+const AT_ONCE = 200;
+
+/** Puts one of the viewer's notifications off; at that time it comes back as new. */
+export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> = async (ctx, { params, body }) => {
+  const viewer = signedIn(ctx);
+  const ahead = Date.parse(body.until) - ctx.clock.now().getTime();
+  if (ahead <= 0 || ahead > LONGEST_MS) throw invalid({ path: 'until', message: m.notifications_snooze_when() });
+  const snoozed = await ctx.db
+    .updateTable('notifications')
+    .set({ snoozed_until: new Date(body.until) })
+    .where('id', '=', params.id)
+    .where('user_id', '=', viewer.id)
+    .where(standing)
+    .returning('id')
+    .executeTakeFirst();
+  if (!snoozed) throw notFound('Notification');
+  ctx.announce(NOTICES, viewer.id);
+  return readNotifications(ctx, viewer);
+};
+
+/** Brings one back before its time. */
+export const unsnoozeNotification: UseCase<'DELETE /api/notifications/{id}/snooze'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  if (!(await bringBack(ctx, { id: params.id, userId: viewer.id }))) throw notFound('Notification');
+  return readNotifications(ctx, viewer);
+};
+
+/** Every minute: what was put off until now is new again. */
+export async function wakeSnoozed(ctx: Context): Promise<void> {
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const due = await ctx.db
+      .selectFrom('notifications')
+      .select(['id', 'user_id'])
+      .where('snoozed_until', '<=', ctx.clock.now())
+      .where('cleared_at', 'is', null)
+      .orderBy('snoozed_until')
+      .limit(AT_ONCE)
+      .execute();
+    found = due.length;
+    for (const { id, user_id } of due) await ctx.inTransaction((inner) => bringBack(inner, { id, userId: user_id }));
+  }
+}
+
+/** Unread again, under the member's next number; false for what is not put off, or not theirs. */
+async function bringBack(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const { rows } = await sql`
+    with numbered as (${nextNumbers(sql`select ${userId}::uuid as user_id`)})
+    update notifications set snoozed_until = null, read_at = null, sequence = numbered.last
+    from numbered
+    where notifications.id = ${id} and notifications.user_id = ${userId} and snoozed_until is not null and cleared_at is null and shown and not folded
+    returning notifications.id`.execute(ctx.db);
+  if (rows.length > 0) ctx.announce(NOTICES, userId);
+  return rows.length > 0;
+}

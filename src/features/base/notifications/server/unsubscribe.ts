@@ -1,0 +1,36 @@
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { choose, setDigest } from './preferences.ts';
+import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-links.ts';
+
+/** What a link in an e-mail would end; changes nothing, because mail programs open links by themselves. */
+export const getUnsubscription: UseCase<'GET /api/notifications/unsubscribe'> = async (ctx, { query }) =>
+  present(await find(ctx, query.token));
+
+/** Ends the e-mails that the link stands for; twice changes nothing. */
+export const unsubscribe: UseCase<'POST /api/notifications/unsubscribe'> = async (ctx, { query }) => {
+  // public: the signed link is the permission, and mail programs follow it without a session
+  const found = await find(ctx, query.token);
+  if (found.list === 'digest') await setDigest(ctx, found.userId, 'never');
+  else await choose(ctx, found.userId, { matter: found.list, mail: 'never' });
+  return present(found);
+};
+
+async function find(ctx: Context, token: string): Promise<Unsubscription> {
+  const found = await readUnsubscribeToken(ctx, token);
+  const member =
+    found &&
+    (await ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', found.userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst());
+  if (!found || !member) throw notFound('Link');
+  return found;
+}
+
+const present = ({ list }: Unsubscription) => ({
+  data: { id: list, type: 'unsubscription' as const, attributes: { list } },
+});

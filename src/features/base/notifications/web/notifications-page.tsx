@@ -1,0 +1,129 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Settings from 'lucide-react/icons/settings-2';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatDate } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { NoticeItem } from './notice-item.tsx';
+import { noticesQuery, useMarkAsRead, type Notice, type View } from './queries.ts';
+import { useClearing } from './use-clearing.ts';
+
+const VIEWS: readonly View[] = ['all', 'unread', 'snoozed'];
+
+const readSearch = ({ view }: Record<string, unknown>): { view?: View } => {
+  const known = VIEWS.find((value) => value === view && value !== 'all');
+  return known ? { view: known } : {};
+};
+
+export const Route = createFileRoute('/notifications')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
+    if (user) await queryClient.ensureInfiniteQueryData(noticesQuery(deps.view ?? 'all'));
+  },
+  head: () =>
+    pageHead({
+      title: m.notifications_title(),
+      description: m.notifications_lead(),
+      path: '/notifications',
+      hidden: true,
+    }),
+  component: NotificationsPage,
+});
+
+/** Everything I was told and have not cleared. */
+function NotificationsPage() {
+  const user = useCurrentUser();
+  if (!user) return <SignInWall title={m.notifications_title()} reason={m.notifications_visitor()} />;
+  return (
+    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
+      <header className="notices-head">
+        <h1>{m.notifications_title()}</h1>
+        <ButtonLink variant="bare" icon={Settings} render={<Link to="/settings/notifications" />}>
+          {m.notifications_choose()}
+        </ButtonLink>
+      </header>
+      <Inbox />
+    </main>
+  );
+}
+
+const WORDS: Record<View, { label: () => string; none: () => string; about: () => string }> = {
+  all: { label: m.notifications_all, none: m.notifications_none, about: m.notifications_empty },
+  unread: { label: m.notifications_unread, none: m.notifications_none_unread, about: m.notifications_empty_unread },
+  snoozed: { label: m.notifications_off, none: m.notifications_none_off, about: m.notifications_empty_off },
+};
+
+function Inbox() {
+  const { view = 'all' } = readSearch(Route.useSearch());
+  const feed = useSuspenseInfiniteQuery(noticesQuery(view));
+  const read = useMarkAsRead();
+  const { clearAll } = useClearing();
+  const notices = feed.data.pages.flatMap(({ data }) => data);
+  const unread = feed.data.pages[0]?.meta.unread ?? 0;
+  const words = WORDS[view];
+  return (
+    <>
+      <div className="notices-head">
+        <nav className="row" style={{ '--gap': '8px' }} aria-label={m.notifications_views()}>
+          {VIEWS.map((value) => (
+            <ChipLink
+              key={value}
+              render={
+                <Link to="/notifications" search={value === 'all' ? {} : { view: value }} activeOptions={{ exact: true }} />
+              }
+              aria-current={view === value ? 'true' : undefined}
+              {...(value === 'unread' && unread > 0 && { count: unread })}
+            >
+              {WORDS[value].label()}
+            </ChipLink>
+          ))}
+        </nav>
+        {notices.length > 0 && view !== 'snoozed' && (
+          <div className="row">
+            {unread > 0 && (
+              <Button variant="quiet" small onClick={() => read.mutate({})}>
+                {m.notifications_mark_all()}
+              </Button>
+            )}
+            <Button variant="bare" small onClick={clearAll}>
+              {m.notifications_clear_all()}
+            </Button>
+          </div>
+        )}
+      </div>
+      {notices.length === 0 && (
+        <EmptyState cover="quiet-morning" title={words.none()}>
+          {words.about()}
+        </EmptyState>
+      )}
+      {byDay(notices).map(([day, ofDay]) => (
+        <section key={day} aria-label={day} className="stack" style={{ '--gap': '8px' }}>
+          <h2 className="small soft">{day}</h2>
+          <ul className="panel notices notices-page">
+            {ofDay.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {feed.hasNextPage && (
+        <div className="row feed-more">
+          <Button variant="quiet" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+            {m.notifications_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Notices under the days on which they were told, in their order. */
+function byDay(notices: readonly Notice[]): [string, Notice[]][] {
+  return [...Map.groupBy(notices, ({ attributes }) => formatDate(attributes.created_at))];
+}

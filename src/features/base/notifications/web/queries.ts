@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+type NotificationList = CallOutput<'GET /api/notifications'>;
+export type Notice = NotificationList['data'][number];
+export type View = 'all' | 'unread' | 'snoozed';
+export type Preferences = CallOutput<'GET /api/notifications/preferences'>['data']['attributes'];
+
+const POLL_MS = 60_000;
+const LIST = 'GET /api/notifications';
+
+/** The first stretch of my notifications; looked at again every minute while the tab is open, for where no socket gets through. */
+export const notificationsQuery = () => ({ ...query(LIST), refetchInterval: POLL_MS });
+
+/** All of them, in one of their views. */
+export const noticesQuery = (view: View) =>
+  infiniteQueryOptions({
+    queryKey: [LIST, 'endless', view],
+    queryFn: ({ pageParam, signal }) => call(LIST, { query: { view, ...(pageParam && { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }: NotificationList) => meta.next_cursor,
+  });
+
+export const preferencesQuery = () => query('GET /api/notifications/preferences');
+
+/** Reads every list of notices again. */
+export const readAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [LIST] });
+
+/** Every change answers with the new list; the lists of the page are read again. */
+function useKeepAnswer() {
+  const client = useQueryClient();
+  return {
+    onSuccess: (list: NotificationList) => {
+      client.setQueryData(notificationsQuery().queryKey, list);
+      void client.invalidateQueries({ queryKey: [LIST, 'endless'] });
+    },
+  };
+}
+
+export const useMarkAsRead = () => useMutation({ ...mutation('POST /api/notifications/mark_as_read'), ...useKeepAnswer() });
+export const useClearNotification = () => useMutation({ ...mutation('POST /api/notifications/{id}/clear'), ...useKeepAnswer() });
+export const useClearNotifications = () => useMutation({ ...mutation('POST /api/notifications/clear_all'), ...useKeepAnswer() });
+export const useUndoClear = () => useMutation({ ...mutation('POST /api/notifications/undo_clear'), ...useKeepAnswer() });
+export const useSnooze = () => useMutation({ ...mutation('POST /api/notifications/{id}/snooze'), ...useKeepAnswer() });
+export const useUnsnooze = () => useMutation({ ...mutation('DELETE /api/notifications/{id}/snooze'), ...useKeepAnswer() });
+
+/** The answer of a change is the new state of all preferences. */
+export function useChangePreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('PATCH /api/notifications/preferences'),
+    onSuccess: (preferences) => client.setQueryData(preferencesQuery().queryKey, preferences),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#platform/http/context.ts';
+import type { RefundReason } from '../contract.ts';
+import { nextRefundCheckAt } from './check-schedule.ts';
+import type { PurchaseRow } from './find-purchase.ts';
+import { refundToken } from './protocol/request-fields.ts';
+import { purchaseFacts } from './purchase-facts.ts';
+
+export type RefundOrder = { amountPaise: number; reason: RefundReason; note: string };
+
+/**
+ * Decides that a purchase's money goes back and sets it on its way: the decision, the item and the task in this transaction.
+ * After a failed refund it begins another attempt under a token of its own. Needs the item's lock.
+ */
+export async function beginRefund(ctx: Context, purchase: PurchaseRow, order: RefundOrder): Promise<void> {
+  const now = ctx.clock.now();
+  const fulfilled = purchase.status === 'success';
+  const before = await ctx.db.selectFrom('refunds').select('attempt').where('purchase_id', '=', purchase.id).executeTakeFirst();
+  const attempt = (before?.attempt ?? 0) + 1;
+  const values = {
+    token: refundToken(purchase.txnid, attempt),
+    attempt,
+    amount_paise: order.amountPaise,
+    note: order.note,
+    began_at: now,
+    ended_at: null,
+  };
+  await ctx.db
+    .insertInto('refunds')
+    .values({ ...values, purchase_id: purchase.id, reason: order.reason })
+    .onConflict((known) => known.column('purchase_id').doUpdateSet(values))
+    .execute();
+  await ctx.db
+    .updateTable('purchases')
+    .set({ status: 'refund_pending', held_because: null, next_check_at: nextRefundCheckAt(now, now) })
+    .where('id', '=', purchase.id)
+    .where('status', '=', purchase.status)
+    .executeTakeFirstOrThrow();
+  if (fulfilled) await ctx.publish('purchase.returned', purchaseFacts(purchase));
+  await ctx.enqueue('payments.refund', { purchaseId: purchase.id });
+}

@@ -1,0 +1,46 @@
+import { sql, type Selectable } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { PurchasableType } from '../contract.ts';
+import type { PurchasesTable } from './tables.ts';
+
+export type PurchaseRow = Selectable<PurchasesTable>;
+
+/** A purchase by its transaction id, whoever made it. */
+export const findByTxnid = (ctx: Context, txnid: string): Promise<PurchaseRow | undefined> =>
+  ctx.db.selectFrom('purchases').selectAll().where('txnid', '=', txnid).executeTakeFirst();
+
+export const findPurchase = (ctx: Context, id: string): Promise<PurchaseRow | undefined> =>
+  ctx.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Makes everybody else who deals with this item wait until the transaction ends. */
+export async function lockItem(ctx: Context, item: { purchasable_type: PurchasableType; purchasable_id: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${item.purchasable_type}:${item.purchasable_id}`}, 0))`.execute(
+    ctx.db,
+  );
+}
+
+/** The purchase that paid for an item, if there is one. */
+export const findPaid = (
+  ctx: Context,
+  item: { purchasable_type: PurchasableType; purchasable_id: string },
+): Promise<{ id: string } | undefined> =>
+  ctx.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('purchasable_type', '=', item.purchasable_type)
+    .where('purchasable_id', '=', item.purchasable_id)
+    .where('status', '=', 'success')
+    .executeTakeFirst();
+
+/** Whether a signed success of a purchase was ever written down, be it before a restart. */
+export async function wasClaimed(ctx: Context, purchaseId: string): Promise<boolean> {
+  const event = await ctx.db
+    .selectFrom('purchase_events')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('source', 'in', ['browser', 'webhook'])
+    .where('hash_ok', '=', true)
+    .where(sql<boolean>`body ->> 'status' = 'success'`)
+    .executeTakeFirst();
+  return event !== undefined;
+}

@@ -1,0 +1,59 @@
+import { findPerson } from '#features/base/accounts/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { beginRefund } from './begin-refund.ts';
+import { findPaid, type PurchaseRow } from './find-purchase.ts';
+import { purchaseFacts } from './purchase-facts.ts';
+import type { Transaction } from './protocol/verify-payment.ts';
+import { takeInvoiceNumber } from './receipt/invoice-number.ts';
+import { invoiceSeries, receiptFacts } from './receipt/receipt-facts.ts';
+
+/** Paid: number, receipt, and everything the item's feature does about it, all in this transaction. Needs the item's lock. */
+export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
+  const other = await findPaid(ctx, purchase);
+  if (other) return returnSecondPayment(ctx, purchase, transaction);
+  const now = ctx.clock.now();
+  const person = await findPerson(ctx, purchase.user_id);
+  const number = await takeInvoiceNumber(ctx, invoiceSeries(ctx.config), now);
+  const receipt = receiptFacts(ctx.config, {
+    number,
+    paidAt: now,
+    title: purchase.title,
+    amountPaise: purchase.amount_paise,
+    recipient: { name: person.name, email: person.email, stateCode: purchase.state_code },
+    payment: { txnid: purchase.txnid, mode: transaction.mode, reference: transaction.providerRef },
+  });
+  await ctx.db
+    .updateTable('purchases')
+    .set({
+      ...settled(transaction, now),
+      status: 'success',
+      held_because: null,
+      invoice_number: number,
+      receipt: JSON.stringify(receipt),
+    })
+    .where('id', '=', purchase.id)
+    .where('status', '=', purchase.status)
+    .executeTakeFirstOrThrow();
+  await ctx.publish('purchase.paid', purchaseFacts(purchase));
+}
+
+const settled = (transaction: Transaction, now: Date) => ({
+  provider_status: transaction.status,
+  unmapped_status: transaction.unmappedStatus,
+  provider_ref: transaction.providerRef,
+  payment_type: transaction.mode,
+  verified_at: now,
+  next_check_at: null,
+});
+
+/** The item is paid for already: this money goes straight back, once. */
+async function returnSecondPayment(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
+  await ctx.db
+    .updateTable('purchases')
+    .set(settled(transaction, ctx.clock.now()))
+    .where('id', '=', purchase.id)
+    .where('status', '=', purchase.status)
+    .executeTakeFirstOrThrow();
+  ctx.log.warn({ purchase: purchase.id }, 'an item was paid for twice; the second payment is refunded');
+  await beginRefund(ctx, purchase, { amountPaise: purchase.amount_paise, reason: 'paid-twice', note: '' });
+}

@@ -1,0 +1,35 @@
+import { pageMeta } from '#platform/contract/pagination.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { describePurchase } from './describe-purchase.ts';
+import { findByTxnid, type PurchaseRow } from './find-purchase.ts';
+
+/** One purchase of the viewer by its transaction id, or a page of all of them. Somebody else's does not exist. */
+export const getPurchases: UseCase<'GET /api/purchases'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  if (query.txnid !== undefined) {
+    const purchase = await findByTxnid(ctx, query.txnid);
+    if (!purchase || purchase.user_id !== viewer.id) throw notFound('Purchase');
+    const [data] = await described(ctx, [purchase]);
+    if (!data) throw notFound('Purchase');
+    return { data };
+  }
+  const mine = ctx.db.selectFrom('purchases').where('user_id', '=', viewer.id);
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await mine
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  return { data: await described(ctx, rows), meta: pageMeta(query.page, query.per_page, total) };
+};
+
+async function described(ctx: Context, rows: readonly PurchaseRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const refunds = ids.length > 0 ? await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', 'in', ids).execute() : [];
+  const byPurchase = new Map(refunds.map((refund) => [refund.purchase_id, refund]));
+  return rows.map((row) => describePurchase(row, byPurchase.get(row.id)));
+}

@@ -1,0 +1,30 @@
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findReadable } from './find-readable.ts';
+import { keptDocument } from './keep-document.ts';
+import { drawReceipt } from './receipt/draw-receipt.ts';
+
+/** The receipt of a paid purchase, for its owner and for staff; a look by staff is noted. */
+export const getReceipt: UseCase<'GET /api/purchases/{id}/pdf'> = async (ctx, { params }) => {
+  const { id, receipt, receipt_file } = await findReadable(ctx, params.id, {
+    name: 'Receipt',
+    exists: (purchase) => purchase.receipt !== null,
+    action: 'read-receipt',
+  });
+  if (!receipt) throw notFound('Receipt');
+  const file = await keptDocument(ctx, {
+    file: receipt_file,
+    draw: () => drawReceipt(receipt),
+    note: async (key) => {
+      const mine = ctx.db
+        .updateTable('purchases')
+        .set({ receipt_file: key })
+        .where('id', '=', id)
+        .where('receipt_file', 'is', null);
+      await mine.execute();
+      const row = await ctx.db.selectFrom('purchases').select('receipt_file').where('id', '=', id).executeTakeFirstOrThrow();
+      return row.receipt_file;
+    },
+  });
+  return { file, name: `${ctx.config.BRAND_NAME} ${receipt.number.replaceAll('/', '-')}.pdf`, inline: true };
+};

@@ -1,0 +1,31 @@
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findReadable } from './find-readable.ts';
+import { keptDocument } from './keep-document.ts';
+import { drawRefund } from './receipt/draw-receipt.ts';
+
+/** The credit note or refund receipt of a purchase whose money is back, for its owner and for staff; a look by staff is noted. */
+export const getRefundDocument: UseCase<'GET /api/purchases/{id}/refund_pdf'> = async (ctx, { params }) => {
+  const { id } = await findReadable(ctx, params.id, {
+    name: 'Refund',
+    exists: (purchase) => purchase.status === 'refunded',
+    action: 'read-refund',
+  });
+  const refund = ctx.db.selectFrom('refunds').select(['document', 'document_file']).where('purchase_id', '=', id);
+  const { document, document_file } = await refund.executeTakeFirstOrThrow();
+  if (!document) throw notFound('Refund');
+  const file = await keptDocument(ctx, {
+    file: document_file,
+    draw: () => drawRefund(document),
+    note: async (key) => {
+      const mine = ctx.db
+        .updateTable('refunds')
+        .set({ document_file: key })
+        .where('purchase_id', '=', id)
+        .where('document_file', 'is', null);
+      await mine.execute();
+      return (await refund.executeTakeFirstOrThrow()).document_file;
+    },
+  });
+  return { file, name: `${ctx.config.BRAND_NAME} ${document.number.replaceAll('/', '-')}.pdf`, inline: true };
+};

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { forgetIdempotencyKeys } from '#platform/http/idempotency.ts';
+import { aShop } from './testing.ts';
+
+const shop = aShop();
+const app = openTestApp({}, shop);
+const DAY = 86_400_000;
+
+/** Begins a purchase under a key, and tells status, headers and the transaction it got. */
+async function buy(person: Person, json: object, key: string) {
+  const response = await app.fetch('/api/purchases', {
+    method: 'POST',
+    body: JSON.stringify(json),
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: person.cookie,
+      'idempotency-key': key,
+    },
+  });
+  const body = (await response.json()) as { data?: { attributes: { txnid: string } }; code?: string };
+  return { status: response.status, headers: response.headers, txnid: body.data?.attributes.txnid, code: body.code };
+}
+
+test('the same request under the same key gets the first answer, even when the shop would begin anew by now', async () => {
+  const ana = await aMember(app.context());
+  const item = shop.item(ana);
+  const first = await buy(ana, item, 'k-1');
+  app.clock.advance(20 * 60_000);
+  const again = await buy(ana, item, 'k-1');
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.txnid).toBe(first.txnid);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect((await buy(ana, item, 'k-2')).txnid).not.toBe(first.txnid);
+});
+
+test('another request under a used key is refused', async () => {
+  const ana = await aMember(app.context());
+  await buy(ana, shop.item(ana), 'k');
+  expect(await buy(ana, shop.item(ana), 'k')).toMatchObject({ status: 422, code: 'key-reused' });
+});
+
+test('a key belongs to one member', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const first = await buy(ana, shop.item(ana), 'shared');
+  const other = await buy(ben, shop.item(ben), 'shared');
+  expect([first.status, other.status]).toEqual([201, 201]);
+  expect(other.txnid).not.toBe(first.txnid);
+});
+
+test('ten at once under one key make one purchase; who came too early is told to come again', async () => {
+  const ana = await aMember(app.context());
+  const item = shop.item(ana);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => buy(ana, item, 'burst')));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(new Set(made.map(({ txnid }) => txnid)).size).toBe(1);
+  for (const early of answers.filter(({ status }) => status !== 201))
+    expect([early.status, early.code, early.headers.get('retry-after')]).toEqual([409, 'in-progress', '1']);
+  const { db } = app.context();
+  expect(await db.selectFrom('purchases').select('id').where('user_id', '=', ana.id).execute()).toHaveLength(1);
+});
+
+test('while a request is at work its key is taken; a minute after its process was lost, it is free', async () => {
+  const ana = await aMember(app.context());
+  const item = shop.item(ana);
+  const first = await buy(ana, item, 'lost');
+  const { db } = app.context();
+  await db.updateTable('idempotency_keys').set({ status: null, body: null }).where('user_id', '=', ana.id).execute();
+  expect(await buy(ana, item, 'lost')).toMatchObject({ status: 409, code: 'in-progress' });
+  app.clock.advance(61_000);
+  expect(await buy(ana, item, 'lost')).toMatchObject({ status: 201, txnid: first.txnid });
+});
+
+test('a request that was refused frees its key', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const foreign = shop.item(ben);
+  expect((await buy(ana, foreign, 'k')).status).toBe(404);
+  expect((await buy(ana, shop.item(ana), 'k')).status).toBe(201);
+});
+
+test.each(['', ' ', 'a b', 'x'.repeat(256)])('"%s" is no key', async (key) => {
+  const ana = await aMember(app.context());
+  expect((await buy(ana, shop.item(ana), key)).status).toBe(400);
+});
+
+test('after a day a key means nothing any more, and the night takes it away', async () => {
+  const ana = await aMember(app.context());
+  await buy(ana, shop.item(ana), 'old');
+  app.clock.advance(DAY + 1000);
+  expect((await buy(ana, shop.item(ana), 'old')).status).toBe(201);
+  app.clock.advance(DAY + 1000);
+  await forgetIdempotencyKeys(app.context());
+  expect(await app.context().db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerHash, isGenuine, requestHash } from './hashes.ts';
+import { paymentProvider } from './provider.ts';
+import { cleanField, newTxnid, payerFields, refundToken } from './request-fields.ts';
+import { readVerification } from './verify-payment.ts';
+import { readConfig } from '#platform/runtime/config.ts';
+
+const merchant = { key: 'C0Dr8m', salt: '3sf0jURk' };
+const sent = { txnid: 'T1', amount: '49.00', productinfo: 'Role Fitment Score', firstname: 'Asha', email: 'asha@people.example' };
+const posted = (over: Record<string, string> = {}) => {
+  const answer = { status: 'success', ...over };
+  return { ...sent, key: merchant.key, ...answer, hash: answerHash(merchant, sent, { ...answer, ...feeOf(answer) }) };
+};
+const feeOf = (answer: Record<string, string>) => {
+  const fee = answer['additional_charges'] ?? answer['additionalCharges'];
+  return fee ? { additional_charges: fee } : {};
+};
+
+test("the provider's published example gives the published hash", () => {
+  const fields = {
+    txnid: '12345',
+    amount: '10',
+    productinfo: 'Shopping',
+    firstname: 'Test',
+    email: 'test@test.com',
+    udf2: 'abc',
+    udf4: '15',
+  };
+  expect(requestHash(merchant, fields)).toBe(
+    'ffcdbf04fa5beefdcc2dd476c18bc410f02b3968e7f4f54e8f43f1e1a310bb32e3b4dec9305232bb89db5b1d0c009a53bcace6f4bd8ec2f695baf3d43ba730ce',
+  );
+});
+
+test('an answer signed for this purchase is genuine, with or without a fee, under both of its names', () => {
+  expect(isGenuine(merchant, sent, posted())).toBe(true);
+  expect(isGenuine(merchant, sent, posted({ additional_charges: '2.00' }))).toBe(true);
+  expect(isGenuine(merchant, sent, posted({ additionalCharges: '2.00' }))).toBe(true);
+  const both = posted({ additionalCharges: '2.00' });
+  expect(isGenuine(merchant, sent, { ...both, additional_charges: '2.00' })).toBe(true);
+  expect(isGenuine(merchant, sent, { ...both, additional_charges: '3.00' })).toBe(false);
+});
+
+/** Written out, not computed with the code under test: `sha512` of the documented text with a tool of its own. */
+test.each([
+  [
+    'a success',
+    { status: 'success' },
+    'fe3f95e0a8d448482a58e921d62d8dc7a31728cf50e05ac0dd1ada3d8dafb344411e243e5c3fcfd82ad67a5945b3cdc7f4a55d678f5436b52f1c80a4a1c35e93',
+  ],
+  [
+    'a failure',
+    { status: 'failure' },
+    '43b0bb3ad7473d370de1c4b550e7b7e5255172bb1168f3f0c264081c03cc32b96c0fcc7a3385ba888f9a2f10d2d887bd6630bd80c2ce69a38986534bdacfdcec',
+  ],
+  [
+    'a fee under its name in the documents',
+    { status: 'success', additional_charges: '2.00' },
+    '6aa97a72a0fe67c90c4b26bbcbc3baeb7d42f485237f39cfe420ab3dcb08b4d732f8358cb8054de400748772d0584f8b5e5ac3590da0bd78347bc85324787df4',
+  ],
+  [
+    'a fee under its name in answers',
+    { status: 'success', additionalCharges: '2.00' },
+    '6aa97a72a0fe67c90c4b26bbcbc3baeb7d42f485237f39cfe420ab3dcb08b4d732f8358cb8054de400748772d0584f8b5e5ac3590da0bd78347bc85324787df4',
+  ],
+  [
+    'user fields',
+    { status: 'success', udf2: 'abc', udf4: '15' },
+    'f28917678b50e4104da117280d94f031c32c33aab33778b07eb04fa6f0316855e545d274543639f5fbb3619b4fe0caf6f31a3cc6275828fdfa903e3c936499c4',
+  ],
+  [
+    'a split',
+    { status: 'success', splitInfo: 'x:1' },
+    '8b94800e52d68a81cf4cc2fd1fe10416c40177a902732e43aec6751b250b6f74f8150953c031e7114fa3782c512d22986ef15cd70598cf653af0254e9ec55c2f',
+  ],
+])('the answer to %s has the hash worked out by hand', (_what, answer: Record<string, string>, hash) => {
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash })).toBe(true);
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash: hash.toUpperCase() })).toBe(true);
+  const [first = ''] = hash;
+  const altered = (first === '0' ? '1' : '0') + hash.slice(1);
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash: altered })).toBe(false);
+});
+
+test.each([
+  ['another status', { ...posted({ status: 'failure' }), status: 'success' }],
+  ['another amount', { ...posted(), amount: '1.00' }],
+  ['another transaction', { ...posted(), txnid: 'T2' }],
+  ['another merchant', { ...posted(), key: 'other' }],
+  ['a fee that was not signed', { ...posted(), additionalCharges: '2.00' }],
+  ['no hash', { ...posted(), hash: '' }],
+  ['a short hash', { ...posted(), hash: 'ff' }],
+  ['a hash that is no hex', { ...posted(), hash: 'z'.repeat(128) }],
+])('an answer with %s is not genuine', (_, answer) => {
+  expect(isGenuine(merchant, sent, answer)).toBe(false);
+});
+
+test('a hash under another salt is never genuine', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (salt, status) => {
+      fc.pre(salt !== merchant.salt && !status.includes('|'));
+      const hash = answerHash({ ...merchant, salt }, sent, { status });
+      expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, status, hash })).toBe(false);
+    }),
+  );
+});
+
+test('two different payers or products never give the same hash, whatever they are called', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 80 });
+  fc.assert(
+    fc.property(text, text, text, text, (nameA, titleA, nameB, titleB) => {
+      const of = (name: string, title: string) =>
+        payerFields({ name, title, email: 'a@b.example' }, { email: 'h@b.example', phone: '1' });
+      const [a, b] = [of(nameA, titleA), of(nameB, titleB)];
+      const same = a.firstname === b.firstname && a.productinfo === b.productinfo;
+      const hash = (fields: typeof a) => requestHash(merchant, { txnid: 'T1', amount: '1.00', ...fields });
+      expect(hash(a) === hash(b)).toBe(same);
+    }),
+  );
+  expect(cleanField('A|B', 100)).toBe('A B');
+});
+
+test('a field never holds a pipe, a control character or anything beyond the basic plane, and keeps to its limit', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 120 }), (text, limit) => {
+      const cleaned = cleanField(text, limit);
+      expect(cleaned.length).toBeLessThanOrEqual(limit);
+      expect(cleaned).not.toMatch(/[|\p{Cc}\p{Cs}]|[\u{10000}-\u{10FFFF}]/u);
+      expect(cleaned).toBe(cleaned.trim());
+      expect(cleanField(cleaned, limit)).toBe(cleaned);
+    }),
+  );
+});
+
+test('every transaction id is new, fits the provider, and has a refund token of its own', () => {
+  const ids = Array.from({ length: 2000 }, newTxnid);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^T[a-z2-7]{24}$/);
+  expect(new Set(ids.flatMap((id) => [refundToken(id, 1), refundToken(id, 2)])).size).toBe(2 * ids.length);
+  for (const id of ids) expect(refundToken(id, 99).length).toBeLessThanOrEqual(23);
+});
+
+test('an address the provider cannot take, or none at all, gives way to the support desk', () => {
+  const fallback = { email: 'help@shop.example', phone: '+91 80 4000 0000' };
+  const of = (email: string) => payerFields({ name: '', title: '', email }, fallback);
+  expect(of('')).toMatchObject({ email: 'help@shop.example', firstname: 'Member', productinfo: 'Purchase', phone: '8040000000' });
+  expect(of(`${'a'.repeat(60)}@long.example`).email).toBe('help@shop.example');
+  expect(of('asha@people.example').email).toBe('asha@people.example');
+});
+
+test('a verification is read whatever types it uses, and anything unclear counts as no answer', () => {
+  const found = {
+    txnid: 'T1',
+    status: 'success',
+    unmappedstatus: 'captured',
+    transaction_amount: 49,
+    mihpayid: 4039,
+    mode: null,
+  };
+  const of = (details: unknown) => readVerification({ status: 1, transaction_details: details }, 'T1');
+  expect(of({ T1: found })).toMatchObject({ kind: 'found', transaction: { amountPaise: 4900, providerRef: '4039', mode: '' } });
+  expect(of({ T1: { ...found, transaction_amount: '49.00', amt: '39.00' } })).toMatchObject({
+    transaction: { amountPaise: 4900 },
+  });
+  expect(of({ T1: { ...found, transaction_amount: '49.001' } })).toMatchObject({ transaction: { amountPaise: null } });
+  expect(of({ T1: { mihpayid: 'Not Found', status: 'Not Found' } })).toEqual({ kind: 'not-found' });
+  for (const odd of [null, [], 'nothing', { T2: found }, { T1: null }, { T1: {} }])
+    expect(of(odd)).toMatchObject({ kind: 'unreachable' });
+  fc.assert(fc.property(fc.object(), (any) => ['found', 'not-found', 'unreachable'].includes(readVerification(any, 'T1').kind)));
+});
+
+test('the stand-in serves without keys, the test host on a local origin, the live hosts elsewhere', () => {
+  const keys = { PAYU_KEY: 'k', PAYU_SALT: 's' };
+  const standIn = { ...readConfig({}), sandboxOrigin: 'http://127.0.0.1:3001' };
+  expect(paymentProvider(standIn).paymentUrl).toBe('http://127.0.0.1:3001/_payment');
+  expect(paymentProvider(readConfig(keys)).commandUrl).toBe('https://test.payu.in/merchant/postservice?form=2');
+  const live = paymentProvider(readConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' }));
+  expect([live.paymentUrl, live.commandUrl]).toEqual([
+    'https://secure.payu.in/_payment',
+    'https://info.payu.in/merchant/postservice?form=2',
+  ]);
+  expect(() => paymentProvider(readConfig({ STAND_INS: 'off' }))).toThrow('not set up');
+});

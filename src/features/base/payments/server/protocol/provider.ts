@@ -1,0 +1,29 @@
+/** Where the provider is and who we are to it. */
+import type { Config } from '#platform/runtime/config.ts';
+import { unavailable } from '#platform/http/errors.ts';
+import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
+import type { Merchant } from './hashes.ts';
+
+export type Provider = Merchant & { paymentUrl: string; commandUrl: string };
+
+const HOSTS = {
+  test: { payment: 'https://test.payu.in', command: 'https://test.payu.in' },
+  live: { payment: 'https://secure.payu.in', command: 'https://info.payu.in' },
+};
+
+/** The stand-in without keys, the provider's test host on a local origin, its live hosts elsewhere. 503 when there is none. */
+export function paymentProvider(config: Config): Provider {
+  if (config.standIns.payment && config.sandboxOrigin)
+    return at(
+      { payment: config.sandboxOrigin, command: config.sandboxOrigin },
+      { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT },
+    );
+  if (!config.PAYU_KEY || !config.PAYU_SALT) throw unavailable('Payments are not set up here yet.', 3600);
+  return at(config.local ? HOSTS.test : HOSTS.live, { key: config.PAYU_KEY, salt: config.PAYU_SALT });
+}
+
+const at = (hosts: { payment: string; command: string }, merchant: Merchant): Provider => ({
+  ...merchant,
+  paymentUrl: `${hosts.payment}/_payment`,
+  commandUrl: `${hosts.command}/merchant/postservice?form=2`,
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aPayer, aPurchase, aShop } from './testing.ts';
+
+const shop = aShop();
+const app = openTestApp({}, { ...shop, paymentSandbox: true });
+const payer = aPayer(app);
+
+test('a visitor cannot buy', async () => {
+  const ana = await aMember(app.context());
+  await expect(app.call(null, 'POST /api/purchases', { json: shop.item(ana) })).rejects.toMatchObject({ status: 401 });
+});
+
+test('what is not mine, not there or not sold does not exist', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const item = shop.item(ana);
+  await expect(app.call(ben, 'POST /api/purchases', { json: item })).rejects.toMatchObject({ status: 404 });
+  for (const [purchasable_id, status] of [
+    [randomUUID(), 404],
+    ['no-id-at-all', 422],
+  ] as const)
+    await expect(app.call(ana, 'POST /api/purchases', { json: { ...item, purchasable_id } })).rejects.toMatchObject({ status });
+  const unsold = { purchasable_type: 'ApplicationForm' as const, purchasable_id: item.purchasable_id };
+  await expect(app.call(ana, 'POST /api/purchases', { json: unsold })).rejects.toMatchObject({ status: 404 });
+});
+
+test('the price is the server’s own, whatever else the body says', async () => {
+  const ana = await aMember(app.context());
+  const json = { ...shop.item(ana, { amountPaise: 19_900 }), amount: '1.00', total_price: 1, price: 100, user_id: 'other' };
+  const { data } = await app.call(ana, 'POST /api/purchases', { json });
+  expect(data.attributes.amount).toBe('199.00');
+});
+
+test('the form holds exactly what was hashed, and the hosted page takes it', async () => {
+  const { purchase } = await aPurchase(app, shop, { title: 'A | B \u0007 Plan 😀' });
+  expect(purchase.attributes).toMatchObject({ amount: '49.00', productinfo: 'A B Plan' });
+  expect(purchase.attributes.surl).toBe(purchase.attributes.furl);
+  const page = await payer.open(purchase);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('A B Plan');
+});
+
+test('a double click begins one purchase, also when both clicks arrive together', async () => {
+  const ana = await aMember(app.context());
+  const item = shop.item(ana);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.call(ana, 'POST /api/purchases', { json: item })));
+  expect(new Set(answers.map(({ data }) => data.attributes.txnid)).size).toBe(1);
+});
+
+test('another price, a failed attempt or a quarter of an hour begins anew', async () => {
+  const { item, txnid, again, purchase } = await aPurchase(app, shop);
+  expect((await again()).attributes.txnid).toBe(txnid);
+  app.clock.advance(16 * 60_000);
+  const second = await again();
+  expect(second.attributes.txnid).not.toBe(txnid);
+  shop.change(item, { amountPaise: 5900 });
+  const third = await again();
+  expect(third.attributes).toMatchObject({ amount: '59.00' });
+  await payer.pay(third, 'decline');
+  expect((await again()).attributes.txnid).not.toBe(third.attributes.txnid);
+  expect(purchase.id).not.toBe(third.id);
+});
+
+test('what was bought cannot be bought again', async () => {
+  const { purchase, again, item } = await aPurchase(app, shop);
+  await payer.pay(purchase);
+  await expect(again()).rejects.toMatchObject({ status: 409, body: { code: 'already-bought' } });
+  const { again: owned, item: other } = await aPurchase(app, shop);
+  shop.change(other, { alreadyOwned: true });
+  await expect(owned()).rejects.toMatchObject({ status: 409 });
+  expect(item.purchasable_id).not.toBe(other.purchasable_id);
+});
+
+test('nobody is asked to pay again while money is on its way', async () => {
+  const deciding = await aPurchase(app, shop);
+  await payer.pay(deciding.purchase, 'pending');
+  await expect(deciding.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });
+  app.clock.advance(61 * 60_000);
+  expect((await deciding.again()).attributes.txnid).not.toBe(deciding.txnid);
+
+  const claimed = await aPurchase(app, shop);
+  const { fields } = await payer.play(claimed.purchase, 'success');
+  await payer.commands('500');
+  await payer.come(fields);
+  await payer.commands('ok');
+  app.clock.advance(3 * 60 * 60_000);
+  await expect(claimed.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });
+});
+
+test('a purchase and its receipt are there for their owner alone; staff may read the receipt, and that is noted', async () => {
+  const { ana, purchase, txnid } = await aPurchase(app, shop);
+  await payer.pay(purchase);
+  const [ben, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
+  const unknown = await app.call(ben, 'GET /api/purchases', { query: { txnid: 'Tnothing' } }).catch((error: unknown) => error);
+  const foreign = await app.call(ben, 'GET /api/purchases', { query: { txnid } }).catch((error: unknown) => error);
+  expect(foreign).toMatchObject({ status: 404, message: unknown instanceof Error ? unknown.message : '' });
+  await expect(app.call(null, 'GET /api/purchases', { query: { txnid } })).rejects.toMatchObject({ status: 401 });
+  const params = { id: purchase.id };
+  await expect(app.call(ben, 'GET /api/purchases/{id}/pdf', { params })).rejects.toMatchObject({ status: 404 });
+  const receipt = await app.call(ana, 'GET /api/purchases/{id}/pdf', { params });
+  expect(await receipt.slice(0, 5).text()).toBe('%PDF-');
+  await app.call(staff, 'GET /api/purchases/{id}/pdf', { params });
+  const entries = await app
+    .context()
+    .db.selectFrom('audit_entries')
+    .select('actor_id')
+    .where('object_id', '=', purchase.id)
+    .execute();
+  expect(entries).toEqual([{ actor_id: staff.id }]);
+});
+
+test('a receipt is the same file however often it is opened, and whatever the settings become', async () => {
+  const { ana, purchase } = await aPurchase(app, shop);
+  await payer.pay(purchase);
+  const open = async () => (await app.call(ana, 'GET /api/purchases/{id}/pdf', { params: { id: purchase.id } })).text();
+  const [first, ...others] = await Promise.all([open(), open(), open()]);
+  const name = app.config.LEGAL_NAME;
+  app.config.LEGAL_NAME = 'Someone Else Limited';
+  others.push(await open());
+  app.config.LEGAL_NAME = name;
+  for (const other of others) expect(other).toBe(first);
+});
+
+test('an unpaid purchase has no receipt', async () => {
+  const { ana, purchase } = await aPurchase(app, shop);
+  await expect(app.call(ana, 'GET /api/purchases/{id}/pdf', { params: { id: purchase.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('my purchases come newest first, a page at a time, and hold nobody else’s', async () => {
+  const { ana, txnid } = await aPurchase(app, shop);
+  await aPurchase(app, shop);
+  app.clock.advance(1000);
+  const { data: newer } = await app.call(ana, 'POST /api/purchases', {
+    json: shop.item(ana, { type: 'Roadmap', title: 'Plan' }),
+  });
+  const answer = await app.call(ana, 'GET /api/purchases', { query: { per_page: 1 } });
+  expect(answer).toMatchObject({
+    data: [{ attributes: { txnid: newer.attributes.txnid, title: 'Plan', receipt: null } }],
+    meta: { total: 2, total_pages: 2 },
+  });
+  expect(await app.call(ana, 'GET /api/purchases', { query: { per_page: 1, page: 2 } })).toMatchObject({
+    data: [{ attributes: { txnid } }],
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { readConfig } from '#platform/runtime/config.ts';
+import { drawReceipt, drawRefund } from './draw-receipt.ts';
+import { financialYear } from './invoice-number.ts';
+import { receiptFacts } from './receipt-facts.ts';
+import { refundFacts } from './refund-facts.ts';
+import { splitTax } from './split-tax.ts';
+
+const paise = fc.integer({ min: 1, max: 100_000_000 });
+const rate = fc.constantFrom(0, 5, 12, 18, 28);
+
+test('the parts of a price always add up to the price, to the paisa', () => {
+  fc.assert(
+    fc.property(paise, rate, fc.boolean(), (gross, percent, within) => {
+      const { taxable, cgst, sgst, igst } = splitTax(gross, percent, within);
+      expect(taxable + cgst + sgst + igst).toBe(gross);
+      expect(cgst).toBe(sgst);
+      expect(within ? igst : cgst).toBe(0);
+      expect(Math.min(taxable, cgst, igst)).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(cgst + sgst + igst - (gross * percent) / (100 + percent))).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('₹49 at 18 % is 41.52 + 3.74 + 3.74 within a state and 41.53 + 7.47 across states', () => {
+  expect(splitTax(4900, 18, true)).toEqual({ taxable: 4152, cgst: 374, sgst: 374, igst: 0 });
+  expect(splitTax(4900, 18, false)).toEqual({ taxable: 4153, cgst: 0, sgst: 0, igst: 747 });
+});
+
+test.each([
+  ['2026-11-21T09:00:00Z', '2627'],
+  ['2027-03-31T18:29:59Z', '2627'],
+  ['2027-03-31T18:30:00Z', '2728'],
+  ['2099-12-31T00:00:00Z', '9900'],
+])('%s falls into the financial year %s, by the clock of India', (moment, year) => {
+  expect(financialYear(new Date(moment))).toBe(year);
+});
+
+const paid = (stateCode: string | null, name = 'Asha Menon') => ({
+  number: 'INV/2627/000001',
+  paidAt: new Date('2026-11-21T09:00:00Z'),
+  title: 'Role Fitment Score',
+  amountPaise: 4900,
+  recipient: { name, email: 'asha@people.example', stateCode },
+  payment: { txnid: 'Tabc', mode: 'UPI', reference: '403993' },
+});
+const words = async (file: Uint8Array) =>
+  (await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })).text;
+
+test('with a GSTIN the receipt is a tax invoice with both numbers, place of supply and the split, in rupees', async () => {
+  const config = readConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' });
+  const home = await words(await drawReceipt(receiptFacts(config, paid('29'))));
+  for (const said of [
+    'Tax invoice',
+    'INV/2627/000001',
+    '29ABCDE1234F1Z5',
+    'Karnataka (29)',
+    'SAC 998439',
+    '₹41.52',
+    'CGST 9%',
+    'SGST 9%',
+    '₹3.74',
+    '₹49.00',
+  ])
+    expect(home).toContain(said);
+  expect(home).not.toContain('IGST');
+  const away = await words(await drawReceipt(receiptFacts(config, paid('27'))));
+  for (const said of ['Maharashtra (27)', 'IGST 18%', '₹7.47', '₹41.53']) expect(away).toContain(said);
+  expect(away).not.toContain('CGST');
+});
+
+test('without a GSTIN it is a payment receipt that splits no tax', async () => {
+  const text = await words(await drawReceipt(receiptFacts(readConfig({ APP_ENV: 'test' }), paid(null))));
+  expect(text).toContain('Payment receipt');
+  expect(text).toContain('₹49.00');
+  for (const word of ['GST', 'Taxable', 'SAC']) expect(text).not.toContain(word);
+});
+
+const refunded = (receipt: ReturnType<typeof receiptFacts> | null) => ({
+  ...paid('27'),
+  number: 'CRN/2627/000001',
+  refundedAt: new Date('2026-12-01T09:00:00Z'),
+  receipt,
+  token: 'Rabc1',
+});
+
+test('a credit note names the invoice it takes back, with the same split, whatever the settings have become', async () => {
+  const then = readConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' });
+  const now = readConfig({ APP_ENV: 'test', GSTIN: '27ABCDE1234F1Z5', GST_RATE_PERCENT: '28' });
+  const text = await words(await drawRefund(refundFacts(now, refunded(receiptFacts(then, paid('27'))))));
+  for (const said of [
+    'Credit note',
+    'CRN/2627/000001',
+    'INV/2627/000001',
+    '29ABCDE1234F1Z5',
+    'IGST 18%',
+    '₹7.47',
+    '₹49.00',
+    'Rabc1',
+  ])
+    expect(text).toContain(said);
+});
+
+test('a payment that never had a receipt goes back with a refund receipt', async () => {
+  const text = await words(await drawRefund(refundFacts(readConfig({ APP_ENV: 'test' }), refunded(null))));
+  for (const said of ['Refund receipt', '₹49.00', 'paid for already']) expect(text).toContain(said);
+  for (const word of ['GST', 'Taxable', 'Refund of']) expect(text).not.toContain(word);
+});
+
+test('where no state is on record, the place of supply is the supplier’s own', async () => {
+  const text = await words(
+    await drawReceipt(receiptFacts(readConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' }), paid(null))),
+  );
+  for (const said of ['Karnataka (29)', 'CGST 9%']) expect(text).toContain(said);
+});
+
+test('a name in letters that the font lacks is written with their plain forms, or by the address', async () => {
+  const config = readConfig({ APP_ENV: 'test' });
+  expect(await words(await drawReceipt(receiptFacts(config, paid(null, 'Ḍālī Ṣen'))))).toContain('Dālī Sen');
+  expect(await words(await drawReceipt(receiptFacts(config, paid(null, 'आशा'))))).toContain('asha@people.example');
+});
+
+test('the same facts draw the same pages', async () => {
+  const facts = receiptFacts(readConfig({ APP_ENV: 'test' }), paid(null));
+  const [one, other] = [await words(await drawReceipt(facts)), await words(await drawReceipt(facts))];
+  expect(one).toBe(other);
+});

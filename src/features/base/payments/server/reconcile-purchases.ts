@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { PurchaseStatus } from '../contract.ts';
+import { followRefund } from './follow-refund.ts';
+import { paymentProvider } from './protocol/provider.ts';
+import { verifyPayments } from './protocol/verify-payment.ts';
+import { applyVerification } from './settle-purchase.ts';
+
+const BATCH = 20;
+const LEASE_MS = 2 * 60_000;
+const OPEN = ['created', 'pending', 'failure'] as const;
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'payments.reconcile': Record<string, never>;
+  }
+}
+
+/** Asks the provider about every purchase and refund that is due; runs every minute. Ends early while the provider is away. */
+export async function reconcilePurchases(ctx: Context): Promise<void> {
+  for (let more = true; more;) {
+    const due = await claimDue(ctx, OPEN);
+    more = (await settleBatch(ctx, due)) && due.length === BATCH;
+  }
+  for (const { id, txnid } of await claimDue(ctx, ['refund_pending'])) {
+    await followRefund(ctx, { purchaseId: id }).catch((error: unknown) =>
+      ctx.log.warn({ err: error, txnid }, 'a refund could not be followed and stays due'),
+    );
+  }
+}
+
+type Due = { id: string; txnid: string };
+
+/** Takes due rows for this worker alone; should it end midway, they are due again after the lease. */
+function claimDue(ctx: Context, statuses: readonly PurchaseStatus[]): Promise<Due[]> {
+  const now = ctx.clock.now();
+  return ctx.db
+    .updateTable('purchases')
+    .set({ next_check_at: new Date(now.getTime() + LEASE_MS), check_count: sql<number>`check_count + 1` })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('purchases')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .where('status', 'in', statuses)
+        .orderBy('next_check_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'txnid'])
+    .execute();
+}
+
+/** Answers whether the provider could be asked. */
+async function settleBatch(ctx: Context, due: readonly Due[]): Promise<boolean> {
+  const [first, ...rest] = due.map(({ txnid }) => txnid);
+  if (first === undefined) return false;
+  const answers = await verifyPayments(paymentProvider(ctx.config), [first, ...rest]);
+  for (const [txnid, verification] of answers) {
+    try {
+      await applyVerification(ctx, txnid, verification, { claimedSuccess: false });
+    } catch (error) {
+      // One purchase that cannot be settled must not keep the others waiting.
+      ctx.log.error({ err: error }, 'a purchase could not be settled and stays due');
+    }
+  }
+  return [...answers.values()].some(({ kind }) => kind !== 'unreachable');
+}

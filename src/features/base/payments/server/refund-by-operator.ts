@@ -1,0 +1,91 @@
+import { audit } from '#features/base/accounts/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { conflict, notFound, unavailable } from '#platform/http/errors.ts';
+import type { PurchaseStatus, RefundReason } from '../contract.ts';
+import { beginRefund } from './begin-refund.ts';
+import { findByTxnid, lockItem, type PurchaseRow } from './find-purchase.ts';
+import { paymentProvider } from './protocol/provider.ts';
+import { verifyPayment } from './protocol/verify-payment.ts';
+import { storeEvent } from './store-event.ts';
+
+export type RefundState = {
+  txnid: string;
+  title: string;
+  status: PurchaseStatus;
+  refund: { amountPaise: number; reason: RefundReason; beganAt: Date; endedAt: Date | null; number: string | null } | null;
+};
+
+const ON_THEIR_WAY: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
+
+/**
+ * Sends a payment back because an operator says so, and answers how it stands; a payment that is on its way back already is
+ * only reported. For operators' commands only: no endpoint leads here. Asks the provider first where the purchase is not paid
+ * in our books (a held payment of another amount): what goes back is what was really paid. 404 for an unknown purchase, 409 for
+ * one without money, 503 when the provider cannot be asked.
+ */
+export async function refundByOperator(ctx: Context, order: { which: string; note: string }): Promise<RefundState> {
+  const found = await findByTxnidOrNumber(ctx, order.which);
+  if (ON_THEIR_WAY.includes(found.status)) return stateOf(ctx, found.txnid);
+  const paid = await whatWasPaid(ctx, found);
+  await ctx.inTransaction(async (inside) => {
+    await lockItem(inside, found);
+    const purchase = await findByTxnid(inside, found.txnid);
+    if (!purchase || ON_THEIR_WAY.includes(purchase.status)) return;
+    if (purchase.status !== found.status) throw conflict('The purchase changed in this moment. Look again.');
+    if (paid.settled) await inside.db.updateTable('purchases').set(paid.settled).where('id', '=', purchase.id).execute();
+    await beginRefund(inside, purchase, { amountPaise: paid.amountPaise, reason: 'operator', note: order.note });
+    await storeEvent(inside, purchase.id, { source: 'operator', body: { action: 'refund', note: order.note }, hashOk: null });
+    await audit(inside, {
+      action: 'purchase.refund',
+      objectType: 'purchase',
+      objectId: purchase.id,
+      details: { note: order.note },
+    });
+  });
+  return stateOf(ctx, found.txnid);
+}
+
+/** One purchase by its transaction id or the number of its receipt. */
+async function findByTxnidOrNumber(ctx: Context, which: string): Promise<PurchaseRow> {
+  const found = await ctx.db
+    .selectFrom('purchases')
+    .selectAll()
+    .where((eb) => eb.or([eb('txnid', '=', which), eb('invoice_number', '=', which)]))
+    .executeTakeFirst();
+  if (!found) throw notFound(`Purchase ${which}`);
+  return found;
+}
+
+async function whatWasPaid(ctx: Context, purchase: PurchaseRow) {
+  if (purchase.status === 'success') return { amountPaise: purchase.amount_paise };
+  if (purchase.status === 'refund_failed') {
+    const before = await ctx.db
+      .selectFrom('refunds')
+      .select('amount_paise')
+      .where('purchase_id', '=', purchase.id)
+      .executeTakeFirstOrThrow();
+    return { amountPaise: before.amount_paise };
+  }
+  const verification = await verifyPayment(paymentProvider(ctx.config), purchase.txnid);
+  if (verification.kind === 'unreachable') throw unavailable('The payment provider cannot be asked just now. Try again later.');
+  const transaction = verification.kind === 'found' ? verification.transaction : null;
+  if (transaction?.status !== 'success' || !transaction.amountPaise || !transaction.providerRef)
+    throw conflict(`Nothing was paid for ${purchase.txnid}: there is nothing to refund.`);
+  const settled = { provider_ref: transaction.providerRef, payment_type: transaction.mode, verified_at: ctx.clock.now() };
+  return { amountPaise: transaction.amountPaise, settled };
+}
+
+async function stateOf(ctx: Context, txnid: string): Promise<RefundState> {
+  const row = await ctx.db
+    .selectFrom('purchases')
+    .leftJoin('refunds', 'refunds.purchase_id', 'purchases.id')
+    .select(['txnid', 'title', 'status', 'refunds.amount_paise', 'reason', 'began_at', 'ended_at', 'document_number'])
+    .where('txnid', '=', txnid)
+    .executeTakeFirstOrThrow();
+  const { txnid: id, title, status, amount_paise, reason, began_at, ended_at, document_number } = row;
+  const refund =
+    amount_paise !== null && reason && began_at
+      ? { amountPaise: amount_paise, reason, beganAt: began_at, endedAt: ended_at, number: document_number }
+      : null;
+  return { txnid: id, title, status, refund };
+}

@@ -1,0 +1,22 @@
+import { implement, type Routes } from '#platform/http/http.ts';
+import { paymentsContract } from '../contract.ts';
+import { createPurchase } from './create-purchase.ts';
+import { getBilling } from './get-billing.ts';
+import { getPurchases } from './get-purchases.ts';
+import { getReceipt } from './get-receipt.ts';
+import { getRefundDocument } from './get-refund-document.ts';
+import type { Purchasables } from './purchasables.ts';
+import { receivePurchaseResponse } from './receive-purchase-response.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+/** What is sold is given from outside: payments know no product. */
+export const createPaymentsRoutes = (purchasables: Purchasables): Routes =>
+  implement(paymentsContract, {
+    'POST /api/purchases': createPurchase(purchasables),
+    'GET /api/purchases': getPurchases,
+    'GET /api/purchases/billing': getBilling,
+    'POST /api/purchases/purchase_response': receivePurchaseResponse,
+    'POST /api/purchases/webhook': receiveWebhook,
+    'GET /api/purchases/{id}/pdf': getReceipt,
+    'GET /api/purchases/{id}/refund_pdf': getRefundDocument,
+  });

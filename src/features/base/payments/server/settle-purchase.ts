@@ -1,0 +1,82 @@
+import type { Context } from '#platform/http/context.ts';
+import { fulfilPurchase } from './fulfil-purchase.ts';
+import { nextCheckAt } from './check-schedule.ts';
+import { findByTxnid, lockItem, wasClaimed, type PurchaseRow } from './find-purchase.ts';
+import { judgePayment, type Verdict } from './judge-payment.ts';
+import { paymentProvider } from './protocol/provider.ts';
+import { verifyPayment, type Verification } from './protocol/verify-payment.ts';
+import { storeEvent } from './store-event.ts';
+import { tellFailure } from './tell-payer.ts';
+import { isOpen, mayMove } from './transitions.ts';
+
+/** Asks the provider about a transaction and applies the answer. Needs a context outside of any transaction. */
+export async function settlePurchase(ctx: Context, txnid: string, claim: { claimedSuccess: boolean }): Promise<void> {
+  await applyVerification(ctx, txnid, await verifyPayment(paymentProvider(ctx.config), txnid), claim);
+}
+
+/** Applies one verification, in one short transaction that only one of many reporters wins. */
+export async function applyVerification(
+  ctx: Context,
+  txnid: string,
+  verification: Verification,
+  claim: { claimedSuccess: boolean },
+): Promise<void> {
+  await ctx.inTransaction(async (inside) => {
+    const seen = await findByTxnid(inside, txnid);
+    if (!seen || !isOpen(seen.status)) return;
+    await lockItem(inside, seen);
+    const purchase = await findByTxnid(inside, txnid);
+    if (!purchase || !isOpen(purchase.status)) return;
+    const now = ctx.clock.now();
+    const claimedSuccess = claim.claimedSuccess || (await wasClaimed(inside, purchase.id));
+    const facts = {
+      sent: purchase.sent_fields,
+      amountPaise: purchase.amount_paise,
+      createdAt: purchase.created_at,
+      now,
+      claimedSuccess,
+    };
+    const verdict = judgePayment(facts, verification);
+    if (verification.kind === 'found')
+      await storeEvent(inside, purchase.id, { source: 'verify', body: verification.transaction.raw, hashOk: null });
+    if (verdict.heldBecause)
+      ctx.log.error(
+        { alert: 'payment-held', purchase: purchase.id, reason: verdict.heldBecause },
+        'a payment contradicts its purchase and is held',
+      );
+    if (verdict.to === 'success' && verification.kind === 'found')
+      return fulfilPurchase(inside, purchase, verification.transaction);
+    await move(inside, purchase, { ...verdict, claimedSuccess }, verification);
+  });
+}
+
+async function move(
+  ctx: Context,
+  purchase: PurchaseRow,
+  verdict: Verdict & { claimedSuccess: boolean },
+  verification: Verification,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const to = verdict.to !== 'unchanged' && mayMove(purchase.status, verdict.to) ? verdict.to : purchase.status;
+  const said =
+    verification.kind === 'found'
+      ? {
+          provider_status: verification.transaction.status,
+          unmapped_status: verification.transaction.unmappedStatus,
+        }
+      : {};
+  const urgent = verdict.claimedSuccess || verification.kind === 'unreachable';
+  await ctx.db
+    .updateTable('purchases')
+    .set({
+      ...said,
+      ...(verification.kind === 'unreachable' ? {} : { verified_at: now, held_because: verdict.heldBecause ?? null }),
+      status: to,
+      next_check_at: nextCheckAt(to, purchase.created_at, now, urgent),
+    })
+    .where('id', '=', purchase.id)
+    .where('status', '=', purchase.status)
+    .execute();
+  if (to === 'failure' && purchase.status !== 'failure')
+    await tellFailure(ctx, purchase, verification.kind === 'found' ? verification.transaction.unmappedStatus : 'not found');
+}

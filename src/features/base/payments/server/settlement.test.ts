@@ -1,0 +1,294 @@
+import { Writable } from 'node:stream';
+import { afterEach, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { createLog } from '#platform/runtime/log.ts';
+import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
+import { answerHash } from './protocol/hashes.ts';
+import { aPayer, aPurchase, aShop } from './testing.ts';
+
+const lines: string[] = [];
+const log = createLog('debug', new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
+const shop = aShop();
+const app = openTestApp({}, { ...shop, paymentSandbox: true, log });
+const payer = aPayer(app);
+const merchant = { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT };
+
+afterEach(() => payer.commands('ok'));
+
+test('a payment leads back to its status page, paid, unlocked once, numbered and told about', async () => {
+  const { item, txnid, purchase, attributes, grants, row, events } = await aPurchase(app, shop);
+  const back = await payer.pay(purchase);
+  expect(back.status).toBe(303);
+  expect(back.headers.get('location')).toBe(`/fitment-scores/${item.purchasable_id}/payment/status?txnid=${txnid}`);
+  expect(await attributes()).toMatchObject({
+    status: 'success',
+    amount: '49.00',
+    payment_type: 'CC',
+    job_application_id: 'a-1',
+    company_slug: 'kite',
+    job_slug: 'analyst',
+  });
+  expect((await row()).invoice_number).toMatch(/^RCP\/2627\/\d{6}$/);
+  expect(grants()).toHaveLength(1);
+  expect((await events()).map((event) => [event.source, event.hash_ok])).toEqual([
+    ['browser', true],
+    ['verify', null],
+  ]);
+});
+
+test('a plan leads back to the page of plans', async () => {
+  const { item, txnid, purchase } = await aPurchase(app, shop, { type: 'Roadmap' });
+  const back = await payer.pay(purchase, 'cancel');
+  expect(back.headers.get('location')).toBe(`/roadmaps/${item.purchasable_id}/payment/status?txnid=${txnid}`);
+});
+
+test('the way back reads no cookie and sets none', async () => {
+  const { ana, purchase } = await aPurchase(app, shop);
+  const seen = async () =>
+    (
+      await app.context().db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', ana.id).executeTakeFirstOrThrow()
+    ).last_seen_at.getTime();
+  const before = await seen();
+  const { fields } = await payer.play(purchase, 'success');
+  for (const cookie of [ana.cookie, '__Host-sid=forged']) {
+    const back = await payer.come(fields, { cookie });
+    expect([back.status, back.headers.get('set-cookie')]).toEqual([303, null]);
+  }
+  expect(await seen()).toBe(before);
+});
+
+test('a hundred times the same answer at once is one grant, one number and one notice', async () => {
+  const { purchase, grants, events, row } = await aPurchase(app, shop);
+  const { fields } = await payer.play(purchase, 'success');
+  const before = await highestNumber();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => payer.come(fields)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  expect(grants()).toHaveLength(1);
+  expect((await highestNumber()) - before).toBe(1);
+  expect((await events()).map(({ source }) => source).toSorted()).toEqual(['browser', 'verify']);
+  expect((await row()).status).toBe('success');
+});
+
+async function highestNumber(): Promise<number> {
+  const counter = await app
+    .context()
+    .db.selectFrom('invoice_counters')
+    .select('last')
+    .where('series', '=', 'RCP')
+    .executeTakeFirst();
+  return counter?.last ?? 0;
+}
+
+test.each(['before', 'twice', 'out-of-order'])('browser and webhooks (%s) settle a payment together once', async (order) => {
+  const { purchase, grants, attributes } = await aPurchase(app, shop);
+  const { fields } = await payer.play(purchase, 'success', order);
+  await Promise.all([payer.come(fields), payer.control('webhook', { txnid: purchase.attributes.txnid })]);
+  expect(grants()).toHaveLength(1);
+  expect(await attributes()).toMatchObject({ status: 'success' });
+});
+
+test('a webhook alone is enough, as a form or in parts', async () => {
+  for (const multipart of [false, true]) {
+    const { purchase, attributes } = await aPurchase(app, shop);
+    const { fields } = await payer.play(purchase, 'never-redirected');
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(fields)) parts.append(name, value);
+    const response = await app.fetch('/api/purchases/webhook', {
+      method: 'POST',
+      body: multipart ? parts : new URLSearchParams(fields),
+    });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(await attributes()).toMatchObject({ status: 'success' });
+  }
+});
+
+test.each([
+  ['decline', 'failure'],
+  ['cancel', 'failure'],
+  ['dropped', 'failure'],
+  ['pending', 'pending'],
+  ['authorised', 'pending'],
+  ['additional-charges', 'success'],
+  ['wrong-amount', 'pending'],
+  ['tampered', 'failure'],
+])('after "%s" the purchase is %s', async (scenario, status) => {
+  const { purchase, attributes, grants } = await aPurchase(app, shop);
+  await payer.pay(purchase, scenario);
+  expect(await attributes()).toMatchObject({ status });
+  expect(grants()).toHaveLength(status === 'success' ? 1 : 0);
+});
+
+test('a bank’s refusal is told to the payer; their own cancelling is not', async () => {
+  const declined = await aPurchase(app, shop);
+  await payer.pay(declined.purchase, 'decline');
+  expect(await declined.notices()).toEqual([{ kind: 'purchase-failed', facts: { item: 'Role Fitment Score' } }]);
+  const cancelled = await aPurchase(app, shop);
+  await payer.pay(cancelled.purchase, 'cancel');
+  expect(await cancelled.notices()).toEqual([]);
+});
+
+test('a success that was only claimed changes nothing', async () => {
+  const { purchase, attributes, events } = await aPurchase(app, shop);
+  const { fields } = await payer.play(purchase, 'decline');
+  await payer.come({ ...fields, status: 'success', unmappedstatus: 'captured' });
+  expect(await attributes()).toMatchObject({ status: 'failure' });
+  expect((await events())[0]).toMatchObject({ source: 'browser', hash_ok: false });
+});
+
+test('a rightly signed answer for another amount is held, alerted about and never fulfilled', async () => {
+  const { purchase, row, grants } = await aPurchase(app, shop);
+  await payer.pay(purchase, 'wrong-amount');
+  expect(await row()).toMatchObject({ status: 'pending', held_because: 'another amount' });
+  expect(grants()).toHaveLength(0);
+  expect(lines.some((line) => line.includes('payment-held') && line.includes(purchase.id))).toBe(true);
+});
+
+test('an answer signed for one purchase does nothing for another', async () => {
+  const [cheap, dear] = [await aPurchase(app, shop), await aPurchase(app, shop, { amountPaise: 99_900 })];
+  const { fields } = await payer.play(cheap.purchase, 'success');
+  await payer.open(dear.purchase);
+  await payer.come({ ...fields, txnid: dear.txnid });
+  expect(await dear.attributes()).toMatchObject({ status: 'created' });
+  expect(dear.grants()).toHaveLength(0);
+});
+
+test.each([
+  ['nothing at all', {}],
+  ['an unknown transaction', { txnid: 'Tunknown', status: 'success' }],
+  ['a NUL byte', { txnid: 'T\0', status: 'suc\0cess' }],
+  ['odd names', { __proto__x: '1', constructor: '2', 'txnid[]': 'T1' }],
+])('%s leads home, without an error', async (_, fields: Record<string, string>) => {
+  const back = await payer.come(fields);
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/']);
+});
+
+test('forged, repeated and oversized bodies leave the purchase as it was', async () => {
+  const { purchase, txnid, row } = await aPurchase(app, shop);
+  const before = await row();
+  const post = (body: string) =>
+    app.fetch('/api/purchases/purchase_response', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const sent = { ...purchase.attributes, key: merchant.key };
+  const foreign = new URLSearchParams({
+    ...sent,
+    key: 'other',
+    status: 'success',
+    hash: answerHash({ ...merchant, key: 'other' }, sent, { status: 'success' }),
+  });
+  for (const body of [
+    `txnid=${txnid}&status=success&hash=${'0'.repeat(128)}`,
+    `txnid=${txnid}&txnid=${txnid}&status=success`,
+    `txnid=${txnid}&status[]=success&hash[]=1&__proto__=x`,
+    `txnid=${txnid}&status=success%00&field1=%00&field2=%F0%9F%98%80`,
+    foreign.toString(),
+  ])
+    expect((await post(body)).status).toBe(303);
+  expect((await post(`txnid=${txnid}&x=${'y'.repeat(1_000_000)}`)).status).toBe(413);
+  expect(
+    (
+      await app.fetch('/api/purchases/purchase_response', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      })
+    ).status,
+  ).toBe(415);
+  expect(await row()).toMatchObject({ status: before.status, invoice_number: null });
+});
+
+test.each(['500', 'html', '429', 'reset', 'not-found', 'nulls', 'endless'])(
+  'while verification answers with %s, a signed success waits and fulfils nothing',
+  async (mode) => {
+    const { purchase, attributes, grants } = await aPurchase(app, shop);
+    const { fields } = await payer.play(purchase, 'success');
+    await payer.commands(mode);
+    expect((await payer.come(fields)).status).toBe(303);
+    expect(await attributes()).toMatchObject({ status: 'pending' });
+    expect(grants()).toHaveLength(0);
+    await payer.commands('ok');
+    await payer.come(fields);
+    expect(await attributes()).toMatchObject({ status: 'success' });
+  },
+);
+
+test('a verification that does not answer in time counts as none', async () => {
+  const { purchase, attributes } = await aPurchase(app, shop);
+  const { fields } = await payer.play(purchase, 'success');
+  await payer.commands('delay');
+  await payer.come(fields);
+  expect(await attributes()).toMatchObject({ status: 'pending' });
+});
+
+test.each(['500', 'html', '429', 'reset', 'endless'])(
+  'a verification that fails once with %s is tried again at once',
+  async (mode) => {
+    const { purchase, attributes } = await aPurchase(app, shop);
+    const { fields } = await payer.play(purchase, 'success');
+    await payer.commands(mode, 1);
+    await payer.come(fields);
+    expect(await attributes()).toMatchObject({ status: 'success' });
+  },
+);
+
+test('a signed success that verification denies is held, and nobody is told that it failed', async () => {
+  const { purchase, row, txnid, notices } = await aPurchase(app, shop);
+  await payer.play(purchase, 'decline');
+  const signed = { ...purchase.attributes, key: merchant.key, status: 'success' };
+  await payer.come({ ...signed, hash: answerHash(merchant, purchase.attributes, { status: 'success' }) });
+  expect(await row()).toMatchObject({ status: 'pending', held_because: 'signed success, verified failure' });
+  expect(await notices()).toEqual([]);
+  expect(lines.some((line) => line.includes('payment-held') && line.includes(purchase.id))).toBe(true);
+  await payer.control('finish', { txnid });
+  await payer.come(signed);
+  expect(await row()).toMatchObject({ status: 'success', held_because: null });
+});
+
+test('a verification of another amount holds a purchase whose answer looked right', async () => {
+  const { purchase, row } = await aPurchase(app, shop);
+  const { fields } = await payer.play(purchase, 'success');
+  await payer.commands('wrong-amount');
+  await payer.come(fields);
+  expect(await row()).toMatchObject({ status: 'pending', held_because: 'another amount' });
+});
+
+test('a failure becomes a late success; a success never becomes anything less', async () => {
+  const { purchase, txnid, attributes, grants, row } = await aPurchase(app, shop);
+  const { fields } = await payer.play(purchase, 'late-success');
+  await payer.come(fields);
+  expect(await attributes()).toMatchObject({ status: 'failure' });
+  await payer.control('finish', { txnid, webhook: 'after' });
+  expect(await attributes()).toMatchObject({ status: 'success' });
+  await payer.come(fields);
+  expect(await attributes()).toMatchObject({ status: 'success' });
+  expect(grants()).toHaveLength(1);
+  const { id } = await row();
+  for (const status of ['failure', 'pending', 'created'] as const)
+    await expect(app.context().db.updateTable('purchases').set({ status }).where('id', '=', id).execute()).rejects.toThrow(
+      'cannot become',
+    );
+});
+
+test('events can only be added, and hold no card data', async () => {
+  const { purchase, events } = await aPurchase(app, shop);
+  await payer.pay(purchase);
+  const kept = JSON.stringify(await events());
+  expect(kept).toContain('…2346');
+  for (const gone of ['Test Payer', '512345', 'cardhash', 'XXXX2346']) expect(kept).not.toContain(gone);
+  const { db } = app.context();
+  await expect(db.deleteFrom('purchase_events').where('purchase_id', '=', purchase.id).execute()).rejects.toThrow('append only');
+  await expect(
+    db.updateTable('purchase_events').set({ hash_ok: true }).where('purchase_id', '=', purchase.id).execute(),
+  ).rejects.toThrow('append only');
+});
+
+test('the salt is in no answer, no log line and no stored event', async () => {
+  const { ana, purchase } = await aPurchase(app, shop);
+  await payer.pay(purchase, 'tampered');
+  const listed = await app.call(ana, 'GET /api/purchases');
+  const events = await app.context().db.selectFrom('purchase_events').select('body').execute();
+  for (const text of [JSON.stringify(purchase), JSON.stringify(listed), JSON.stringify(events), lines.join('')])
+    expect(text).not.toContain(merchant.salt);
+});

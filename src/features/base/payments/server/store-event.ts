@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#platform/http/context.ts';
+import { isRecord } from './protocol/send-command.ts';
+import type { PurchaseEventsTable } from './tables.ts';
+
+/** Enough for every true story; a flood of unsigned answers about one purchase stops being written down. */
+const MAX_UNSIGNED = 100;
+const DROPPED = new Set(['name_on_card', 'cardhash', 'cardtoken', 'card_token', 'card_merchant_param']);
+const CARD_NUMBERS = new Set(['cardnum', 'card_no', 'card_number']);
+/** `512345XXXXXX2346`, wherever it stands. */
+const MASKED = /\d{0,6}[xX*]{4,}\d{0,4}(\d{4})/g;
+/** Long numbers that are no cards. */
+const REFERENCES = /^(mihpayid|txnid|request_id|requestid|token|bank_ref_(num|no)|arn|phone|merchant_utr)$/;
+
+/** A provider's record without card data: numbers keep their last four digits, names and tokens go, at any depth. */
+export function withoutCardData(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
+    const key = name.toLowerCase();
+    if (DROPPED.has(key)) return [];
+    if (CARD_NUMBERS.has(key)) return [[name, typeof value === 'string' ? value.replace(/^.*(.{4})$/s, '…$1') : null]];
+    return [[name, cleaned(key, value)]];
+  });
+  return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function cleaned(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => cleaned(key, one));
+  if (isRecord(value)) return withoutCardData(value);
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  if (REFERENCES.test(key)) return value;
+  const text = String(value);
+  const without = text
+    .replaceAll(MASKED, '…$1')
+    .replaceAll(/\b\d(?:[ -]?\d){12,18}\b/g, (digits) => (isCardNumber(digits) ? `…${digits.slice(-4)}` : digits));
+  return without === text ? value : without;
+}
+
+/** Luhn's check, ISO/IEC 7812-1. */
+function isCardNumber(text: string): boolean {
+  const digits = [...text.replaceAll(/\D/g, '')].toReversed().map(Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const weighed = index % 2 === 1 ? digit * 2 : digit;
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Adds to a purchase's audit trail; the same report from the same source is written once. */
+export async function storeEvent(
+  ctx: Context,
+  purchaseId: string,
+  event: { source: PurchaseEventsTable['source']; body: Readonly<Record<string, unknown>>; hashOk: boolean | null },
+): Promise<void> {
+  const body = JSON.stringify(withoutCardData(event.body), (_name, value: unknown) =>
+    // jsonb cannot hold U+0000.
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  );
+  if (event.hashOk === false && (await countUnsigned(ctx, purchaseId)) >= MAX_UNSIGNED) return;
+  await ctx.db
+    .insertInto('purchase_events')
+    .values({
+      purchase_id: purchaseId,
+      source: event.source,
+      fingerprint: createHash('sha256').update(`${event.source}:${body}`).digest('hex'),
+      body,
+      hash_ok: event.hashOk,
+      received_at: ctx.clock.now(),
+    })
+    .onConflict((repeat) => repeat.columns(['purchase_id', 'fingerprint']).doNothing())
+    .execute();
+}
+
+async function countUnsigned(ctx: Context, purchaseId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('purchase_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('purchase_id', '=', purchaseId)
+    .where('hash_ok', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}

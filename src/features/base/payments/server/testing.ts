@@ -1,0 +1,176 @@
+/** For tests: a shop with items to sell, and a payer at the stand-in's page. */
+import { randomUUID } from 'node:crypto';
+import type { TestApp, TestOptions } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import type { Endpoints, OutputOf } from '#platform/contract/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { PurchasableType } from '../contract.ts';
+import { newTxnid, payerFields } from './protocol/request-fields.ts';
+import type { PurchasePaid } from './purchase-facts.ts';
+import { refundFacts } from './receipt/refund-facts.ts';
+import type { Purchasable } from './purchasables.ts';
+
+type Item = { purchasable_type: PurchasableType; purchasable_id: string };
+export type PaymentForm = OutputOf<Endpoints['POST /api/purchases']>['data'];
+type Returned = { url: string | null; fields: Record<string, string> };
+
+/** Sells items of both kinds, and counts what the rest of the product would do about a payment. */
+export function aShop() {
+  const items = new Map<string, Purchasable>();
+  const granted: PurchasePaid[] = [];
+  const failed: PurchasePaid[] = [];
+  const returned: PurchasePaid[] = [];
+  const find: NonNullable<NonNullable<TestOptions['purchasables']>['Roadmap']>['find'] = async (_ctx, id) => {
+    const item = items.get(id);
+    if (!item) throw notFound('Item');
+    return item;
+  };
+  return {
+    granted,
+    failed,
+    returned,
+    purchasables: { FitmentScore: { find }, Roadmap: { find } },
+    reactions: {
+      'purchase.paid': [async (_ctx, facts) => void granted.push(facts)],
+      'purchase.failed': [async (_ctx, facts) => void failed.push(facts)],
+      'purchase.returned': [async (_ctx, facts) => void returned.push(facts)],
+    } satisfies TestOptions['reactions'],
+    /** Puts something on sale for one member. */
+    item: (owner: TestMember, over: Partial<Purchasable> & { type?: PurchasableType } = {}): Item => {
+      const { type = 'FitmentScore', ...given } = over;
+      const id = randomUUID();
+      items.set(id, {
+        title: 'Role Fitment Score',
+        amountPaise: 4900,
+        ownerId: owner.id,
+        alreadyOwned: false,
+        context: { job_application_id: 'a-1', company_slug: 'kite', job_slug: 'analyst', user_slug: owner.slug },
+        ...given,
+      });
+      return { purchasable_type: type, purchasable_id: id };
+    },
+    change: (item: Item, change: Partial<Purchasable>) => {
+      const known = items.get(item.purchasable_id);
+      if (known) items.set(item.purchasable_id, { ...known, ...change });
+    },
+  };
+}
+
+/** Talks to the stand-in as a payer's browser would, and comes back to `app`. */
+export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp['fetch'] }) {
+  const control = async <T>(path: string, body: object): Promise<T> => {
+    const response = await fetch(`${app.config.sandboxOrigin}/_control/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`the sandbox said ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const come = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.fetch('/api/purchases/purchase_response', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': 'cross-site', origin: app.config.sandboxOrigin, ...headers },
+    });
+  const formOf = ({ attributes: { action, m_key, pre_request_hash, ...fields } }: PaymentForm) => ({
+    action,
+    fields: { ...fields, key: m_key, hash: pre_request_hash },
+  });
+  return {
+    control,
+    formOf,
+    /** Posts the form of a purchase to the hosted page. */
+    open: (purchase: PaymentForm) => {
+      const { action, fields } = formOf(purchase);
+      return fetch(action, { method: 'POST', body: new URLSearchParams(fields) });
+    },
+    /** Plays a scenario at the hosted page; the browser then holds the fields to bring back. */
+    async play(purchase: PaymentForm, scenario: string, webhook = 'never'): Promise<Returned> {
+      await this.open(purchase);
+      return control<Returned>('pay', { txnid: purchase.attributes.txnid, scenario, webhook });
+    },
+    /** Comes back to the shop with what the hosted page gave. */
+    come,
+    /** Pays from the form to the way back. */
+    async pay(purchase: PaymentForm, scenario = 'success'): Promise<Response> {
+      const { fields } = await this.play(purchase, scenario);
+      return come(fields);
+    },
+    /** How the provider answers commands from now on, or only the next few of them. */
+    commands: (mode: string, times?: number) => control('commands', { mode, times }),
+  };
+}
+
+/** What the provider has of the refunds of one transaction. */
+export async function refundsAtProvider(app: TestApp, txnid: string): Promise<{ token: string; amount: string }[]> {
+  const response = await fetch(`${app.config.sandboxOrigin}/_control/payments`);
+  const { payments } = (await response.json()) as {
+    payments: { request: { txnid: string }; refunds: { token: string; amount: string }[] }[];
+  };
+  return payments.find((payment) => payment.request.txnid === txnid)?.refunds ?? [];
+}
+
+/** A purchase whose money is back already, with its document. */
+export async function aRefundedPurchase(ctx: Context, member: TestMember): Promise<string> {
+  const now = ctx.clock.now();
+  const txnid = newTxnid();
+  const payment = { txnid, mode: 'UPI', reference: txnid };
+  const recipient = { name: member.name, email: '', stateCode: null };
+  const number = `RFD/T/${txnid.slice(1, 9)}`;
+  const facts = { title: 'Score', amountPaise: 4900, recipient, payment };
+  const document = refundFacts(ctx.config, { ...facts, number, refundedAt: now, receipt: null, token: txnid });
+  const { id } = await ctx.db
+    .insertInto('purchases')
+    .values({
+      user_id: member.id,
+      purchasable_type: 'FitmentScore',
+      purchasable_id: randomUUID(),
+      title: 'Score',
+      txnid,
+      amount_paise: 4900,
+      status: 'refunded',
+      provider_ref: txnid,
+      sent_fields: JSON.stringify({
+        txnid,
+        amount: '49.00',
+        ...payerFields({ ...recipient, title: 'Score' }, { email: 'h@x.example', phone: '1' }),
+      }),
+      context: '{}',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ended = { began_at: now, ended_at: now, document_number: number, document: JSON.stringify(document) };
+  await ctx.db
+    .insertInto('refunds')
+    .values({ purchase_id: id, token: txnid.slice(0, 23), amount_paise: 4900, reason: 'paid-twice', note: '', ...ended })
+    .execute();
+  return id;
+}
+
+/** A member with one purchase begun, and ways to look at it. */
+export async function aPurchase(
+  app: TestApp,
+  shop: ReturnType<typeof aShop>,
+  over: Parameters<ReturnType<typeof aShop>['item']>[1] = {},
+) {
+  const ana = await aMember(app.context());
+  const item = shop.item(ana, over);
+  const { data: purchase } = await app.call(ana, 'POST /api/purchases', { json: item });
+  const { txnid } = purchase.attributes;
+  const db = () => app.context().db;
+  return {
+    ana,
+    item,
+    purchase,
+    txnid,
+    again: async () => (await app.call(ana, 'POST /api/purchases', { json: item })).data,
+    row: () => db().selectFrom('purchases').selectAll().where('txnid', '=', txnid).executeTakeFirstOrThrow(),
+    events: () => db().selectFrom('purchase_events').selectAll().where('purchase_id', '=', purchase.id).orderBy('id').execute(),
+    grants: () => shop.granted.filter((paid) => paid.purchasableId === item.purchasable_id),
+    notices: () => db().selectFrom('notifications').select(['kind', 'facts']).where('user_id', '=', ana.id).execute(),
+    attributes: async () => {
+      const { data } = await app.call(ana, 'GET /api/purchases', { query: { txnid } });
+      if (Array.isArray(data)) throw new Error('one purchase was asked for');
+      return data.attributes;
+    },
+  };
+}

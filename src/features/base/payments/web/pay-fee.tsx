@@ -1,0 +1,31 @@
+import { m } from '#platform/messages/messages.js';
+import { formatRupees } from '#platform/language/format.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { BillingFields, useBilling } from './billing-fields.tsx';
+import { usePayment } from './use-payment.ts';
+
+type PayFeeProps = { formId: string; feePaise: number; disabled?: boolean };
+
+/** The way from an application's page to the provider; what is paid for stands beside it. */
+export function PayFee({ formId, feePaise, disabled = false }: PayFeeProps) {
+  const { pay, busy, unconfirmed } = usePayment({ purchasableType: 'ApplicationForm', purchasableId: formId }, () => {});
+  const billing = useBilling();
+  return (
+    <form
+      className="stack"
+      style={{ '--gap': '16px' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay(billing.stateCode);
+      }}
+    >
+      <BillingFields billing={billing} unconfirmed={unconfirmed} />
+      <div className="row">
+        <Button type="submit" loading={busy} disabled={disabled}>
+          {m.payments_fee_pay({ amount: formatRupees(feePaise) })}
+        </Button>
+      </div>
+      <p className="caption soft">{m.payments_dialog_methods()}</p>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import FileText from 'lucide-react/icons/file-text';
+import { SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { formatDateTime, formatRupees } from '#platform/language/format.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Loading, SkeletonText } from '#platform/ui/skeleton.tsx';
+import { paiseOf } from '#platform/contract/money.ts';
+import { paymentMethodName } from '../payment-method.ts';
+import { purchaseQuery, type Purchase } from './queries.ts';
+import { StatusHead } from './payment-status-head.tsx';
+import { itemPath, retryPath, type PaidRoute } from './purchase-paths.ts';
+import { UntrackedPayment } from './untracked-payment.tsx';
+
+const VIEW: Record<PaidRoute, () => string> = {
+  score: m.payments_status_view_score,
+  plan: m.payments_status_view_plan,
+  application: m.payments_status_view_application,
+};
+
+/** What became of a payment, for all paid products; `route` says which one's address was opened. */
+export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: string }) {
+  const user = useCurrentUser();
+  if (!user) return <SignInWall title={m.payments_status_title()} reason={m.payments_status_visitor()} />;
+  return (
+    <main className="container payment-page">
+      <PaymentStatus route={route} txnid={txnid} />
+    </main>
+  );
+}
+
+/** An address without a payment of this member behind it. */
+export function UnknownPayment() {
+  return (
+    <main className="container payment-page">
+      <EmptyState
+        cover="unknown-payment"
+        level={1}
+        title={m.payments_status_unknown_title()}
+        action={<ButtonLink href="/purchases">{m.payments_status_purchases()}</ButtonLink>}
+      >
+        {m.payments_status_unknown_text()}
+      </EmptyState>
+    </main>
+  );
+}
+
+function PaymentStatus({ route, txnid }: { route: PaidRoute; txnid: string }) {
+  const { data: purchase, isError, refetch, isFetching } = useQuery(purchaseQuery(txnid));
+  if (isError && !purchase) return <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!purchase)
+    return (
+      <Loading>
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  const { status } = purchase.attributes;
+  if (status === 'success') return <Success route={route} purchase={purchase} />;
+  if (status === 'failure') return <Failure route={route} purchase={purchase} />;
+  return <UntrackedPayment purchase={purchase} />;
+}
+
+function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; purchase: Purchase }) {
+  const amount = paiseOf(attributes.amount);
+  const facts: [string, string][] = [
+    [m.payments_status_amount(), amount === null ? attributes.amount : formatRupees(amount)],
+    [m.payments_status_txnid(), attributes.txnid],
+    [m.payments_status_method(), paymentMethodName(attributes.payment_type)],
+    ...(attributes.paid_at ? [[m.payments_status_paid_at(), formatDateTime(attributes.paid_at)] satisfies [string, string]] : []),
+    ...(attributes.receipt ? [[m.payments_status_receipt_number(), attributes.receipt.number] satisfies [string, string]] : []),
+  ];
+  return (
+    <Panel gap={24}>
+      <StatusHead icon={CircleCheck} tone="good" title={m.payments_status_success()}>
+        <p>{m.payments_status_success_text({ item: attributes.title })}</p>
+      </StatusHead>
+      <dl className="payment-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row payment-actions">
+        <ButtonLink href={itemPath(route, attributes)}>{VIEW[route]()}</ButtonLink>
+        <ButtonLink
+          variant="quiet"
+          icon={FileText}
+          href={urlOf('GET /api/purchases/{id}/pdf', { params: { id } })}
+          target="_blank"
+          rel="noopener"
+        >
+          {m.payments_status_receipt()}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function Failure({ route, purchase: { attributes } }: { route: PaidRoute; purchase: Purchase }) {
+  const back = retryPath(route, attributes);
+  return (
+    <Panel gap={24}>
+      <StatusHead icon={CircleX} tone="bad" title={m.payments_status_failed()}>
+        <p>{m.payments_status_failed_text()}</p>
+      </StatusHead>
+      <div className="row payment-actions">
+        <ButtonLink href={back}>{m.payments_status_retry()}</ButtonLink>
+        <ButtonLink variant="quiet" href={back}>
+          {m.payments_status_cancel()}
+        </ButtonLink>
+      </div>
+      <p className="caption soft payment-note">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
+    </Panel>
+  );
+}

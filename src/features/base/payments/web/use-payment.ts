@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Problem } from '#platform/contract/problem.ts';
+import { useToast } from '#platform/ui/toast.tsx';
+import { billingQuery, useCreatePurchase } from './queries.ts';
+import { submitPayment } from './submit-payment.ts';
+
+export type Payable = { purchasableType: 'FitmentScore' | 'Roadmap' | 'ApplicationForm'; purchasableId: string };
+
+const ACTIONS = { FitmentScore: 'fitment-score-payment', Roadmap: 'roadmap-payment', ApplicationForm: 'view' } as const;
+
+/** Pay Now: a visitor signs in first; a member's browser leaves for the provider, once however often it is pressed. */
+export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn: () => void) {
+  const client = useQueryClient();
+  const login = useLogin();
+  const toast = useToast();
+  const create = useCreatePurchase();
+  const [leaving, setLeaving] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  // State comes too late for the second press of a double click.
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // The provider's back button restores this page as it was left, with the button still busy.
+    const returned = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+
+  const fail = (error: Error) => {
+    // The shop has begun to write tax invoices since this page was opened: the dialog asks for the state now.
+    if (error instanceof Problem && error.body.errors?.some(({ path }) => path === 'state_code'))
+      return void client.invalidateQueries(billingQuery());
+    const code = error instanceof Problem ? error.body.code : undefined;
+    if (code === 'payment-pending') return setUnconfirmed(true);
+    toast.show(code === 'already-bought' ? m.payments_dialog_already() : m.payments_dialog_failed(), { kind: 'warn' });
+  };
+
+  const pay = (stateCode: string) => {
+    if (leaving || asked.current) return;
+    if (!login.require({ reason: m.payments_dialog_sign_in() })) return onSignIn();
+    asked.current = true;
+    create.mutate(
+      {
+        json: {
+          purchasable_type: purchasableType,
+          purchasable_id: purchasableId,
+          ...(stateCode ? { state_code: stateCode } : {}),
+        },
+      },
+      {
+        onSuccess: ({ data }) => {
+          setLeaving(true);
+          recordJourney({
+            actionable_action: ACTIONS[purchasableType],
+            actionable_type: purchasableType,
+            actionable_id: purchasableId,
+          });
+          submitPayment(data.attributes);
+        },
+        onError: fail,
+        onSettled: () => {
+          asked.current = false;
+        },
+      },
+    );
+  };
+  return { pay, busy: leaving || create.isPending, unconfirmed };
+}

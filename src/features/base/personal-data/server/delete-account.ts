@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { audit, findPerson, requireFreshSession } from '#features/base/accounts/server/index.ts';
+import { forgetEngagementsOf } from '#features/base/reactions/server/index.ts';
+import { MAIN_LANGUAGE } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { cookieName } from '#platform/http/cookies.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { postMail } from '#platform/mail/outbox.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { PersonalData } from './personal-data.ts';
+import { readRows } from './read-rows.ts';
+
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    /** A member leaves for good: what nobody else may read goes with them. */
+    'account.deleted': { userId: string };
+  }
+}
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'files.remove': { keys: string[] };
+  }
+}
+
+/**
+ * Deletes the viewer's account for good: what is theirs alone goes, with its files; what others built on stays without a
+ * name; what the law demands stays as it is. 409 while something is under way that must end first.
+ */
+export const deleteAccount =
+  ({ tables, obstacles }: PersonalData): UseCase<'POST /api/users/delete_account'> =>
+  async (ctx) => {
+    const viewer = signedIn(ctx);
+    await requireFreshSession(ctx);
+    await ctx.db.selectFrom('users').select('id').where('id', '=', viewer.id).forUpdate().execute();
+    for (const obstacle of obstacles) {
+      const reason = await obstacle(ctx, viewer.id);
+      if (reason) throw conflict(reason, 'not-yet');
+    }
+    const person = await findPerson(ctx, viewer.id);
+    const keys: string[] = [];
+    for (const entry of tables) {
+      if (!entry.file || entry.deletion !== 'erase') continue;
+      for (const row of await readRows(ctx, tables, entry, viewer.id)) keys.push(String(row[entry.file.key]));
+    }
+    await ctx.publish('account.deleted', { userId: viewer.id });
+    await forgetEngagementsOf(ctx, viewer.id);
+    for (const { table, owner, deletion } of tables)
+      if (deletion === 'erase' && !('of' in owner))
+        await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${viewer.id}`.execute(ctx.db);
+    await leaveAnonymousRow(ctx, viewer.id);
+    if (keys.length > 0) await ctx.enqueue('files.remove', { keys });
+    await audit(ctx, { action: 'account.delete', objectType: 'user', objectId: viewer.id });
+    if (person.email && person.emailVerified)
+      await postMail(ctx, {
+        userId: null,
+        id: `account-deleted-${viewer.id}`,
+        to: person.email,
+        subject: m.personal_data_mail_subject({ brand: ctx.config.BRAND_NAME }),
+        text: m.personal_data_mail_text({ name: person.name, brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL }),
+      });
+    ctx.request.setCookie(cookieName(ctx.config, 'sid'), null);
+    ctx.request.setHeader('clear-site-data', '"cache", "storage"');
+  };
+
+/** What others answered to, and the receipts we must keep, point to this row. */
+const leaveAnonymousRow = (ctx: Context, userId: string) =>
+  ctx.db
+    .updateTable('users')
+    .set({
+      slug: `former-${randomBytes(8).toString('hex')}`,
+      name: m.personal_data_former_member({}, { locale: MAIN_LANGUAGE }),
+      email: '',
+      email_verified: false,
+      headline: '',
+      location: '',
+      staff: false,
+      listed: false,
+      deleted_at: ctx.clock.now(),
+    })
+    .where('id', '=', userId)
+    .execute();
+
+/** Removes files that nothing points to any more; one that is gone already is no error. */
+export async function removeFiles(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
+  for (const key of keys) await ctx.files.remove(key);
+}

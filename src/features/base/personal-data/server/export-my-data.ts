@@ -1,0 +1,48 @@
+import { strToU8, zipSync } from 'fflate';
+import { audit, requireFreshSession } from '#features/base/accounts/server/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { PersonalData, PersonalTable } from './personal-data.ts';
+import { readRows, type Row } from './read-rows.ts';
+
+/** Everything that is kept about the viewer, as a ZIP: `data.json` by part and table, and their files. */
+export const exportMyData =
+  ({ tables }: PersonalData): UseCase<'GET /api/users/export'> =>
+  async (ctx) => {
+    const viewer = signedIn(ctx);
+    await requireFreshSession(ctx);
+    const parts: Record<string, Record<string, Row[]>> = {};
+    const files: Record<string, Uint8Array> = {};
+    for (const entry of tables) {
+      if (entry.part === null) continue;
+      const rows = await readRows(ctx, tables, entry, viewer.id);
+      (parts[entry.part] ??= {})[entry.table] = rows.map((row) => without(row, entry.omit ?? []));
+      Object.assign(files, await filesOf(ctx, entry, rows));
+    }
+    await audit(ctx, { action: 'account.export', objectType: 'user', objectId: viewer.id });
+    const day = calendarDay(ctx.clock.now());
+    const zip = zipSync({
+      'README.txt': strToU8(m.personal_data_readme({ brand: ctx.config.BRAND_NAME, day })),
+      'data.json': strToU8(JSON.stringify(parts, null, 2)),
+      ...files,
+    });
+    return { file: zip, name: `my-data-${day}.zip`, type: 'application/zip' };
+  };
+
+const without = (row: Row, omitted: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.includes(column)));
+
+/** The stored files of the rows, under the name they came with; one that is missing on disk is left out. */
+async function filesOf(ctx: Context, { table, file }: PersonalTable, rows: readonly Row[]) {
+  const found: Record<string, Uint8Array> = {};
+  for (const [index, row] of file ? rows.entries() : []) {
+    const [key, name] = [row[file?.key ?? ''], row[file?.name ?? '']];
+    if (typeof key !== 'string') continue;
+    const bytes = await ctx.files.get(key).catch(() => null);
+    const safe = (typeof name === 'string' ? name : 'file').replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');
+    if (bytes) found[`files/${table}/${index + 1}-${safe}`] = bytes;
+  }
+  return found;
+}

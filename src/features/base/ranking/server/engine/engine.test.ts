@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addMarks, markOf, readMarks } from '../../seen-marks.ts';
+import { relatedItems, type Touch } from './related-items.ts';
+import { spread } from './spread.ts';
+
+const DAY = 86_400_000;
+const item = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f');
+const touch = fc.record({
+  item,
+  at: fc.integer({ min: 0, max: 400 }).map((day) => day * DAY),
+  weight: fc.integer({ min: 1, max: 3 }),
+});
+const history = fc.uniqueArray(touch, { selector: (one) => one.item, minLength: 1, maxLength: 6 });
+const histories = fc.array(history, { maxLength: 30 });
+const counted = (all: readonly (readonly Touch[])[]) => (id: string) =>
+  all.filter((one) => one.some((each) => each.item === id)).length;
+
+test('neighbours: never the thing itself, never fewer than two people, the same in any order of people', () => {
+  fc.assert(
+    fc.property(histories, (all) => {
+      const near = relatedItems('a', all, counted(all));
+      expect(near.map((one) => one.item)).not.toContain('a');
+      for (const one of near) {
+        expect(one.support).toBeGreaterThanOrEqual(2);
+        expect(one.score).toBeGreaterThan(0);
+      }
+      expect(near.map(({ score }) => score)).toEqual(near.map(({ score }) => score).toSorted((x, y) => y - x));
+      const turned = relatedItems('a', all.toReversed(), counted(all));
+      expect(turned.map((one) => one.item).toSorted()).toEqual(near.map((one) => one.item).toSorted());
+    }),
+  );
+});
+
+test('one more person who touched both brings two things no further apart', () => {
+  fc.assert(
+    fc.property(histories, (all) => {
+      const score = (given: typeof all) => relatedItems('a', given, () => 10).find((one) => one.item === 'b')?.score ?? 0;
+      const both = [
+        { item: 'a', at: 0, weight: 1 },
+        { item: 'b', at: 0, weight: 1 },
+      ];
+      expect(score([...all, both])).toBeGreaterThanOrEqual(score(all));
+    }),
+  );
+});
+
+test('spreading loses and doubles nothing, and of two equal things takes the one that differs', () => {
+  const ranked = fc.array(
+    fc.record({ score: fc.double({ min: 0, max: 3, noNaN: true }), kinds: fc.array(item, { maxLength: 2 }) }),
+  );
+  fc.assert(
+    fc.property(ranked, (all) => {
+      expect(new Set(spread(all))).toEqual(new Set(all));
+      expect(spread(all)).toHaveLength(all.length);
+    }),
+  );
+  const [one, same, other] = [
+    { score: 1, kinds: ['x'] },
+    { score: 1, kinds: ['x'] },
+    { score: 1, kinds: ['y'] },
+  ];
+  expect(spread([one, same, other] as const)).toEqual([one, other, same]);
+});
+
+test('marks: short, the same for the same thing, the newest kept, and nonsense holds none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { maxLength: 200 }), fc.string(), (ids, nonsense) => {
+      const marks = ids.map((id) => markOf('job', id));
+      const value = addMarks('', marks);
+      expect(value.length).toBeLessThanOrEqual(600);
+      expect(readMarks(value)).toEqual([...new Set(marks)].slice(-150));
+      expect(readMarks(`${nonsense} `)).toEqual([]);
+    }),
+  );
+  expect(markOf('job', 'one')).not.toBe(markOf('program', 'one'));
+});

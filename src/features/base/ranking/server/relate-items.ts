@@ -1,0 +1,98 @@
+/** Keeps what is near each thing, from what members did since the last time. */
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { relatedItems, type Touch } from './engine/related-items.ts';
+
+/** Touches read at once, people looked at for one thing, things looked at of one person, neighbours weighed and kept. */
+const MOST = { touches: 2000, people: 200, things: 30, weighed: 300, kept: 20 };
+/** Batches of one run; what is left waits for the next. */
+const BATCHES = 25;
+const MARK = 'related';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'feeds.relate': Record<string, never>;
+  }
+}
+
+type Item = { item_type: string; item_id: string };
+
+/** Finds the neighbours of every thing that was touched since the last run, a bounded number of touches at a time. */
+export async function relateItems(ctx: Context): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const { items, until } = await touchedSince(ctx);
+    if (!until) return;
+    for (const item of items) await ctx.inTransaction((trx) => relate(trx, item));
+    await ctx.db
+      .insertInto('feed_marks')
+      .values({ name: MARK, at: until })
+      .onConflict((known) => known.column('name').doUpdateSet({ at: until }))
+      .execute();
+  }
+}
+
+async function touchedSince(ctx: Context): Promise<{ items: Item[]; until: Date | null }> {
+  const { rows } = await sql<Item & { until: Date }>`
+    with fresh as (
+      select item_type, item_id, at from interactions
+      where at > coalesce((select at from feed_marks where name = ${MARK}), 'epoch'::timestamptz)
+      order by at fetch first ${sql.lit(MOST.touches)} rows with ties)
+    select item_type, item_id, (select max(at) from fresh) as until from fresh group by item_type, item_id`.execute(ctx.db);
+  return { items: rows, until: rows[0]?.until ?? null };
+}
+
+async function relate(ctx: Context, { item_type, item_id }: Item): Promise<void> {
+  const histories = await historiesOf(ctx, { item_type, item_id });
+  const popularity = await countPeople(ctx, item_type, [item_id, ...mostShared(item_id, histories)]);
+  const weighed = histories.map((history) => history.filter(({ item }) => popularity.has(item)));
+  const near = relatedItems(item_id, weighed, (item) => popularity.get(item) ?? 1).slice(0, MOST.kept);
+  await ctx.db.deleteFrom('similar_items').where('item_type', '=', item_type).where('item_id', '=', item_id).execute();
+  if (near.length === 0) return;
+  await ctx.db
+    .insertInto('similar_items')
+    .values(near.map(({ item, score }) => ({ item_type, item_id, similar_id: item, score })))
+    .execute();
+}
+
+/** What the last people who touched a thing touched lately, each thing once with its weightiest touch. */
+async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<Touch[][]> {
+  const { rows } = await sql<{ user_id: string; item: string; at: Date; weight: number }>`
+    select people.user_id, theirs.item_id as item, theirs.at, theirs.weight
+    from (
+      select user_id, max(at) as at from interactions where item_type = ${item_type} and item_id = ${item_id}
+      group by user_id order by 2 desc limit ${MOST.people}
+    ) as people
+    cross join lateral (
+      select item_id, max(at) as at, max(weight) as weight from interactions
+      where interactions.user_id = people.user_id and item_type = ${item_type}
+      group by item_id order by (item_id = ${item_id}) desc, 2 desc limit ${MOST.things}
+    ) as theirs`.execute(ctx.db);
+  const byPerson = new Map<string, Touch[]>();
+  for (const { user_id, item, at, weight } of rows) {
+    const touch = { item, at: at.getTime(), weight };
+    byPerson.set(user_id, [...(byPerson.get(user_id) ?? []), touch]);
+  }
+  return [...byPerson.values()];
+}
+
+/** The things that most of them touched besides. */
+function mostShared(target: string, histories: readonly (readonly Touch[])[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { item } of histories.flat()) if (item !== target) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1))
+    .slice(0, MOST.weighed)
+    .map(([item]) => item);
+}
+
+/** How many people touched each; beyond a thousand it makes no difference. */
+async function countPeople(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; people: number }>`
+    select wanted.id, counted.people from unnest(${[...ids]}::text[]) as wanted(id)
+    cross join lateral (
+      select count(*)::int as people from (
+        select 1 from interactions where item_type = ${type} and item_id = wanted.id limit 1000) as first) as counted`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ id, people }) => [id, people]));
+}

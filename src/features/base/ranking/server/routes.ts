@@ -1,0 +1,10 @@
+import { implement, type Routes } from '#platform/http/http.ts';
+import { feedsContract } from '../contract.ts';
+import { dismiss, undismiss, type Recommendables } from './dismissals.ts';
+
+/** What can be recommended is given from outside: feeds know no other feature's things. */
+export const createFeedsRoutes = (recommendables: Recommendables): Routes =>
+  implement(feedsContract, {
+    'PUT /api/feeds/dismissals/{type}/{id}': dismiss(recommendables),
+    'DELETE /api/feeds/dismissals/{type}/{id}': undismiss,
+  });

@@ -1,0 +1,16 @@
+import { markOf, readMarks, SEEN_COOKIE } from '../seen-marks.ts';
+import type { Context } from '#platform/http/context.ts';
+
+/** What this session was shown already, as marks. */
+export const seenMarks = ({ request }: Pick<Context, 'request'>): ReadonlySet<string> =>
+  new Set(readMarks(request.cookies.get(SEEN_COOKIE)));
+
+/**
+ * What of some candidates this session has not been shown, in their order. When all of them were shown it begins again
+ * from the top: an empty page helps nobody.
+ */
+export function unseen<T extends { id: string }>(ctx: Pick<Context, 'request'>, type: string, candidates: readonly T[]): T[] {
+  const seen = seenMarks(ctx);
+  const left = candidates.filter(({ id }) => !seen.has(markOf(type, id)));
+  return left.length > 0 ? left : [...candidates];
+}

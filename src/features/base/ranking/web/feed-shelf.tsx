@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+
+type Feed<T> = {
+  items: readonly T[] | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type FeedShelfProps<T> = {
+  id: string;
+  title: string;
+  aside?: ReactNode;
+  feed: Feed<T>;
+  /** Stands there while it loads. */
+  loading: ReactNode;
+  /** Stands there when there is nothing to recommend. */
+  empty: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+/** A row of recommendations in each of its states. */
+export function FeedShelf<T>({ id, title, aside, feed, loading, empty, children }: FeedShelfProps<T>) {
+  const { items } = feed;
+  return (
+    <Shelf id={id} title={title} aside={aside}>
+      {feed.isPending && loading}
+      {feed.isError && !items && <ErrorState onRetry={() => void feed.refetch()} retrying={feed.isFetching} />}
+      {items && (items.length > 0 ? children(items) : empty)}
+    </Shelf>
+  );
+}

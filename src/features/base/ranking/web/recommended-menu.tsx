@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { mutation } from '#platform/browser/queries.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Menu, MenuItem } from '#platform/ui/menu.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import type { RecommendedType } from '../contract.ts';
+import { dropItem } from './drop-item.ts';
+import type { Recommended } from './use-recommended.ts';
+
+/** Answers that recommend; only from these a card leaves that is wanted less. */
+const FEEDS = /user_feed|for_me|to_follow|user_personalised_feed|trending|insight_on_interest/;
+
+type MenuProps = {
+  item: Recommended;
+  title: string;
+  /** Why it is there. */
+  sentence: string;
+  /** How less is asked for and taken back, where the kind has endpoints of its own. */
+  acts?: { less: () => Promise<unknown>; takeBack: () => Promise<unknown> };
+  className?: string;
+};
+
+/** On a recommended card: why it is there, and less like it, which can be taken back. */
+export function RecommendedMenu({ item, title, sentence, acts, className = '' }: MenuProps) {
+  const toast = useToast();
+  const less = useLess(item, acts);
+  return (
+    <Menu
+      trigger={<Button variant="bare" small iconOnly icon={Ellipsis} className={className} label={m.feeds_more({ title })} />}
+    >
+      <MenuItem icon={CircleHelp} onSelect={() => toast.show(sentence)}>
+        {m.feeds_why()}
+      </MenuItem>
+      <MenuItem icon={ThumbsDown} onSelect={() => void less()}>
+        {m.feeds_less()}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The card leaves its feeds at once and comes back when it is taken back or refused; the rest of the feed stays as it is. */
+function useLess({ type, id, slug = id, how }: Recommended, acts: MenuProps['acts']) {
+  const login = useLogin();
+  const toast = useToast();
+  const client = useQueryClient();
+  const put = useMutation(mutation('PUT /api/feeds/dismissals/{type}/{id}'));
+  const remove = useMutation(mutation('DELETE /api/feeds/dismissals/{type}/{id}'));
+  const target = { params: { type: type as RecommendedType, id } };
+  const { less, takeBack } = acts ?? {
+    less: () => put.mutateAsync(target),
+    takeBack: () => remove.mutateAsync(target),
+  };
+  return async () => {
+    if (!login.require({ reason: m.feeds_less_login() })) return;
+    const feeds = { predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => FEEDS.test(String(key)) };
+    const before = client.getQueriesData(feeds);
+    const back = () => before.forEach(([key, data]) => client.setQueryData(key, data));
+    const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
+    client.setQueriesData(feeds, (data: unknown) => dropItem(data, type, id));
+    recordJourney({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
+    try {
+      await less();
+    } catch (error) {
+      back();
+      warn(error instanceof Error ? error : new Error(m.kit_error_text()));
+      return;
+    }
+    // The card has left: what is said about it must not hang on this component.
+    const undo = { label: m.feeds_undo(), onPress: () => void takeBack().then(back, warn) };
+    toast.show(m.feeds_less_done(), { action: undo });
+  };
+}

@@ -1,0 +1,23 @@
+import type { FeedHow } from '#features/base/analytics/web/index.ts';
+import type { FeedReason } from '../contract.ts';
+import { reasonSentence } from './reason-sentence.ts';
+import { RecommendedMenu } from './recommended-menu.tsx';
+import { useRecommended } from './use-recommended.ts';
+
+/** How the feed was made that recommends a card, and why it does. */
+export type Recommendation = { how: FeedHow; reason: FeedReason };
+
+type Thing = { type: string; id: string; slug?: string; title: string; menuClass?: string };
+
+/** What a card shows when it is recommended: the props of its element, its menu and its reason; nothing of it otherwise. */
+export function useRecommendation(recommended: Recommendation | undefined, { title, menuClass = '', ...thing }: Thing) {
+  const item = recommended ? { ...thing, how: recommended.how } : null;
+  const seen = useRecommended(item);
+  if (!recommended || !item) return { seen, menu: null, why: null };
+  const sentence = reasonSentence(recommended.reason);
+  return {
+    seen,
+    menu: <RecommendedMenu item={item} title={title} sentence={sentence} className={menuClass} />,
+    why: <p className="caption soft">{sentence}</p>,
+  };
+}

@@ -1,0 +1,41 @@
+import { m } from '#platform/messages/messages.js';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { SheetBody } from '#platform/ui/sheet.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { useOpenFeed, type SavedSearch } from './queries.ts';
+
+/** The secret address of a search's feed; it is shown once, when it is made. */
+export function FeedDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const open = useOpenFeed();
+  const address = open.data?.address;
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(stays) => !stays && onClose()}
+      title={m.saved_searches_feed_title()}
+      subtitle={m.saved_searches_feed_text()}
+    >
+      <SheetBody>
+        {open.error && (
+          <Banner kind="bad" live>
+            {open.error.message}
+          </Banner>
+        )}
+        {address ? (
+          <>
+            <TextField label={m.saved_searches_feed_address()} value={address} readOnly />
+            <CopyButton text={address} variant="quiet" small />
+          </>
+        ) : (
+          <Button loading={open.isPending} onClick={() => open.mutate({ params: { id: search.id } })}>
+            {search.attributes.has_feed ? m.saved_searches_feed_anew() : m.saved_searches_feed_make()}
+          </Button>
+        )}
+      </SheetBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type SavedSearch = CallOutput<'GET /api/saved_searches'>['data'][number];
+export type SearchToSave = CallInput<'POST /api/saved_searches'>['json'];
+
+export const savedSearchesQuery = () => query('GET /api/saved_searches');
+
+/** Reads the list again after a change. */
+function useAnew() {
+  const client = useQueryClient();
+  return { onSuccess: () => void client.invalidateQueries({ queryKey: savedSearchesQuery().queryKey }) };
+}
+
+export const useSaveSearch = () => useMutation({ ...mutation('POST /api/saved_searches'), ...useAnew() });
+export const useChangeSearch = () => useMutation({ ...mutation('PATCH /api/saved_searches/{id}'), ...useAnew() });
+export const useForgetSearch = () => useMutation({ ...mutation('DELETE /api/saved_searches/{id}'), ...useAnew() });
+export const useOpenFeed = () => useMutation({ ...mutation('POST /api/saved_searches/{id}/feed'), ...useAnew() });

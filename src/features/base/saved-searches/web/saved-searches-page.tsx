@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { savedSearchesQuery } from './queries.ts';
+import { SearchItem } from './search-item.tsx';
+
+export const Route = createFileRoute('/saved-searches')({
+  loader: async ({ context }) => {
+    const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
+    if (user) await context.queryClient.prefetchQuery(savedSearchesQuery());
+  },
+  head: () =>
+    pageHead({ title: m.saved_searches_title(), description: m.saved_searches_lead(), path: '/saved-searches', hidden: true }),
+  component: SavedSearchesPage,
+});
+
+function SavedSearchesPage() {
+  const user = useCurrentUser();
+  if (!user) return <SignInWall title={m.saved_searches_title()} reason={m.saved_searches_visitor()} />;
+  return <Searches />;
+}
+
+/** What one looks for, with how much is new in each. */
+function Searches() {
+  const searches = useQuery(savedSearchesQuery());
+  return (
+    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{m.saved_searches_title()}</h1>
+        <p className="lead soft">{m.saved_searches_lead()}</p>
+      </header>
+      {searches.isPending && <SkeletonList rows={4} />}
+      {searches.isError && !searches.data && (
+        <ErrorState onRetry={() => void searches.refetch()} retrying={searches.isFetching} />
+      )}
+      {searches.data?.data.length === 0 && (
+        <EmptyState
+          cover="searches-to-come"
+          title={m.saved_searches_none()}
+          action={<ButtonLink render={<Link to="/jobs-apprenticeships" />}>{m.saved_searches_none_action()}</ButtonLink>}
+        >
+          {m.saved_searches_none_text()}
+        </EmptyState>
+      )}
+      {searches.data && searches.data.data.length > 0 && (
+        <>
+          <List>
+            {searches.data.data.map((search) => (
+              <SearchItem key={search.id} search={search} />
+            ))}
+          </List>
+          <TextLink className="small start" render={<Link to="/settings" hash="notifications" />}>
+            {m.saved_searches_settings()}
+          </TextLink>
+        </>
+      )}
+    </main>
+  );
+}

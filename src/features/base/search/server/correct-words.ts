@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { LAST } from './complete-words.ts';
+
+/** A word of three letters is too short to guess at. */
+const SHORTEST = 4;
+const MOST_EDITS = 2;
+/** Trigrams that a word has to share, 0 to 1; low, since two letters changed about spoil most of them. */
+const LIKENESS = '0.2';
+
+/**
+ * The words with each unknown one replaced by the known one that differs least, the commoner of two first. Null when none is
+ * near, or nothing had to be replaced. Two letters at most may differ; one in words of four and five letters.
+ */
+export async function correctWords(ctx: Context, words: readonly string[]): Promise<string[] | null> {
+  const near = await ctx.inTransaction(async (trx) => {
+    await sql`select set_config('pg_trgm.similarity_threshold', ${LIKENESS}, true)`.execute(trx.db);
+    const { rows } = await sql<{ asked: string; word: string }>`
+      select asked, (
+        select word from search_vocabulary
+        where word % asked and levenshtein_less_equal(word, asked, ${MOST_EDITS}) <= case when length(asked) < 6 then 1 else ${MOST_EDITS} end
+        order by levenshtein(word, asked), uses desc, word limit 1
+      ) as word
+      from unnest(${words}::text[]) as asked
+      where length(asked) between ${SHORTEST} and 40
+        and not exists (select from search_vocabulary where word collate "C" >= asked and word collate "C" < asked || ${LAST})`.execute(
+      trx.db,
+    );
+    return new Map(rows.filter((row) => row.word).map((row) => [row.asked, row.word]));
+  });
+  return near.size > 0 ? words.map((word) => near.get(word) ?? word) : null;
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { evaluateSearch } from './evaluate-search.ts';
+import { averagePrecision, ndcg, recall } from './metrics.ts';
+import { CollectionError, readCollection } from './read-collection.ts';
+
+const app = openTestApp();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-collection-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const file = (name: string, lines: readonly (string | object)[]) => {
+  const place = path.join(folder, name);
+  fs.writeFileSync(place, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+  return place;
+};
+
+test('the measures are those of the literature on a list that was worked out by hand', () => {
+  const judged = new Map([
+    ['a', 2],
+    ['b', 1],
+    ['c', 0],
+  ]);
+  // Gains 3 and 1; the best order gives 3 + 1/log2(3), "c, a, b" 3/log2(3) + 1/2.
+  expect(ndcg(['c', 'a', 'b'], judged, 10)).toBeCloseTo((3 / Math.log2(3) + 0.5) / (3 + 1 / Math.log2(3)), 12);
+  expect(averagePrecision(['c', 'a', 'b'], judged)).toBeCloseTo((1 / 2 + 2 / 3) / 2, 12);
+  expect(recall(['c', 'a', 'b'], judged, 2)).toBe(0.5);
+});
+
+test('no list measures better than the judgements in order, and none leaves 0 to 1', () => {
+  const judgements = fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 3 }), { maxKeys: 12 });
+  fc.assert(
+    fc.property(judgements, fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 20 }), (given, ranked) => {
+      const judged = new Map(Object.entries(given));
+      const best = [...judged].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
+      for (const measure of [
+        (list: readonly string[]) => ndcg(list, judged, 10),
+        (list: readonly string[]) => averagePrecision(list, judged),
+      ]) {
+        expect(measure(ranked)).toBeGreaterThanOrEqual(0);
+        expect(measure(ranked)).toBeLessThanOrEqual(measure(best) + 1e-12);
+      }
+    }),
+  );
+});
+
+test('a collection is read in the usual formats, indexed and measured', async () => {
+  const documents = file('docs.jsonl', [
+    { _id: '1', title: 'Beekeeping', text: 'Hives, smokers and honey through the year.' },
+    { _id: '2', title: 'Bread', text: 'Flour, water, salt and patience. Honey for a dark crust.' },
+    { _id: '3', title: 'Locks', text: 'Pins and tumblers.' },
+  ]);
+  const queries = file('queries.tsv', ['q1\thoney from hives', 'q2\ttumbler', 'q3\tnothing judged']);
+  for (const judgements of [
+    file('qrels.txt', ['q1 0 1 1', 'q1 0 2 0', 'q2 0 3 1']),
+    file('qrels.tsv', ['query-id\tcorpus-id\tscore', 'q1\t1\t1', 'q2\t3\t1']),
+  ]) {
+    const report = await evaluateSearch(app.context(), await readCollection(documents, queries, judgements));
+    expect(report).toMatchObject({ documents: 3, queries: 2, search: { ndcg10: 1, map: 1 } });
+  }
+});
+
+test('what cannot be read is named by file and line', async () => {
+  const good = file('good.tsv', ['1\tone']);
+  await expect(readCollection(file('bad.jsonl', [{ _id: '1', text: 'x' }, '{no']), good, good)).rejects.toThrow(/bad\.jsonl:2/);
+  await expect(readCollection(good, file('none.tsv', ['only an id']), good)).rejects.toThrow(CollectionError);
+  await expect(readCollection(good, good, file('odd.txt', ['q d 1', 'q d']))).rejects.toThrow(/odd\.txt:2/);
+});

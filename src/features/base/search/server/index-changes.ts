@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { matchSkills, skillCatalogue } from '#features/base/skills/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { SearchKind } from '../contract.ts';
+import { fold, wordsOf } from './fold.ts';
+import type { SearchEntry, SearchSources } from './search-source.ts';
+import { storedHot } from './warmth.ts';
+
+const AT_ONCE = 400;
+const MOST_TEXT = 6000;
+const SHOWN_TEXT = 600;
+const SHORTEST_WORD = 3;
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'search.index': Record<string, never>;
+  }
+}
+
+/** Reads everything anew that changed since the last time. What is gone or private now is found no longer. */
+export const indexChanges =
+  (sources: SearchSources) =>
+  async (ctx: Context): Promise<void> => {
+    let taken = AT_ONCE;
+    while (taken === AT_ONCE) taken = await ctx.inTransaction((trx) => indexSome(trx, sources));
+  };
+
+async function indexSome(ctx: Context, sources: SearchSources): Promise<number> {
+  const { rows } = await sql<{ kind: SearchKind; ref: string }>`
+    delete from search_changes where id in (select id from search_changes order by id limit ${AT_ONCE} for update skip locked)
+    returning kind, ref`.execute(ctx.db);
+  for (const [kind, changes] of Map.groupBy(rows, (row) => row.kind)) {
+    const refs = [...new Set(changes.map(({ ref }) => ref))].toSorted();
+    const entries = await sources[kind](ctx, refs);
+    const gone = refs.filter((ref) => !entries.has(ref));
+    if (gone.length > 0) await ctx.db.deleteFrom('search_docs').where('kind', '=', kind).where('ref', 'in', gone).execute();
+    if (entries.size > 0) await store(ctx, kind, [...entries]);
+  }
+  return rows.length;
+}
+
+/** Titles weigh most, then the short facts, then further words, then the text. */
+async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly [string, SearchEntry])[]): Promise<void> {
+  const now = ctx.clock.now();
+  const rows = await Promise.all(
+    entries.map(async ([ref, entry]) => {
+      const title = fold(entry.title);
+      const text = entry.text.slice(0, MOST_TEXT);
+      return {
+        ref,
+        path: entry.path,
+        title: entry.title,
+        meta: entry.meta,
+        text: text.slice(0, SHOWN_TEXT),
+        cover: entry.cover,
+        facets: entry.facets ?? {},
+        hot: storedHot(kind, entry, now),
+        key: wordsOf(title).join(' '),
+        a: title,
+        b: fold(entry.meta.join(' ')),
+        c: fold(`${entry.words ?? ''} ${await skillNames(`${entry.title}\n${text}`)}`),
+        d: fold(text),
+      };
+    }),
+  );
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        ref text, path text, title text, meta text[], text text, cover text, facets jsonb, hot real, key text,
+        a text, b text, c text, d text
+      )
+    ), stored as (
+      insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words, found_at)
+      select ${kind}, ref, hot, (select count(*) from search_tiers where kind = ${kind} and search_tiers.hot >= given.hot), facets, key,
+        to_tsvector('simple', a),
+        setweight(to_tsvector('english', a), 'A') || setweight(to_tsvector('english', b), 'B')
+        || setweight(to_tsvector('english', c), 'C') || setweight(to_tsvector('english', d), 'D')
+        || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value))),
+        ${now}
+      from given order by ref
+      on conflict (kind, ref) do update set hot = excluded.hot, tier = excluded.tier, facets = excluded.facets, key = excluded.key,
+        title_words = excluded.title_words, words = excluded.words
+      returning id, ref
+    )
+    insert into search_faces as known (doc_id, path, title, meta, text, cover, changed_at)
+    select id, path, title, meta, text, cover, ${ctx.clock.now()} from stored join given using (ref)
+    on conflict (doc_id) do update set changed_at = case
+        when (known.path, known.title, known.meta, known.text)
+          is distinct from (excluded.path, excluded.title, excluded.meta, excluded.text)
+        then excluded.changed_at else known.changed_at end,
+      path = excluded.path, title = excluded.title, meta = excluded.meta,
+      text = excluded.text, cover = excluded.cover`.execute(ctx.db);
+  await learnWords(
+    ctx,
+    rows.flatMap((row) => wordsOf(row.a)),
+  );
+}
+
+/** The own names of the skills that a text calls otherwise, so that "Kubernetes" finds what says "k8s". */
+async function skillNames(text: string): Promise<string> {
+  const { taxonomy } = await skillCatalogue();
+  const ids = new Set(matchSkills(taxonomy, text).map(({ skillId }) => skillId));
+  return [...ids].map((id) => taxonomy.byId.get(id)?.name ?? '').join(' ');
+}
+
+async function learnWords(ctx: Context, words: readonly string[]): Promise<void> {
+  const uses = [...Map.groupBy(words, (word) => word)]
+    .filter(([word]) => word.length >= SHORTEST_WORD && /^\D+$/.test(word))
+    .map(([word, all]) => ({ word, uses: all.length }))
+    .toSorted((a, b) => (a.word < b.word ? -1 : 1));
+  if (uses.length === 0) return;
+  await ctx.db
+    .insertInto('search_vocabulary')
+    .values(uses)
+    .onConflict((known) => known.column('word').doUpdateSet({ uses: sql<number>`search_vocabulary.uses + excluded.uses` }))
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '#platform/http/context.ts';
+import type { SearchHit, SearchKind } from '../contract.ts';
+import type { Understood } from './understand.ts';
+
+/** Letters of no script, so that no text can hold them by chance, and markup can never come of them. */
+const [START, STOP] = ['\ue000', '\ue001'];
+const TITLE = `HighlightAll=true, StartSel=${START}, StopSel=${STOP}`;
+const SNIPPET = `MaxFragments=1, MinWords=14, MaxWords=30, StartSel=${START}, StopSel=${STOP}`;
+
+/** What begins a heading or an item of a list in a text of plain lines; within a snippet it would stand in the middle of a sentence. */
+const LINE_MARKS = String.raw`(^|\n)\s*(#+|[-*])\s+`;
+
+type Row = { id: number; kind: SearchKind; path: string; title: string; snippet: string; meta: string[]; cover: string };
+
+/** Documents as the API shows them, in the order of the ids. */
+export async function presentHits(
+  ctx: Context,
+  ids: readonly number[],
+  { tsquery }: Understood,
+): Promise<z.input<typeof SearchHit>[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select docs.id, docs.kind, path, meta, cover,
+      ts_headline('english', translate(title, ${START + STOP}, ''), ${tsquery}, ${TITLE}) as title,
+      ts_headline('english', regexp_replace(translate(text, ${START + STOP}, ''), ${LINE_MARKS}, ' ', 'g'), ${tsquery}, ${SNIPPET}) as snippet
+    from search_docs as docs join search_faces as faces on faces.doc_id = docs.id
+    where docs.id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { kind, path, meta, cover, title, snippet } = row;
+    return [
+      {
+        id: String(id),
+        type: 'search_hit' as const,
+        attributes: { kind, path, meta, cover, title: pieces(title), snippet: pieces(snippet) },
+      },
+    ];
+  });
+}
+
+/** A marked text in its pieces. */
+function pieces(text: string): { text: string; hit: boolean }[] {
+  return text
+    .split(START)
+    .flatMap((part, index) => {
+      if (index === 0) return [{ text: part, hit: false }];
+      const [hit = '', rest = ''] = part.split(STOP, 2);
+      return [
+        { text: hit, hit: true },
+        { text: rest, hit: false },
+      ];
+    })
+    .filter((piece) => piece.text !== '');
+}

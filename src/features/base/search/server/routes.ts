@@ -1,0 +1,15 @@
+import { implement } from '#platform/http/http.ts';
+import { searchContract } from '../contract.ts';
+import { searchAll } from './search-all.ts';
+import { searchBoards, searchCourses, searchKind, searchUniversities, searchUsers } from './search-kind.ts';
+import { suggest } from './suggest.ts';
+
+export const searchRoutes = implement(searchContract, {
+  'GET /api/universal_search': searchAll,
+  'GET /api/universal_search/{kind}': searchKind,
+  'GET /api/user_search': searchUsers,
+  'GET /api/board_search': searchBoards,
+  'GET /api/course_search': searchCourses,
+  'GET /api/university_search': searchUniversities,
+  'GET /api/search_suggestions': suggest,
+});

@@ -1,0 +1,249 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CONTENT } from '#app/boot/start-up.ts';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { loadCommunities } from '#features/catalogue/communities/server/index.ts';
+import { loadInsights } from '#features/catalogue/insights/server/index.ts';
+import { loadCategories } from '#features/base/interests/server/index.ts';
+import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
+import { tellSearchOfSkills } from '#features/member/skill-pages/server/index.ts';
+import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import { placeInTiers } from './place-in-tiers.ts';
+import { countWords } from './weigh-words.ts';
+
+const app = openTestApp();
+let asha: Person;
+beforeAll(async () => {
+  const ctx = app.context();
+  await loadCategories(ctx, CONTENT);
+  await loadCommunities(ctx, CONTENT);
+  await loadJobs(ctx, CONTENT);
+  await loadPrograms(ctx, CONTENT);
+  await loadInsights(ctx, CONTENT);
+  await tellSearchOfSkills(ctx);
+  asha = await aMember(app.context(), { name: 'Asha Menon' });
+  await app.readForSearch();
+}, 120_000);
+
+type Pieces = { text: string; hit: boolean }[];
+const words = (pieces: Pieces) => pieces.map(({ text }) => text).join('');
+const all = (query: string) => app.call(null, 'GET /api/universal_search', { query: { query } });
+const courses = (query: string, more: { filter?: string[]; page?: number; per_page?: number } = {}) =>
+  app.call(null, 'GET /api/course_search', { query: { query, ...more } });
+const titles = (found: { data: { attributes: { title: Pieces } }[] }) =>
+  found.data.map(({ attributes }) => words(attributes.title));
+const suggested = async (query: string) =>
+  (await app.call(null, 'GET /api/search_suggestions', { query: { query } })).data.map(({ attributes }) => attributes);
+
+describe('one line', () => {
+  test('finds things of every kind, the best of each, and marks what matched', async () => {
+    const { data, meta } = await all('sql');
+    const kinds = data.map(({ attributes }) => attributes.kind);
+    expect(kinds).toEqual(expect.arrayContaining(['course', 'insight', 'job', 'skill']));
+    for (const { attributes } of data) expect(attributes.hits.length).toBeLessThanOrEqual(3);
+    const skill = data.find(({ attributes }) => attributes.kind === 'skill')?.attributes.hits[0];
+    expect(skill?.attributes.path).toBe('/skills/sql');
+    expect(skill?.attributes.title).toEqual([{ text: 'SQL', hit: true }]);
+    expect(meta).toEqual({ corrected: null, loose: false });
+  });
+
+  test('shows of an ad what it says, without the marks of its headings and lists', async () => {
+    const jobs = (await all('data')).data.find(({ attributes }) => attributes.kind === 'job');
+    const snippets = jobs?.attributes.hits.map(({ attributes }) => words(attributes.snippet)) ?? [];
+    expect(snippets).toHaveLength(3);
+    expect(snippets.filter((snippet) => /(^|\s)(#+|-)\s/.test(snippet))).toEqual([]);
+  });
+
+  test('finds a skill and its courses by another name of it', async () => {
+    const { data } = await all('k8s');
+    const hits = data.flatMap(({ attributes }) => attributes.hits.map((hit) => words(hit.attributes.title)));
+    expect(hits).toContain('Kubernetes');
+    expect(titles(await courses('k8s')).some((title) => title.includes('Kubernetes'))).toBe(true);
+  });
+
+  test('finds other forms of a word, its beginning, and words without their accents', async () => {
+    const [form, beginning] = [titles(await courses('negotiating')), titles(await courses('kuberne'))];
+    expect(form.some((title) => title.toLowerCase().includes('negotiation'))).toBe(true);
+    expect(beginning.some((title) => title.includes('Kubernetes'))).toBe(true);
+    const accented = await all('résumé');
+    const plain = await all('resume');
+    expect(accented.data.map(({ attributes }) => attributes.total)).toEqual(plain.data.map(({ attributes }) => attributes.total));
+    expect(plain.data.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['pythn', 'python'],
+    ['sofware', 'software'],
+    ['javascrpt', 'javascript'],
+    ['desgin', 'design'],
+  ])('takes %s for %s, and says so', async (asked, meant) => {
+    const { data, meta } = await all(asked);
+    expect(meta.corrected).toBe(meant);
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  test('needs no correction where the stem of a word is right', async () => {
+    for (const [asked, title] of [
+      ['kubernets', 'Kubernetes'],
+      ['managment', 'management'],
+    ] as const) {
+      const { data, meta } = await all(asked);
+      expect(meta.corrected).toBeNull();
+      const found = data.flatMap(({ attributes }) => attributes.hits.map((hit) => words(hit.attributes.title)));
+      expect(found.join().toLowerCase()).toContain(title.toLowerCase());
+    }
+  });
+
+  test('finds what holds some of the words where nothing holds all, and says so', async () => {
+    const { data, meta } = await all('python zzqqxx');
+    expect(meta).toEqual({ corrected: null, loose: true });
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  test('finds nothing for words of no meaning, and nothing for none', async () => {
+    for (const query of ['zzqqxx', '', '  ', '!!! ???']) expect((await all(query)).data).toEqual([]);
+  });
+
+  test('keeps C++, C# and .NET apart from C', async () => {
+    const paths = (
+      await app.call(null, 'GET /api/universal_search/{kind}', { params: { kind: 'skill' }, query: { query: 'C++' } })
+    ).data.map(({ attributes }) => attributes.path);
+    expect(paths[0]).toBe('/skills/cpp');
+  });
+
+  test('finds Hindi words in another form of them', async () => {
+    const slug = await aBoard('नौकरियों के लिए पायथन', true);
+    await app.readForSearch();
+    const { data } = await app.call(null, 'GET /api/board_search', { query: { query: 'नौकरी' } });
+    expect(data.map(({ attributes }) => attributes.path).some((path) => path.endsWith(slug))).toBe(true);
+  });
+});
+
+describe('a kind by itself', () => {
+  test('is narrowed by what it is, with counts that hold', async () => {
+    const { meta } = await courses('python');
+    const level = meta.facets.find(({ name }) => name === 'level');
+    expect(level?.values.length).toBeGreaterThan(1);
+    for (const { value, count } of level?.values ?? []) {
+      const narrowed = await courses('python', { filter: [`level:${value}`] });
+      expect(narrowed.meta.total).toBe(count);
+      expect(narrowed.meta.facets.find(({ name }) => name === 'level')).toEqual(level);
+    }
+  });
+
+  test('goes over pages without leaving out or repeating anything', async () => {
+    const seen: string[] = [];
+    const { meta } = await courses('data', { per_page: 7 });
+    for (let page = 1; page <= meta.total_pages; page += 1)
+      seen.push(...(await courses('data', { per_page: 7, page })).data.map(({ id }) => id));
+    expect(seen).toHaveLength(meta.total);
+    expect(new Set(seen)).toHaveLength(seen.length);
+  });
+
+  test('has members and companies by name, universities by place', async () => {
+    const people = await app.call(null, 'GET /api/user_search', { query: { query: 'asha' } });
+    expect(titles(people)).toContain('Asha Menon');
+    const [company] = titles(
+      await app.call(null, 'GET /api/universal_search/{kind}', { params: { kind: 'company' }, query: { query: 'saffron' } }),
+    );
+    expect(company).toMatch(/^Saffron/);
+    const universities = await app.call(null, 'GET /api/university_search', { query: { query: 'india' } });
+    expect(universities.data.length).toBeGreaterThan(3);
+    expect(universities.meta.facets.map(({ name }) => name)).toEqual(['country']);
+  });
+});
+
+describe('a kind of very many things', () => {
+  const found = async (query: string) => (await courses(query, { per_page: 50 })).data.map(({ id }) => id).toSorted();
+
+  test('is found whole by a seldom word, whichever tier its things lie in', async () => {
+    const [seldom, narrowed] = [await found('negotiation'), await courses('python', { filter: ['level:beginner'] })];
+    await placeInTiers(app.context(), [5, 20]);
+    const tiers = await app.context().db.selectFrom('search_docs').select('tier').where('kind', '=', 'course').execute();
+    for (const [tier, size] of [
+      [0, 5],
+      [1, 15],
+    ])
+      expect(tiers.filter((row) => row.tier === tier)).toHaveLength(size ?? 0);
+    expect(await found('negotiation')).toEqual(seldom);
+    expect((await courses('python', { filter: ['level:beginner'] })).meta.total).toBe(narrowed.meta.total);
+    expect((await suggested('pyth')).some(({ kind }) => kind === 'course')).toBe(true);
+    await placeInTiers(app.context());
+    const after = await app.context().db.selectFrom('search_docs').select('tier').where('tier', '>', 0).execute();
+    expect(after).toEqual([]);
+  });
+
+  test('a word that says more counts for more', async () => {
+    await countWords(app.context());
+    const { data } = await courses('course kubernetes');
+    expect(words(data[0]?.attributes.title ?? []).toLowerCase()).toContain('kubernetes');
+  });
+});
+
+describe('while typing', () => {
+  test('titles that begin so come first, each with its kind, and every title once', async () => {
+    const found = await suggested('pyth');
+    expect(found[0]).toMatchObject({ kind: 'skill', title: 'Python', path: '/skills/python' });
+    expect(new Set(found.map(({ kind, title }) => `${kind} ${title}`))).toHaveLength(found.length);
+    expect(found.length).toBeLessThanOrEqual(8);
+  });
+
+  test('a later word of a title finds it as well, and all words count', async () => {
+    const found = (await suggested('engineer dat')).map(({ title }) => title.toLowerCase());
+    expect(found.length).toBeGreaterThan(0);
+    for (const title of found) expect(title).toMatch(/engineer/);
+  });
+});
+
+async function aBoard(title: string, open: boolean): Promise<string> {
+  const { data } = await app.call(asha, 'POST /api/boards', { json: { title, description: '', privacy: !open } });
+  return data.attributes.slug;
+}
+
+describe('what not everybody may see', () => {
+  const boards = async (query: string) => titles(await app.call(null, 'GET /api/board_search', { query: { query } }));
+  test('is never found, and found no longer once it is private or deleted', async () => {
+    const [open] = [await aBoard('Quillfeather open', true), await aBoard('Quillfeather closed', false)];
+    await app.readForSearch();
+    expect(await boards('quillfeather')).toEqual(['Quillfeather open']);
+    await app.call(asha, 'PATCH /api/boards/{board_slug}', {
+      params: { board_slug: open },
+      json: { title: 'Quillfeather open', description: '', privacy: true },
+    });
+    await app.readForSearch();
+    expect(await boards('quillfeather')).toEqual([]);
+    expect(await suggested('quillfeather')).toEqual([]);
+  });
+
+  test('a member who leaves the lists is found no longer, nor by what their profile hides', async () => {
+    const ravi = await aMember(app.context(), { name: 'Ravi Quillmark' });
+    const find = async (query: string) => titles(await app.call(null, 'GET /api/user_search', { query: { query } }));
+    const tell = (listed: boolean, hidden: ('about' | 'skills')[]) =>
+      app.call(ravi, 'PATCH /api/users/profile', {
+        json: { about: 'Collects gramophones.', skills: ['Lutherie'], hidden, listed },
+      });
+    await tell(true, []);
+    await app.readForSearch();
+    expect([await find('quillmark'), await find('gramophones'), await find('lutherie')]).toEqual(
+      Array(3).fill(['Ravi Quillmark']),
+    );
+    await tell(true, ['about', 'skills']);
+    await app.readForSearch();
+    expect([await find('quillmark'), await find('gramophones'), await find('lutherie')]).toEqual([['Ravi Quillmark'], [], []]);
+    await tell(false, []);
+    await app.readForSearch();
+    expect(await find('quillmark')).toEqual([]);
+  });
+});
+
+test('whatever is typed is answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string({ maxLength: 100 }), fc.string({ unit: 'binary', maxLength: 60 })), async (query) => {
+      await all(query);
+      await courses(query, { filter: [query.slice(0, 100)] });
+      await suggested(query);
+    }),
+    { numRuns: 120 },
+  );
+});

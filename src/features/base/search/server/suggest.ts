@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { UseCase } from '#platform/http/http.ts';
+import type { SearchKind } from '../contract.ts';
+import { completeWord, eitherOf, LAST } from './complete-words.ts';
+import { fold, wordsOf } from './fold.ts';
+import { warmth } from './warmth.ts';
+
+const MOST = 8;
+const LOOKED_AT = 60;
+const MOST_WORDS = 6;
+/** Words in so few titles are looked for in all of them, not only in the liveliest. */
+const SELDOM = 2000;
+/** A shorter word is looked for at the beginning of titles only. */
+const SHORTEST_INSIDE = 3;
+
+type Row = { id: number; kind: SearchKind; title: string; path: string; cover: string; meta: string[] };
+
+/** Titles that begin with what is typed, then those that hold words which begin so; the liveliest first, each title once. */
+export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { query }) => {
+  const words = wordsOf(fold(query.query)).slice(0, MOST_WORDS);
+  const last = words.at(-1);
+  if (last === undefined) return { data: [] };
+  const key = words.join(' ');
+  const longer = await completeWord(ctx, last);
+  const titles = sql`to_tsquery('simple', ${[...words.slice(0, -1), eitherOf(last, longer)].join(' & ')})`;
+  const seldom = longer.reduce((sum, { uses }) => sum + uses, 0) < SELDOM;
+  const inside = words.length > 1 || last.length >= SHORTEST_INSIDE;
+  const begins = sql`key collate "C" >= ${key} and key collate "C" < ${key + LAST}`;
+  const hot = warmth(ctx, sql`kind`);
+  const liveliest = (condition: RawBuilder<unknown>) => sql`
+    (select id, kind, key, hot from search_docs where ${condition} order by starts_with(key, ${key}) desc, ${hot} desc limit ${LOOKED_AT})`;
+  const ways = [
+    liveliest(sql`tier = 0 and ${begins}`),
+    ...(inside ? [liveliest(sql`tier = 0 and title_words @@ ${titles}`), some(begins)] : []),
+    ...(inside && seldom ? [some(sql`tier > 0 and title_words @@ ${titles}`)] : []),
+  ];
+  const { rows } = await sql<Row>`
+    select docs.id, docs.kind, title, path, cover, meta from (
+      select distinct on (kind, key) id, kind, key, starts_with(key, ${key}) as first, ${hot} as warmth
+      from (${sql.join(ways, sql` union `)}) as found order by kind, key, hot desc
+    ) as docs join search_faces on doc_id = docs.id
+    order by first desc, warmth desc, length(title), docs.id limit ${MOST}`.execute(ctx.db);
+  return { data: rows.map(({ id, ...attributes }) => ({ id: String(id), type: 'search_suggestion' as const, attributes })) };
+};
+
+const some = (condition: RawBuilder<unknown>) =>
+  sql`(select id, kind, key, hot from search_docs where ${condition} limit ${LOOKED_AT})`;

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { correctWords } from './correct-words.ts';
+import { allOf, MOST_LOOSE, readQuery, someOf, type ReadQuery } from './read-query.ts';
+import { scoreOf } from './score.ts';
+
+/** The liveliest that match; only they are put in order, so that a frequent word costs no more than a rare one. */
+export const CANDIDATES = 500;
+
+/** What is searched for in the end. */
+export type Understood = {
+  tsquery: RawBuilder<unknown>;
+  /** How well a row of `search_docs` fits by its words. */
+  score: RawBuilder<number>;
+  /** The words as titles are compared. */
+  key: string;
+  corrected: string | null;
+  loose: boolean;
+  /** So many are looked at. */
+  most: number;
+};
+
+type Looking<T> = {
+  find: (understood: Understood) => Promise<readonly T[]>;
+  /** With fewer that hold all the words, those that hold some follow them. */
+  enough?: number;
+};
+
+/**
+ * Looks for what a text means here: all its words; where nothing holds them, the words it was probably meant to be; where
+ * nothing holds those either, some of the words. Other names of what is meant count from the start. Null where there is
+ * nothing to look for.
+ */
+export async function lookFor<T extends { id: number }>(
+  ctx: Context,
+  [text, ...others]: readonly [string, ...string[]],
+  { find, enough = 1 }: Looking<T>,
+): Promise<{ understood: Understood; found: readonly T[] } | null> {
+  const asked = await readQuery(ctx, text);
+  if (!asked) return null;
+  const named = await Promise.all(others.map((other) => readQuery(ctx, other)));
+  const query: ReadQuery = { ...asked, ways: [...asked.ways, ...named.flatMap((one) => one?.ways ?? [])] };
+  const exact = understoodAs(query, allOf(query));
+  const found = await find(exact);
+  if (found.length >= enough) return { understood: exact, found };
+  if (found.length === 0) {
+    const corrected = (await correctWords(ctx, query.words))?.join(' ') ?? null;
+    const meant = corrected ? await readQuery(ctx, corrected) : null;
+    if (corrected && meant) {
+      const understood = { ...understoodAs(meant, allOf(meant)), corrected };
+      const instead = await find(understood);
+      if (instead.length > 0) return { understood, found: instead };
+    }
+  }
+  if (query.words.length === 1) return { understood: exact, found };
+  const some = { ...understoodAs(query, someOf(query)), most: MOST_LOOSE };
+  const known = new Set(found.map(({ id }) => id));
+  const more = (await find(some)).filter(({ id }) => !known.has(id));
+  return { understood: { ...some, loose: found.length === 0 }, found: [...found, ...more] };
+}
+
+const understoodAs = (query: ReadQuery, words: string): Understood => ({
+  tsquery: sql`to_tsquery('english', ${words})`,
+  score: scoreOf(query.ways, query.wordsEach),
+  key: query.words.join(' '),
+  corrected: null,
+  loose: false,
+  most: CANDIDATES,
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+
+/** So many things are read to count words; with more of them, a sample of about as many. */
+const SAMPLE = 40_000;
+/** A word of a sample that was met only once says nothing. */
+const LEAST = 2;
+/** Until anything was counted. */
+export const USUAL_WORDS = 100;
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'search.count-words': Record<string, never>;
+  }
+}
+
+/** How seldom a word is: the weight of BM25 (Robertson and Spärck Jones), and in how many things it occurs. */
+export type WordWeight = { weight: number; docs: number };
+/** The words that mean something for search ("the" does not), and how many different words a thing usually has. */
+export type Weights = { words: Map<string, WordWeight>; wordsEach: number };
+
+/** What words weigh; one that was never counted has 0 `docs`. */
+export async function weighWords(ctx: Context, words: readonly string[]): Promise<Weights> {
+  const { rows } = await sql<{ word: string; docs: number; all: number; words_each: number }>`
+    select word, coalesce(min(known.docs), 0)::int as docs, coalesce(min(totals.docs), 0)::int as all,
+      coalesce(min(totals.words_each), ${USUAL_WORDS})::float8 as words_each
+    from unnest(${[...new Set(words)]}::text[]) as word
+    cross join lateral unnest(tsvector_to_array(to_tsvector('english', word))) as lexeme
+    left join search_lexemes as known using (lexeme) left join search_totals as totals on true group by word`.execute(ctx.db);
+  const weight = (docs: number, all: number) => Math.log(1 + Math.max(0, all - docs + 0.5) / (docs + 0.5));
+  return {
+    words: new Map(rows.map(({ word, docs, all }) => [word, { docs, weight: weight(docs, all) }])),
+    wordsEach: rows[0]?.words_each ?? USUAL_WORDS,
+  };
+}
+
+/** Counts in how many things each word occurs. */
+export async function countWords(ctx: Context): Promise<void> {
+  const { rows } = await sql<{ all: number }>`select count(*)::int as all from search_docs`.execute(ctx.db);
+  const all = rows[0]?.all ?? 0;
+  const share = Math.min(1, SAMPLE / Math.max(1, all));
+  const read = share < 1 ? `select words from search_docs tablesample system (${share * 100})` : 'select words from search_docs';
+  await ctx.inTransaction(async (trx) => {
+    await sql`
+      insert into search_totals (docs, words_each)
+      select ${all}::int, coalesce(avg(length(words)), ${USUAL_WORDS}) from (${sql.raw(read)}) as read
+      on conflict (one) do update set docs = excluded.docs, words_each = excluded.words_each`.execute(trx.db);
+    await trx.db.deleteFrom('search_lexemes').execute();
+    await sql`
+      insert into search_lexemes (lexeme, docs)
+      select word, round(ndoc / ${share}::float8)::int from ts_stat(${read}) where ${share}::float8 = 1 or ndoc >= ${LEAST}`.execute(
+      trx.db,
+    );
+  });
+}

@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound, type LinkProps } from '@tanstack/react-router';
+import { SaveSearchButton } from '#features/base/saved-searches/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { HitItem } from './hit-item.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { isKind } from './is-kind.ts';
+import { facetWords, kindMany, valueWords } from './kinds.ts';
+import { LookAround } from './look-around.tsx';
+import { searchKindQuery, type Found, type Kind } from './queries.ts';
+import { readSearch, toggleFilter, type Searched } from './read-search.ts';
+import { SearchLine } from './search-line.tsx';
+import { Understood } from './understood.tsx';
+
+const queryOf = (kind: Kind, { query = '', page = 1, filter = [] }: Searched) => searchKindQuery(kind, query, page, filter);
+
+export const Route = createFileRoute('/search/$kind')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  beforeLoad: ({ params }) => {
+    if (!isKind(params.kind)) throw notFound();
+  },
+  loader: async ({ context, params: { kind }, deps }) => {
+    if (isKind(kind) && deps.query && typeof window === 'undefined') await context.queryClient.prefetchQuery(queryOf(kind, deps));
+  },
+  head: ({ params: { kind }, match }) => {
+    const { query } = readSearch(match.search);
+    const what = isKind(kind) ? kindMany(kind) : m.search_title();
+    return pageHead({
+      title: query ? `${m.search_title_for({ query })}: ${what}` : `${m.search_title()}: ${what}`,
+      description: m.search_description(),
+      path: `/search/${kind}`,
+      hidden: true,
+    });
+  },
+  component: KindPage,
+});
+
+/** Everything of one kind for some words. */
+function KindPage() {
+  const { kind } = Route.useParams();
+  const searched = readSearch(Route.useSearch());
+  if (!isKind(kind)) return null;
+  const { query } = searched;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+      <h1>{query ? m.search_title_for({ query }) : kindMany(kind)}</h1>
+      <SearchLine key={query ?? ''} words={query ?? ''} action={`/search/${kind}`} />
+      <KindTabs query={query} at={kind} />
+      {query ? <OfKind kind={kind} searched={{ ...searched, query }} /> : <LookAround />}
+    </main>
+  );
+}
+
+type OfKindProps = { kind: Kind; searched: Searched & { query: string } };
+
+function OfKind({ kind, searched }: OfKindProps) {
+  const found = useQuery({ ...queryOf(kind, searched), placeholderData: keepPreviousData });
+  if (found.isPending) return <SkeletonList rows={8} />;
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()} retrying={found.isRefetching} />;
+  const { data, meta } = found.data;
+  const { query } = searched;
+  const link = (next: Searched) => <Link to="/search/$kind" params={{ kind }} search={next} />;
+  if (data.length === 0 && !searched.filter)
+    return (
+      <EmptyState
+        cover="nothing-by-these-words"
+        title={m.search_none_here({ kind: kindMany(kind).toLowerCase(), query })}
+        action={<ButtonLink render={<Link to="/search" search={{ query }} />}>{m.search_everywhere()}</ButtonLink>}
+      >
+        {m.search_none_here_text()}
+      </EmptyState>
+    );
+  return (
+    <div className="stack" style={{ '--gap': '16px' }} aria-busy={found.isPlaceholderData}>
+      <Understood query={query} meta={meta} />
+      <Facets
+        meta={meta}
+        filters={searched.filter ?? []}
+        link={(filter) => link({ query, ...(filter.length > 0 && { filter }) })}
+      />
+      <div className="row">
+        <p className="small soft" role="status">
+          {meta.more
+            ? m.search_found_more({ shown: formatNumber(meta.total) })
+            : m.search_found({ count: meta.total, shown: formatNumber(meta.total) })}
+        </p>
+        <div className="push">
+          <SaveSearchButton search={searchToSave(kind, searched)} />
+        </div>
+      </div>
+      <List>
+        {data.map((hit) => (
+          <HitItem key={hit.id} hit={hit} />
+        ))}
+      </List>
+      <Pagination page={meta.page} pages={meta.total_pages} link={(page) => link({ ...searched, page })} />
+    </div>
+  );
+}
+
+/** The search as it can be kept. */
+function searchToSave(kind: Kind, { query, filter = [] }: OfKindProps['searched']) {
+  const filters = Object.fromEntries(filter.map((one) => [one.slice(0, one.indexOf(':')), [one.slice(one.indexOf(':') + 1)]]));
+  return { name: `${query}: ${kindMany(kind)}`, kind, query, filters };
+}
+
+type FacetsProps = {
+  meta: Found['meta'];
+  filters: readonly string[];
+  link: (filters: string[]) => NonNullable<LinkProps['children']> & React.ReactElement;
+};
+
+/** What the list can be narrowed by; a value that is set is taken away by pressing it again. */
+function Facets({ meta, filters, link }: FacetsProps) {
+  return meta.facets
+    .filter(({ values }) => values.length > 1)
+    .map(({ name, values }) => (
+      <div key={name} className="row facet-row">
+        <span className="small strong">{facetWords(name)}</span>
+        <ul className="scroll-x" aria-label={facetWords(name)}>
+          {values.slice(0, 8).map(({ value, count }) => (
+            <li key={value}>
+              <ChipLink
+                count={formatNumber(count)}
+                render={link(toggleFilter(filters, name, value))}
+                {...(filters.includes(`${name}:${value}`) && { 'data-chosen': '', 'aria-current': true })}
+              >
+                {valueWords(value)}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ));
+}

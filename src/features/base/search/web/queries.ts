@@ -1,0 +1,18 @@
+import type { CallOutput } from '#platform/browser/api.ts';
+import { query } from '#platform/browser/queries.ts';
+
+export type Group = CallOutput<'GET /api/universal_search'>['data'][number];
+export type Found = CallOutput<'GET /api/universal_search/{kind}'>;
+export type Hit = Found['data'][number];
+export type Suggestion = CallOutput<'GET /api/search_suggestions'>['data'][number];
+export type Kind = Hit['attributes']['kind'];
+
+const PAGE = 12;
+
+export const searchAllQuery = (words: string) => query('GET /api/universal_search', { query: { query: words } });
+export const searchKindQuery = (kind: Kind, words: string, page: number, filter: readonly string[]) =>
+  query('GET /api/universal_search/{kind}', {
+    params: { kind },
+    query: { query: words, page, per_page: PAGE, ...(filter.length > 0 && { filter: [...filter] }) },
+  });
+export const suggestionsQuery = (typed: string) => query('GET /api/search_suggestions', { query: { query: typed } });

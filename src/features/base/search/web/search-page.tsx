@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { HitItem } from './hit-item.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { kindMany } from './kinds.ts';
+import { LookAround } from './look-around.tsx';
+import { searchAllQuery, type Group } from './queries.ts';
+import { readSearch } from './read-search.ts';
+import { SearchLine } from './search-line.tsx';
+import { Understood } from './understood.tsx';
+
+export const Route = createFileRoute('/search')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { query } }) => ({ query }),
+  loader: async ({ context, deps: { query } }) => {
+    if (query && typeof window === 'undefined') await context.queryClient.prefetchQuery(searchAllQuery(query));
+  },
+  head: ({ match }) => {
+    const { query } = readSearch(match.search);
+    return pageHead({
+      title: query ? m.search_title_for({ query }) : m.search_title(),
+      description: m.search_description(),
+      path: '/search',
+      hidden: query !== undefined,
+    });
+  },
+  component: SearchPage,
+});
+
+/** The best of everything for some words. */
+function SearchPage() {
+  const { query } = readSearch(Route.useSearch());
+  return (
+    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+      <h1>{query ? m.search_title_for({ query }) : m.search_start()}</h1>
+      <SearchLine key={query ?? ''} words={query ?? ''} action="/search" />
+      {query ? (
+        <>
+          <KindTabs query={query} at={null} />
+          <Everything query={query} />
+        </>
+      ) : (
+        <LookAround />
+      )}
+    </main>
+  );
+}
+
+function Everything({ query }: { query: string }) {
+  const found = useQuery({ ...searchAllQuery(query), placeholderData: keepPreviousData });
+  if (found.isPending) return <SkeletonList rows={6} />;
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()} retrying={found.isRefetching} />;
+  if (found.data.data.length === 0)
+    return (
+      <>
+        <EmptyState cover="nothing-by-these-words" title={m.search_none({ query })}>
+          {m.search_none_text()}
+        </EmptyState>
+        <LookAround />
+      </>
+    );
+  return (
+    <div className="stack" style={{ '--gap': '32px' }} aria-busy={found.isPlaceholderData}>
+      <Understood query={query} meta={found.data.meta} />
+      {found.data.data.map((group) => (
+        <GroupShelf key={group.id} group={group} query={query} />
+      ))}
+    </div>
+  );
+}
+
+function GroupShelf({ group: { attributes: group }, query }: { group: Group; query: string }) {
+  const { kind, total, more, hits } = group;
+  const name = kindMany(kind);
+  const all = (
+    <TextLink className="push" render={<Link to="/search/$kind" params={{ kind }} search={{ query }} />}>
+      {more ? m.search_see_all_more({ kind: name.toLowerCase() }) : m.search_see_all({ count: total, kind: name.toLowerCase() })}
+    </TextLink>
+  );
+  return (
+    <Shelf id={`found-${kind}`} title={name} aside={total > hits.length && all}>
+      <List>
+        {hits.map((hit) => (
+          <HitItem key={hit.id} hit={hit} level={3} />
+        ))}
+      </List>
+    </Shelf>
+  );
+}

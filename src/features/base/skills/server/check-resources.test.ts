@@ -1,0 +1,75 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import type { Network } from '#platform/http/pinned-address.ts';
+import { checkResources, checkResourcesNightly } from './check-resources.ts';
+import { readHealth } from './resource-health.ts';
+import { skillCatalogue } from './skill-catalogue.ts';
+
+const app = openTestApp();
+const PUBLIC = '93.184.215.14';
+const answers = new Map<string, number>();
+let asked: string[] = [];
+const server = http.createServer((req, res) => {
+  asked.push(`${req.headers.host}${req.url}`);
+  res.writeHead(answers.get(req.headers.host ?? '') ?? 200).end();
+});
+let network: Network;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  // No host but the one asked for is on this internet, so encrypted sites stay silent.
+  network = { resolve: async () => [PUBLIC], dial: () => ({ host: '127.0.0.1', port }) };
+});
+afterAll(() => server.close());
+
+const healthOf = async (url: string) => (await readHealth(app.context(), [url], null))(url);
+const firstUrl = async () => (await skillCatalogue()).skills.flatMap(({ resources = [] }) => resources)[0]?.url ?? '';
+
+test('the nightly look asks nobody unless the operator allows it', async () => {
+  asked = [];
+  await checkResourcesNightly(app.context());
+  expect(asked).toEqual([]);
+  expect(await app.context().db.selectFrom('resource_checks').selectAll().execute()).toEqual([]);
+});
+
+test('those not looked at for longest come first, each once', async () => {
+  const ctx = app.context();
+  await checkResources(ctx, { limit: 10, network });
+  const first = await ctx.db.selectFrom('resource_checks').select('url').execute();
+  app.clock.advance(60_000);
+  await checkResources(ctx, { limit: 10, network });
+  const all = await ctx.db.selectFrom('resource_checks').select('url').execute();
+  expect(first).toHaveLength(10);
+  expect(new Set(all.map(({ url }) => url)).size).toBe(20);
+});
+
+test('a site that does not answer is believed to be away three times before it is broken, and heals when it answers', async () => {
+  const url = await firstUrl();
+  const ctx = app.context();
+  const set = (verdict: 'works' | 'failing' | 'gone', failures: number) =>
+    ctx.db
+      .insertInto('resource_checks')
+      .values({ url, checked_at: ctx.clock.now(), verdict, status: null, failures })
+      .onConflict((known) => known.column('url').doUpdateSet({ verdict, failures, checked_at: ctx.clock.now() }))
+      .execute();
+  await set('failing', 2);
+  expect((await healthOf(url)).broken).toBe(false);
+  await set('failing', 3);
+  expect((await healthOf(url)).broken).toBe(true);
+  await set('gone', 1);
+  expect((await healthOf(url)).broken).toBe(true);
+  await set('works', 0);
+  expect(await healthOf(url)).toMatchObject({ broken: false, checkedOn: '2026-11-21' });
+});
+
+test('an address that resolves inwards is not asked and not called broken', async () => {
+  asked = [];
+  const inside: Network = { resolve: async () => ['10.0.0.7'], dial: (host, port) => ({ host, port }) };
+  const report = await checkResources(app.context(), { limit: 5, network: inside });
+  expect(report).toMatchObject({ unknown: 5, gone: 0, failing: 0 });
+  expect(asked).toEqual([]);
+});

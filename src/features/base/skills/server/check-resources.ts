@@ -1,0 +1,81 @@
+import type { Network } from '#platform/http/pinned-address.ts';
+import { probeAddress, type Probe } from '#platform/http/probe-address.ts';
+import type { Context } from '#platform/http/context.ts';
+import { skillCatalogue } from './skill-catalogue.ts';
+import type { CheckVerdict } from './tables.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'resources.check': Record<string, never>;
+  }
+}
+
+export type CheckReport = Record<CheckVerdict, number> & { gone_urls: string[] };
+
+/** Enough to see a catalogue of a thousand within a week, and little for any one site. */
+const A_NIGHT = 200;
+const AT_ONCE = 4;
+
+/** The nightly look, where the operator allows requests to other sites. */
+export async function checkResourcesNightly(ctx: Context): Promise<void> {
+  if (!ctx.config.RESOURCE_CHECKS) return;
+  const { gone_urls, ...counts } = await checkResources(ctx, { limit: A_NIGHT });
+  ctx.log.info({ ...counts, addresses: gone_urls }, 'learning resources were checked');
+}
+
+/** Asks the addresses of the catalogue that were not looked at for longest whether they still answer, and keeps what it sees. */
+export async function checkResources(
+  ctx: Context,
+  { limit, network }: { limit: number; network?: Network },
+): Promise<CheckReport> {
+  const waiting = await oldestFirst(ctx, limit);
+  const report: CheckReport = { works: 0, gone: 0, failing: 0, unknown: 0, gone_urls: [] };
+  const work = async () => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      const probe = await probeAddress(probedAddress(url), network ? { network } : {});
+      const verdict = verdictOf(probe);
+      await keepCheck(ctx, url, verdict, probe.kind === 'answered' ? probe.status : null);
+      report[verdict] += 1;
+      if (verdict === 'gone') report.gone_urls.push(url);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return report;
+}
+
+async function oldestFirst(ctx: Context, limit: number): Promise<string[]> {
+  const { skills } = await skillCatalogue();
+  const urls = [...new Set(skills.flatMap(({ resources = [] }) => resources.map(({ url }) => url)))];
+  const checks = await ctx.db.selectFrom('resource_checks').select(['url', 'checked_at']).execute();
+  const seen = new Map(checks.map(({ url, checked_at }) => [url, checked_at.getTime()]));
+  return urls.toSorted((a, b) => (seen.get(a) ?? 0) - (seen.get(b) ?? 0)).slice(0, limit);
+}
+
+const VIDEO = /^https:\/\/(?:www\.youtube\.com\/(?:watch\?|playlist\?)|youtu\.be\/)/;
+
+/** The video host answers 200 for videos it has not; its embedding service knows better. */
+function probedAddress(url: string): string {
+  return VIDEO.test(url) ? `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(url)}` : url;
+}
+
+/** Many sites turn machines away: only a plain "not here" means gone, and a refusal says nothing about the page. */
+function verdictOf(probe: Probe): CheckVerdict {
+  if (probe.kind === 'refused') return 'unknown';
+  if (probe.kind === 'silent') return 'failing';
+  const { status } = probe;
+  if (status === 404 || status === 410) return 'gone';
+  if (status >= 500) return 'failing';
+  return status < 400 ? 'works' : 'unknown';
+}
+
+async function keepCheck(ctx: Context, url: string, verdict: CheckVerdict, status: number | null): Promise<void> {
+  const failed = verdict === 'gone' || verdict === 'failing';
+  const seen = { checked_at: ctx.clock.now(), verdict, status };
+  await ctx.db
+    .insertInto('resource_checks')
+    .values({ url, ...seen, failures: failed ? 1 : 0 })
+    .onConflict((known) =>
+      known.column('url').doUpdateSet((eb) => ({ ...seen, failures: failed ? eb('resource_checks.failures', '+', 1) : 0 })),
+    )
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { matchSkills } from '../match-skills.ts';
+import { loadImportedSkills, skillCatalogue } from '../skill-catalogue.ts';
+import { importSkills } from './import-skills.ts';
+import { ImportError } from './imported-skill.ts';
+import { listImportedSkills } from './list-imported-skills.ts';
+
+const app = openTestApp();
+const UUID = (end: string) => `00000000-0000-4000-8000-${end.padStart(12, '0')}`;
+const uri = (end: string) => `http://data.europa.eu/esco/skill/${UUID(end)}`;
+
+const SKILLS = `conceptType,conceptUri,skillType,reuseLevel,preferredLabel,altLabels,hiddenLabels,status,description
+KnowledgeSkillCompetence,${uri('1')},knowledge,sector-specific,falconry,"falconry methods
+keeping falcons",,released,"Hunting with birds,
+as of old"
+KnowledgeSkillCompetence,${uri('2')},skill/competence,sector-specific,train hunting falcons,"training of falcons
+falcon training",,released,
+KnowledgeSkillCompetence,${uri('3')},knowledge,cross-sector,Python (computer programming),"Python techniques
+programming in Python",,released,
+KnowledgeSkillCompetence,${uri('4')},knowledge,cross-sector,plan,,,released,
+KnowledgeSkillCompetence,${uri('5')},knowledge,cross-sector,old craft,,,obsolete,
+`;
+const RELATIONS = `originalSkillUri,originalSkillType,relationType,relatedSkillType,relatedSkillUri
+${uri('2')},skill/competence,essential,knowledge,${uri('1')}
+`;
+const esco = (...more: { name: string; text: string }[]) => [
+  { name: 'skills_en.csv', text: SKILLS },
+  { name: 'skillSkillRelations_en.csv', text: RELATIONS },
+  ...more,
+];
+
+const HEADER = 'O*NET-SOC Code\tExample\tCommodity Code\tCommodity Title\tHot Technology\tIn Demand';
+const TECHNOLOGY = `${HEADER}
+11-1011.00\tQuillmark Ledger software\t43231601\tAccounting software\tN\tN
+11-2021.00\tQuillmark Ledger software\t43231601\tAccounting software\tN\tN
+11-1011.00\tAmazon Web Services AWS software\t43232705\tInternet browser software\tY\tN
+11-1011.00\tGeneral zephyr engine GZE\t43232605\tAnalytical or scientific software\tN\tN
+11-1011.00\tBlink\t43232402\tDevelopment environment software\tN\tN
+`;
+const onet = (text = TECHNOLOGY) => [{ name: 'Technology Skills.txt', text }];
+
+async function found(text: string): Promise<string[]> {
+  await loadImportedSkills(app.context());
+  const { taxonomy } = await skillCatalogue();
+  return matchSkills(taxonomy, text).map(({ skillId }) => skillId);
+}
+
+describe('ESCO', () => {
+  test('widens the taxonomy, gives ours new names, and says what it leaves out and why', async () => {
+    const before = (await skillCatalogue()).taxonomy.version;
+    const report = await importSkills(app.context(), 'esco', esco());
+    expect(report).toMatchObject({ added: 4, updated: 0, unchanged: 0, skills: 2, merged: 1 });
+    expect(report.leftOut).toEqual([
+      { at: 'skills_en.csv, line 10', name: 'old craft', reason: 'its status is obsolete' },
+      { at: `esco-${UUID('4')}`, name: 'plan', reason: 'it is an everyday word' },
+    ]);
+
+    expect(await found('Experience in falconry and programming in Python')).toEqual([`esco-${UUID('1')}`, 'python']);
+    const { taxonomy } = await skillCatalogue();
+    expect(taxonomy.version).not.toBe(before);
+    expect(taxonomy.byId.get('python')?.name).toBe('Python');
+    expect(taxonomy.siblings.get(`esco-${UUID('2')}`)).toEqual([`esco-${UUID('1')}`]);
+    expect(taxonomy.byId.get(`esco-${UUID('1')}`)).toMatchObject({ kind: 'domain', family: 'esco' });
+  });
+
+  test('imported again changes nothing, and a changed entry keeps its id', async () => {
+    const again = await importSkills(app.context(), 'esco', esco());
+    expect(again).toMatchObject({ added: 0, updated: 0, unchanged: 4, skills: 2, merged: 1 });
+    const { version } = (await skillCatalogue()).taxonomy;
+    await loadImportedSkills(app.context());
+    expect((await skillCatalogue()).taxonomy.version).toBe(version);
+
+    const renamed = [{ name: 'skills_en.csv', text: SKILLS.replace(',falconry,', ',falconry and hawking,') }];
+    expect(await importSkills(app.context(), 'esco', renamed)).toMatchObject({ added: 0, updated: 2, unchanged: 2 });
+    expect(await found('Years of falconry and hawking')).toEqual([`esco-${UUID('1')}`]);
+  });
+
+  test('takes kinds from the collections and leaves labels aside that speak of something else', async () => {
+    const language = `conceptType,conceptUri,skillType,reuseLevel,preferredLabel,status,altLabels,description,broaderConceptUri,broaderConceptPT
+KnowledgeSkillCompetence,${uri('6')},knowledge,cross-sector,Volapük,released,competent in Volapük | Volapük language,,http://data.europa.eu/esco/skill/L1,languages
+`;
+    const labels = `conceptUri,reuseLevel,preferredLabel,altLabels
+${uri('7')},transversal,show daring,"bookkeeping
+keeping of books"
+`;
+    const files = [
+      { name: 'languageSkillsCollection_en.csv', text: language },
+      { name: 'skills_altlabels_en.csv', text: labels },
+    ];
+    const report = await importSkills(app.context(), 'esco', files);
+    expect(report.leftOut).toContainEqual({
+      at: 'skills_altlabels_en.csv, line 2',
+      name: 'show daring',
+      reason: 'none of its other labels has a word of it, so they were not taken',
+    });
+    expect(await found('Bookkeeping, and Volapük language')).toEqual(['bookkeeping', `esco-${UUID('6')}`]);
+    const { byId } = (await skillCatalogue()).taxonomy;
+    expect(byId.get(`esco-${UUID('6')}`)).toMatchObject({ kind: 'language', family: 'languages' });
+    expect(byId.get(`esco-${UUID('7')}`)).toMatchObject({ kind: 'soft', family: 'core', aliases: [] });
+  });
+
+  test.each([
+    ['no table of skills', [{ name: 'notes.csv', text: 'a' }], /^The folder holds no skills_en\.csv/],
+    [
+      'a missing column',
+      [{ name: 'skills_en.csv', text: 'conceptUri,altLabels\n' }],
+      /^skills_en\.csv, line 1: .*preferredLabel/,
+    ],
+    [
+      'an address that is none',
+      [{ name: 'skills_en.csv', text: `conceptUri,preferredLabel\n${uri('8')},ferrying\nhttp://example.org/9,rowing\n` }],
+      /^skills_en\.csv, line 3: http:\/\/example\.org\/9 is no address/,
+    ],
+    [
+      'an empty label below a label of two lines',
+      [{ name: 'skills_en.csv', text: `conceptUri,preferredLabel,altLabels\n${uri('8')},ferrying,"a\nb"\n${uri('9')},,\n` }],
+      /^skills_en\.csv, line 4: the preferred label is empty/,
+    ],
+    [
+      'a quote that never ends',
+      [{ name: 'skills_en.csv', text: `conceptUri,preferredLabel\n${uri('8')},ferrying\n${uri('9')},"rowing\n` }],
+      /^skills_en\.csv, line 3: /,
+    ],
+  ])('refuses %s, says where, and keeps nothing of it', async (_, files, message) => {
+    const before = await listImportedSkills(app.context());
+    const attempt = importSkills(app.context(), 'esco', files);
+    await expect(attempt).rejects.toBeInstanceOf(ImportError);
+    await expect(attempt).rejects.toThrow(message);
+    expect(await listImportedSkills(app.context())).toEqual(before);
+  });
+});
+
+describe('O*NET', () => {
+  test('is one skill per example, found by its long and its short name', async () => {
+    const report = await importSkills(app.context(), 'onet', onet());
+    expect(report).toMatchObject({ added: 4, skills: 3, merged: 1, leftOut: [] });
+    expect(await found('Bookings kept in Quillmark Ledger')).toEqual(['onet-43231601-quillmark-ledger-software']);
+    expect(await found('A General Zephyr Engine at hand')).toEqual(['onet-43232605-general-zephyr-engine-gze']);
+    expect(await found('Analytical work with the GZE')).toContain('onet-43232605-general-zephyr-engine-gze');
+    expect(await found('Amazon Web Services AWS software')).toEqual(['aws']);
+    expect(await importSkills(app.context(), 'onet', onet())).toMatchObject({ added: 0, unchanged: 4 });
+  });
+
+  test('counts a plain word only where the sentence speaks of it', async () => {
+    expect(await found('They went in the blink of an eye')).toEqual([]);
+    expect(await found('Hands-on experience with Blink')).toEqual(['onet-43232402-blink']);
+  });
+
+  test.each([
+    ['nothing known', [{ name: 'Task Statements.txt', text: 'a' }], /^The folder holds neither Technology Skills\.txt nor/],
+    ['another header', onet('Code\tExample\n'), /^Technology Skills\.txt, line 1: no column is called O\*NET-SOC Code/],
+    [
+      'a line cut short',
+      onet(`${HEADER}\n11-1011.00\tRaven\n`),
+      /^Technology Skills\.txt, line 2: 2 columns where the header has 6/,
+    ],
+    [
+      'a code that is none',
+      onet(`${HEADER}\n11\tRaven\t1\tBirds\tN\tN\n`),
+      /^Technology Skills\.txt, line 2: 11 is no O\*NET-SOC code/,
+    ],
+    [
+      'an empty example',
+      onet(`${HEADER}\n11-1011.00\t\t1\tBirds\tN\tN\n`),
+      /^Technology Skills\.txt, line 2: the example is empty/,
+    ],
+  ])('refuses %s and says where', async (_, files, message) => {
+    await expect(importSkills(app.context(), 'onet', files)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Context } from '#platform/http/context.ts';
+import { shippedCatalogue } from '../skill-catalogue.ts';
+import { listImportedSkills } from './list-imported-skills.ts';
+import type { ImportSource, ImportedSkill, LeftOut } from './imported-skill.ts';
+import { readEsco } from './read-esco.ts';
+import { readOnet } from './read-onet.ts';
+import type { SourceFile } from './read-table.ts';
+import { widenSkills } from './widen-skills.ts';
+
+export type SkillImportReport = {
+  /** Entries of the files against what was imported before. */
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** What the entries of the source do beside our skills. */
+  skills: number;
+  merged: number;
+  aliases: number;
+  leftOut: LeftOut[];
+};
+
+const READERS = { esco: readEsco, onet: readOnet } as const;
+const AT_ONCE = 1000;
+
+/**
+ * Keeps the skills of a published table for the taxonomy, in one transaction. The same files again change nothing;
+ * entries that a later download lacks stay. Throws an `ImportError` for files it cannot read, and then keeps nothing.
+ */
+export async function importSkills(ctx: Context, source: ImportSource, files: readonly SourceFile[]): Promise<SkillImportReport> {
+  const { skills, leftOut } = READERS[source](files);
+  const { taxonomy } = await shippedCatalogue();
+  return ctx.inTransaction(async (trx) => {
+    const known = new Map((await listImportedSkills(trx)).map((skill) => [skill.id, JSON.stringify(skill)]));
+    const changed = skills.filter((skill) => known.get(skill.id) !== JSON.stringify(skill));
+    for (let at = 0; at < changed.length; at += AT_ONCE) await keep(trx, changed.slice(at, at + AT_ONCE));
+    const added = changed.filter(({ id }) => !known.has(id)).length;
+    const widened = widenSkills(
+      taxonomy,
+      (await listImportedSkills(trx)).filter((skill) => skill.source === source),
+    );
+    return {
+      added,
+      updated: changed.length - added,
+      unchanged: skills.length - changed.length,
+      skills: widened.added,
+      merged: widened.merged,
+      aliases: widened.aliases,
+      leftOut: [...leftOut, ...widened.leftOut.map(({ id, name, reason }) => ({ at: id, name, reason }))],
+    };
+  });
+}
+
+async function keep(ctx: Context, skills: readonly ImportedSkill[]): Promise<void> {
+  const imported_at = ctx.clock.now();
+  await ctx.db
+    .insertInto('imported_skills')
+    .values(skills.map((skill) => ({ ...skill, imported_at })))
+    .onConflict((known) =>
+      known.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        kind: row.ref('excluded.kind'),
+        family: row.ref('excluded.family'),
+        aliases: row.ref('excluded.aliases'),
+        parents: row.ref('excluded.parents'),
+        siblings: row.ref('excluded.siblings'),
+        topics: row.ref('excluded.topics'),
+        imported_at,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Context } from '#platform/http/context.ts';
+import { listImportedSkills } from './import/list-imported-skills.ts';
+import { widenSkills } from './import/widen-skills.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import type { Skill } from './skill.ts';
+import { buildTaxonomy, type Taxonomy } from './taxonomy.ts';
+
+export type SkillCatalogue = { skills: readonly Skill[]; taxonomy: Taxonomy };
+
+const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../../content');
+let shipped: Promise<SkillCatalogue> | undefined;
+let widened: SkillCatalogue | undefined;
+
+/** The skills of `content/` and the taxonomy built from them, read once per process. */
+export function shippedCatalogue(): Promise<SkillCatalogue> {
+  shipped ??= loadCatalogue(CONTENT).then((skills) => ({ skills, taxonomy: buildTaxonomy(skills) }));
+  return shipped;
+}
+
+/** The shipped skills, widened by what was imported when this process last looked. */
+export async function skillCatalogue(): Promise<SkillCatalogue> {
+  return widened ?? shippedCatalogue();
+}
+
+/** Looks at what was imported. Every process does so at its start. */
+export async function loadImportedSkills(ctx: Context): Promise<void> {
+  const imported = await listImportedSkills(ctx);
+  const { taxonomy } = await shippedCatalogue();
+  if (imported.length === 0) {
+    widened = undefined;
+    return;
+  }
+  const { skills } = widenSkills(taxonomy, imported);
+  widened = { skills, taxonomy: buildTaxonomy(skills) };
+}

@@ -1,0 +1,33 @@
+import type { SearchSource } from '#features/base/search/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { wordsOfHtml } from '#platform/io/html-text.ts';
+import { cards } from './present-posts.ts';
+
+/** Nobody counts who reads an article: all are as lively. */
+const HOT = 0.5;
+
+/** Articles by slug, as search knows them; the names of the skills that they are about find them, too. */
+export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
+  const [{ taxonomy }, posts] = await Promise.all([
+    skillCatalogue(),
+    cards(ctx)
+      .select(['body', 'skill_ids'])
+      .where('blog_posts.slug', 'in', [...slugs])
+      .execute(),
+  ]);
+  return new Map(
+    posts.map(({ slug, title, summary, body, category_name, tags, skill_ids }) => [
+      slug,
+      {
+        path: `/blog/${slug}`,
+        title,
+        meta: [category_name],
+        text: `${summary}\n${wordsOfHtml(body)}`,
+        words: [...tags, ...skill_ids.map((id) => taxonomy.byId.get(id)?.name ?? '')].join(' '),
+        cover: slug,
+        hot: HOT,
+        facets: { category: category_name },
+      },
+    ]),
+  );
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { cardFields, findPost } from './present-posts.ts';
+
+/** One article, with the ones before and after it and the skills it is about. */
+export const getPost: UseCase<'GET /api/blogs/{id}'> = async (ctx, { params }) => {
+  const post = await findPost(ctx, params.id);
+  const [{ taxonomy }, previous, next] = await Promise.all([
+    skillCatalogue(),
+    neighbour(ctx, post, 'before'),
+    neighbour(ctx, post, 'after'),
+  ]);
+  const skills = post.skill_ids.flatMap((id) => {
+    const skill = taxonomy.byId.get(id);
+    return skill ? [{ id, name: skill.name }] : [];
+  });
+  const { body, contents, family } = post;
+  return {
+    data: { id: post.slug, type: 'blog', attributes: { ...cardFields(post), body, contents, family, skills, previous, next } },
+  };
+};
+
+async function neighbour(ctx: Context, { published_on, slug }: { published_on: string; slug: string }, side: 'before' | 'after') {
+  const [sign, order] = side === 'before' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+  const found = await ctx.db
+    .selectFrom('blog_posts')
+    .select(['slug', 'title'])
+    .where(sql<boolean>`(published_on, slug) ${sql.raw(sign)} (${published_on}::date, ${slug})`)
+    .orderBy('published_on', order)
+    .orderBy('slug', order)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { pageMeta } from '#platform/contract/pagination.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { cards, presentCard } from './present-posts.ts';
+
+/** The articles, or those under a tag, the newest first. */
+export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page, per_page, tag } }) => {
+  const under = tag ? sql<boolean>`tag_slugs @> array[${tag}]` : sql<boolean>`true`;
+  const [rows, { total }, tags] = await Promise.all([
+    cards(ctx)
+      .where(under)
+      .orderBy('published_on', 'desc')
+      .orderBy('blog_posts.slug', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    ctx.db
+      .selectFrom('blog_posts')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where(under)
+      .executeTakeFirstOrThrow(),
+    listTags(ctx),
+  ]);
+  return { data: rows.map(presentCard), meta: pageMeta(page, per_page, Number(total)), facets: { tag: tags } };
+};
+
+/** Every tag with the number of its articles, the most used first. */
+async function listTags(ctx: Context) {
+  const { rows } = await sql<{ slug: string; name: string; count: number }>`
+    select tag_slug as slug, min(tag) as name, count(*)::int as count
+    from blog_posts, unnest(tags, tag_slugs) as named (tag, tag_slug)
+    group by tag_slug order by count desc, name limit 30`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { BlogPostsTable } from './tables.ts';
+
+/** What a list needs, with the category's name. */
+export const cards = (ctx: Context) =>
+  ctx.db
+    .selectFrom('blog_posts')
+    .innerJoin('categories', 'categories.slug', 'blog_posts.category')
+    .select(['blog_posts.slug', 'blog_posts.title', 'blog_posts.summary', 'category', 'categories.name as category_name'])
+    .select(['tags', 'tag_slugs', 'minutes', 'published_on', 'updated_on']);
+
+type CardRow = Omit<Selectable<BlogPostsTable>, 'body' | 'contents' | 'skill_ids' | 'family'> & { category_name: string };
+
+export const cardFields = ({ tags, tag_slugs, category, category_name, ...row }: CardRow) => ({
+  slug: row.slug,
+  title: row.title,
+  summary: row.summary,
+  category: { slug: category, name: category_name },
+  tags: tags.map((name, index) => ({ name, slug: tag_slugs[index] ?? '' })),
+  minutes: row.minutes,
+  published_on: row.published_on,
+  updated_on: row.updated_on,
+});
+
+export const presentCard = (row: CardRow) => ({ id: row.slug, type: 'blog' as const, attributes: cardFields(row) });
+
+/** The article of an address, or 404. */
+export async function findPost(ctx: Context, slug: string) {
+  const post = await cards(ctx)
+    .select(['body', 'contents', 'skill_ids', 'blog_posts.family'])
+    .where('blog_posts.slug', '=', slug)
+    .executeTakeFirst();
+  if (!post) throw notFound('Article');
+  return post;
+}

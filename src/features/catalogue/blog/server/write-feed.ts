@@ -1,0 +1,29 @@
+import type { UseCase } from '#platform/http/http.ts';
+import { m } from '#platform/messages/messages.js';
+import { writeAtom } from '#platform/io/atom.ts';
+import { cards } from './present-posts.ts';
+
+const NEWEST = 30;
+const morning = (day: string) => new Date(`${day}T03:30:00Z`);
+
+/** The newest articles as Atom, the newest first. */
+export const writeFeed: UseCase<'GET /api/blogs/feed.xml'> = async (ctx) => {
+  const { APP_ORIGIN, BRAND_NAME } = ctx.config;
+  const posts = await cards(ctx).orderBy('published_on', 'desc').orderBy('blog_posts.slug', 'desc').limit(NEWEST).execute();
+  const file = writeAtom({
+    title: m.blog_feed_title({ brand: BRAND_NAME }),
+    id: `${APP_ORIGIN}/blog`,
+    page: `${APP_ORIGIN}/blog`,
+    self: `${APP_ORIGIN}/api/blogs/feed.xml`,
+    author: m.blog_editors({ brand: BRAND_NAME }),
+    entries: posts.map(({ slug, title, summary, published_on, updated_on, tags }) => ({
+      page: `${APP_ORIGIN}/blog/${slug}`,
+      title,
+      summary,
+      published: morning(published_on),
+      updated: morning(updated_on ?? published_on),
+      tags,
+    })),
+  });
+  return { file, name: 'feed.xml', type: 'application/atom+xml; charset=utf-8', inline: true };
+};

@@ -1,0 +1,164 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Rss from 'lucide-react/icons/rss';
+import { AdSlot } from '#features/base/ads/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatDate } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { FEED, postsQuery, type PostCard } from './queries.ts';
+
+const PATH = '/blog';
+const POST = '/blog/$blog_id';
+
+const placeOf = ({ id, attributes }: PostCard) => ({ name: attributes.title, path: `${PATH}/${id}` });
+
+type Search = { page?: number; tag?: string };
+
+export const Route = createFileRoute('/blog')({
+  validateSearch: ({ page, tag }: Record<string, unknown>): Search => ({
+    ...(Number(page) > 1 && { page: Math.min(Math.floor(Number(page)), 10_000) }),
+    ...(typeof tag === 'string' && tag !== '' && { tag: tag.slice(0, 60) }),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { page = 1, tag } }) => {
+    const { facets } = await context.queryClient.ensureQueryData(postsQuery(page, tag));
+    return { page, tag: facets.tag.find(({ slug }) => slug === tag)?.name ?? tag };
+  },
+  head: ({ loaderData, match: { context, search } }) =>
+    pageHead({
+      title: loaderData?.tag ? m.blog_tagged({ tag: loaderData.tag }) : m.blog_title(),
+      description: m.blog_description(),
+      path: PATH,
+      image: `${siteOrigin()}/api/pages/blog/share.png`,
+      hidden: loaderData?.tag !== undefined,
+      structured: { '@type': 'Blog', name: m.blog_heading(), url: `${siteOrigin()}${PATH}` },
+      items: context.queryClient.getQueryData(postsQuery(search.page ?? 1, search.tag).queryKey)?.data.map(placeOf) ?? [],
+      feed: FEED,
+    }),
+  component: BlogPage,
+});
+
+/** The articles: the newest large, two beside it, the others as a list by date. */
+function BlogPage() {
+  const { page = 1, tag } = Route.useSearch();
+  const { data } = useSuspenseQuery(postsQuery(page, tag));
+  const front = page === 1 && !tag ? data.data.slice(0, 3) : [];
+  const [first, ...beside] = front;
+  const rest = data.data.slice(front.length);
+  return (
+    <main className="container page-top blog">
+      <header className="blog-head">
+        <div className="stack" style={{ '--gap': '8px' }}>
+          <h1>{m.blog_heading()}</h1>
+          <p className="lead soft">{m.blog_lead()}</p>
+        </div>
+        <ButtonLink variant="quiet" small icon={Rss} href={FEED}>
+          {m.blog_feed()}
+        </ButtonLink>
+      </header>
+      <nav className="chips" aria-label={m.blog_tags()}>
+        <ChipLink render={<Link to={PATH} search={{}} />} {...(!tag && { 'aria-current': 'page' })}>
+          {m.blog_all()}
+        </ChipLink>
+        {data.facets.tag
+          .filter(({ slug, count }) => count > 1 || slug === tag)
+          .map(({ slug, name, count }) => (
+            <ChipLink
+              key={slug}
+              count={count}
+              render={<Link to={PATH} search={{ tag: slug }} />}
+              {...(slug === tag && { 'aria-current': 'page' })}
+            >
+              {name}
+            </ChipLink>
+          ))}
+      </nav>
+      {data.data.length === 0 && (
+        <EmptyState
+          cover="no-such-tag"
+          title={m.blog_none()}
+          action={<ButtonLink render={<Link to={PATH} search={{}} />}>{m.blog_none_action()}</ButtonLink>}
+        >
+          {m.blog_none_text()}
+        </EmptyState>
+      )}
+      {first && (
+        <section aria-label={m.blog_newest()} className="blog-front">
+          <LeadPost post={first} />
+          {beside.map((post) => (
+            <Card key={post.id}>
+              <Cover slug={post.id} />
+              <CardBody>
+                <Eyebrow>{m.blog_kicker({ category: post.attributes.category.name, minutes: post.attributes.minutes })}</Eyebrow>
+                <CardTitle level={2} render={<Link to={POST} params={{ blog_id: post.id }} />}>
+                  {post.attributes.title}
+                </CardTitle>
+              </CardBody>
+            </Card>
+          ))}
+        </section>
+      )}
+      <AdSlot place="blog" />
+      {rest.length > 0 && (
+        <section aria-labelledby="earlier">
+          <h2 id="earlier" className={front.length > 0 ? 'blog-earlier' : 'visually-hidden'}>
+            {front.length > 0 ? m.blog_earlier() : m.blog_title()}
+          </h2>
+          <ol className="post-index">
+            {rest.map((post) => (
+              <PostLine key={post.id} post={post} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <Pagination
+        page={page}
+        pages={data.meta.total_pages}
+        link={(to) => <Link to={PATH} search={{ ...(tag && { tag }), ...(to > 1 && { page: to }) }} />}
+      />
+    </main>
+  );
+}
+
+function LeadPost({ post: { id, attributes: post } }: { post: PostCard }) {
+  return (
+    <Card className="lead-post">
+      <Cover slug={id} />
+      <CardBody>
+        <Eyebrow>{m.blog_kicker({ category: post.category.name, minutes: post.minutes })}</Eyebrow>
+        <CardTitle level={2} render={<Link to={POST} params={{ blog_id: id }} />}>
+          {post.title}
+        </CardTitle>
+        <p className="soft">{post.summary}</p>
+        <p className="small soft">{formatDate(post.published_on, 'full')}</p>
+      </CardBody>
+    </Card>
+  );
+}
+
+function PostLine({ post: { id, attributes: post } }: { post: PostCard }) {
+  return (
+    <li className="post-line">
+      <time className="small soft num" dateTime={post.published_on}>
+        {formatDate(post.published_on, 'full')}
+      </time>
+      <div>
+        <h3 className="card-title">
+          <Link to={POST} params={{ blog_id: id }}>
+            {post.title}
+          </Link>
+        </h3>
+        <p className="soft small">{post.summary}</p>
+        <p className="small soft">{m.blog_kicker({ category: post.category.name, minutes: post.minutes })}</p>
+      </div>
+      <Cover slug={id} thumb={72} />
+    </li>
+  );
+}

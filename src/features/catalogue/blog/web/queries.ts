@@ -1,0 +1,14 @@
+import type { CallOutput } from '#platform/browser/api.ts';
+import { query } from '#platform/browser/queries.ts';
+
+export type PostCard = CallOutput<'GET /api/blogs'>['data'][number];
+export type Post = CallOutput<'GET /api/blogs/{id}'>['data'];
+
+export const FEED = '/api/blogs/feed.xml';
+
+/** One large, two beside it, and nine to choose from below. */
+const PER_PAGE = 12;
+
+export const postsQuery = (page: number, tag?: string, per_page = PER_PAGE) =>
+  query('GET /api/blogs', { query: { page, per_page, ...(tag && { tag }) } });
+export const postQuery = (id: string) => query('GET /api/blogs/{id}', { params: { id } });

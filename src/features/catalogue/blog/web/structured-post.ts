@@ -1,0 +1,22 @@
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import type { Post } from './queries.ts';
+
+/** The article in the words of schema.org. */
+export function structuredPost(post: Post['attributes']) {
+  const page = `${siteOrigin()}/blog/${post.slug}`;
+  const editors = { '@type': 'Organization', name: m.blog_editors({ brand: 'Pathlight' }), url: siteOrigin() };
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.published_on,
+    dateModified: post.updated_on ?? post.published_on,
+    image: `${siteOrigin()}/api/blogs/${post.slug}/share.png`,
+    author: editors,
+    publisher: editors,
+    articleSection: post.category.name,
+    keywords: post.tags.map(({ name }) => name).join(', '),
+    mainEntityOfPage: page,
+  };
+}

@@ -1,0 +1,319 @@
+/** Boards: cards in an order, kept alone or with others; learning packs are the boards that the editors recommend. */
+import * as z from 'zod';
+import { PersonCard } from '#features/base/accounts/contract.ts';
+import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
+import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+/** What other features own and a board can hold. */
+export const CatalogueKind = z.enum(['insight', 'job', 'program', 'resource', 'skill']);
+export type CatalogueKind = z.infer<typeof CatalogueKind>;
+export const CardKind = z.enum([...CatalogueKind.options, 'link', 'note']);
+export type CardKind = z.infer<typeof CardKind>;
+export const BoardType = z.enum(['board', 'learning_pack']);
+export type BoardType = z.infer<typeof BoardType>;
+
+/** A card on a board. Of what is no longer available only its kind and place are told. */
+export const BoardCard = z.object({
+  id: z.uuid(),
+  /** Its place on the page, `#anchor`. */
+  anchor: z.string(),
+  kind: CardKind,
+  ref: z.string(),
+  available: z.boolean(),
+  title: z.string(),
+  /** Where it leads: a path of this site, another site's address, or empty. */
+  url: z.string(),
+  /** What the words of the link are, where the card has a text of its own. */
+  link_title: z.string(),
+  summary: z.string(),
+  /** The slug its picture is drawn from. */
+  cover: z.string(),
+  facts: z.array(z.string()),
+  /** Its own words: paragraphs and lists (`- `) as plain text lines. */
+  text: z.string(),
+  /** What the people of the board noted on it; empty for everybody else. */
+  note: z.string(),
+  section_id: z.uuid().nullable(),
+  minutes: z.number().int(),
+  /** Whether the viewer has ticked it off. */
+  done: z.boolean(),
+  created_at: z.string(),
+});
+
+const boardFields = {
+  slug: z.string(),
+  /** The page of the board. */
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** True: for its admin and collaborators only. */
+  privacy: z.boolean(),
+  type: BoardType,
+  /** Slugs of the categories whose communities show it. */
+  categories: z.array(z.string()),
+  card_count: z.number().int(),
+  /** The slug its picture is drawn from while it holds no cards. */
+  board_image: z.string(),
+  /** The slugs of the first cards' pictures, four at most. */
+  covers: z.array(z.string()),
+  /** Reading time of the cards' own texts. */
+  minutes: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  deleted_at: z.string().nullable(),
+  is_admin: z.boolean(),
+  /** Null: the editors. */
+  owner: PersonCard.nullable(),
+  collaborators: z.array(PersonCard),
+  followers: z.number().int(),
+  following: z.boolean(),
+  /** How many cards the viewer has ticked off. */
+  done_count: z.number().int(),
+  /** The card on this board that was asked for with `kind` and `ref`. */
+  card_id: z.uuid().nullable(),
+  can: z.object({
+    edit: z.boolean(),
+    pin: z.boolean(),
+    follow: z.boolean(),
+    leave: z.boolean(),
+    recommend: z.boolean(),
+  }),
+};
+
+/** A board as a list shows it. */
+export const BoardItem = resource('board', z.object(boardFields));
+
+/** A board that one might follow, and why. */
+export const RecommendedBoard = resource('board', z.object({ ...boardFields, reason: FeedReason }));
+
+/** A board with its cards in order; those without a section come first. */
+export const Board = resource(
+  'board',
+  z.object({
+    ...boardFields,
+    sections: z.array(z.object({ id: z.uuid(), title: z.string() })),
+    cards: z.array(BoardCard),
+  }),
+);
+
+/** A board after one of its cards changed; `fresh` is false when nothing had to be done. */
+export const CardChange = document(BoardItem).extend({
+  meta: z.object({ card: BoardCard.nullable(), fresh: z.boolean() }),
+});
+
+/** A card among all cards of a person, with the board it is on. */
+export const PinnedCard = resource(
+  'board_card',
+  BoardCard.extend({ board: z.object({ slug: z.string(), path: z.string(), title: z.string(), privacy: z.boolean() }) }),
+);
+
+const Told = z.object({ line: z.number().int(), title: z.string() });
+
+/** What became of each line of an imported file. */
+export const Imported = document(BoardItem).extend({
+  meta: z.object({
+    imported: z.number().int(),
+    duplicates: z.array(Told),
+    refused: z.array(Told.extend({ reason: z.string() })),
+  }),
+});
+
+const isPlainAddress = (text: string) => {
+  const url = URL.parse(text);
+  return url !== null && url.username === '' && url.password === '';
+};
+
+/** An address of another site: http or https, without a password in it. */
+export const WebAddress = z
+  .url({ protocol: /^https?$/, error: 'An address begins with https:// or http://.' })
+  .max(2000)
+  .refine(isPlainAddress, 'An address with a name or password in it cannot be kept.');
+
+const Title = z.string().trim().min(1, 'Give it a title.').max(120);
+/** A member's board belongs to one community at most. */
+const Categories = z.array(z.string().max(60)).max(1);
+const Description = z.string().trim().max(500);
+const Note = z.string().trim().max(500);
+const CardTitle = z.string().trim().max(200);
+const CardText = z.string().trim().max(4000);
+const SectionId = z.uuid().nullable().default(null);
+
+const Slug = z.object({ board_slug: z.string().max(200) });
+const CardOf = Slug.extend({ card_id: z.uuid() });
+const SectionOf = Slug.extend({ section_id: z.uuid() });
+const PersonSlug = z.object({ slug: z.string().max(200) });
+const placed = { note: Note.default(''), section_id: SectionId };
+
+/** What is pinned: something of the catalogue, an address, or a text. */
+export const Pin = z.discriminatedUnion('kind', [
+  z.object({ kind: CatalogueKind, ref: z.string().min(1).max(200), ...placed }),
+  z.object({ kind: z.literal('link'), url: WebAddress, title: CardTitle.default(''), text: CardText.default(''), ...placed }),
+  z.object({ kind: z.literal('note'), title: CardTitle.min(1, 'Give it a title.'), text: CardText.default(''), ...placed }),
+]);
+
+const changesBoard = { auth: true, params: Slug, ok: document(Board), errors: [403, 404] } as const;
+const changesCard = { auth: true, params: CardOf, ok: CardChange, errors: [403, 404, 409] } as const;
+
+export const boardsContract = {
+  'GET /api/boards': {
+    summary: 'My boards, the newest first; those shared with me or followed by me with `scope`',
+    auth: true,
+    query: PageQuery.extend({
+      /** `mine` are all that I may pin to. */
+      scope: z.enum(['mine', 'own', 'shared', 'followed', 'deleted']).default('mine'),
+      search: z.string().trim().max(100).optional(),
+      /** With `ref`: each board says whether it holds this. */
+      kind: CatalogueKind.optional(),
+      ref: z.string().max(200).optional(),
+    }),
+    ok: list(BoardItem),
+  },
+  'POST /api/boards': {
+    summary: 'Make a board',
+    auth: true,
+    body: {
+      json: z.object({
+        title: Title,
+        description: Description.default(''),
+        privacy: z.boolean().default(false),
+        categories: Categories.default([]),
+      }),
+    },
+    status: 201,
+    ok: document(Board),
+    errors: [409],
+    limit: { max: 60, seconds: 3600 },
+  },
+  'POST /api/boards/import': {
+    summary: "Make a board of a browser's bookmarks or a CSV file",
+    auth: true,
+    body: {
+      multipart: z.object({
+        file: z.file({ error: 'Add a file.' }),
+        title: z.string().trim().max(120).default(''),
+        privacy: z.stringbool().default(true),
+      }),
+    },
+    status: 201,
+    ok: Imported,
+    errors: [409, 413],
+    maxBytes: 2_200_000,
+    limit: { max: 20, seconds: 3600 },
+  },
+  'GET /api/boards/to_follow': {
+    summary: 'Public boards I might follow, each with why',
+    query: PageQuery,
+    ok: list(RecommendedBoard).extend(chosenBy),
+  },
+  'GET /api/boards/learning_packs': {
+    summary: 'Learning packs, the first to read first',
+    query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
+    ok: list(BoardItem),
+  },
+  'GET /api/boards/{board_slug}': { summary: 'One board with its cards', params: Slug, ok: document(Board), errors: [404] },
+  'PATCH /api/boards/{board_slug}': {
+    ...changesBoard,
+    summary: 'Change title, description or privacy; staff recommend a public board as a learning pack with `type`',
+    body: {
+      json: z
+        .object({ title: Title, description: Description, privacy: z.boolean(), type: BoardType, categories: Categories })
+        .partial(),
+    },
+    errors: [403, 404, 409],
+  },
+  'DELETE /api/boards/{board_slug}': { summary: 'Delete a board', auth: true, params: Slug, ok: null, errors: [403, 404] },
+  'POST /api/boards/{board_slug}/restore': { ...changesBoard, summary: 'Take back the deletion of a board' },
+  'POST /api/boards/{board_slug}/follow': { ...changesBoard, summary: 'Follow a public board', ok: document(BoardItem) },
+  'POST /api/boards/{board_slug}/unfollow': { ...changesBoard, summary: 'Follow no longer', ok: document(BoardItem) },
+  'POST /api/boards/{board_slug}/pin_card_to_board': {
+    summary: 'Pin a card; what is on the board already stays where it is',
+    auth: true,
+    params: Slug,
+    body: { json: Pin },
+    ok: CardChange,
+    errors: [403, 404, 409],
+  },
+  'PATCH /api/boards/{board_slug}/cards/{card_id}': {
+    ...changesCard,
+    summary: 'Note something on a card, put it under another heading, or change the words of a note or link',
+    body: {
+      json: z.object({ note: Note, section_id: z.uuid().nullable(), title: CardTitle, text: CardText }).partial(),
+    },
+  },
+  'DELETE /api/boards/{board_slug}/cards/{card_id}': { ...changesCard, summary: 'Take a card off the board' },
+  'POST /api/boards/{board_slug}/cards/{card_id}/restore': { ...changesCard, summary: 'Put a card back where it was' },
+  'PUT /api/boards/{board_slug}/cards/{card_id}/done': { ...changesCard, summary: 'Tick a card off for myself' },
+  'DELETE /api/boards/{board_slug}/cards/{card_id}/done': { ...changesCard, summary: 'Take my tick back' },
+  'PUT /api/boards/{board_slug}/order': {
+    ...changesBoard,
+    summary: 'Headings and cards in a new order; cards that are not named keep their order behind it',
+    body: {
+      json: z.object({
+        groups: z.array(z.object({ section_id: z.uuid().nullable(), card_ids: z.array(z.uuid()).max(500) })).max(51),
+      }),
+    },
+  },
+  'POST /api/boards/{board_slug}/sections': {
+    ...changesBoard,
+    summary: 'Add a heading',
+    body: { json: z.object({ title: z.string().trim().min(1).max(80) }) },
+    errors: [403, 404, 409],
+  },
+  'PATCH /api/boards/{board_slug}/sections/{section_id}': {
+    ...changesBoard,
+    summary: 'Rename a heading',
+    params: SectionOf,
+    body: { json: z.object({ title: z.string().trim().min(1).max(80) }) },
+  },
+  'DELETE /api/boards/{board_slug}/sections/{section_id}': {
+    ...changesBoard,
+    summary: 'Take a heading away; its cards stay on the board',
+    params: SectionOf,
+  },
+  'POST /api/boards/{board_slug}/collaborators': {
+    ...changesBoard,
+    summary: 'Let somebody pin, remove and order cards',
+    body: { json: z.object({ user_id: z.uuid() }) },
+    errors: [403, 404, 409],
+    limit: { max: 60, seconds: 3600 },
+  },
+  'DELETE /api/boards/{board_slug}/collaborators': {
+    summary: 'End that, for somebody as the admin or for oneself',
+    auth: true,
+    params: Slug,
+    query: z.object({ user_id: z.uuid() }),
+    ok: null,
+    errors: [403, 404],
+  },
+  'GET /api/boards/{board_slug}/export': {
+    summary: 'The board as a file',
+    params: Slug,
+    query: z.object({ format: z.enum(['csv', 'json', 'markdown']).default('csv') }),
+    ok: { file: 'application/octet-stream' },
+    errors: [404],
+  },
+  'GET /api/users/{slug}/boards': {
+    summary: "Somebody's boards that the viewer may see, the newest first",
+    params: PersonSlug,
+    query: PageQuery,
+    ok: list(BoardItem),
+    errors: [404],
+  },
+  'GET /api/users/{slug}/all_cards': {
+    summary: "All cards of somebody's boards that the viewer may see, the newest first",
+    params: PersonSlug,
+    query: z.object({
+      cursor: z.string().max(80).optional(),
+      per_page: z.coerce.number<string | number>().int().min(1).max(50).default(24),
+      kind: CardKind.optional(),
+    }),
+    ok: z.object({ data: z.array(PinnedCard), meta: z.object({ next_cursor: z.string().nullable() }) }),
+    errors: [404],
+  },
+} satisfies Contract;
+
+type BoardsContract = typeof boardsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends BoardsContract {}
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { foldEngagements } from '#features/base/reactions/server/index.ts';
+import { aBoard, aCard, theLearningPacks } from './testing.ts';
+
+const app = openTestApp();
+beforeAll(() => theLearningPacks(app.context()));
+
+const toFollow = async (person: Person | null) =>
+  (await app.call(person, 'GET /api/boards/to_follow', { query: { per_page: 50 } })).data;
+const aFullBoard = async (person: Person, over: { title?: string; privacy?: boolean } = {}) => {
+  const board = await aBoard(app, person, over);
+  await aCard(app, person, board.attributes.slug);
+  return board;
+};
+const follow = (person: Person, board_slug: string) =>
+  app.call(person, 'POST /api/boards/{board_slug}/follow', { params: { board_slug } });
+
+test('a visitor is shown the editors’ packs, and what members follow', async () => {
+  const ben = await aMember(app.context());
+  const board = await aFullBoard(ben);
+  await follow(await aMember(app.context()), board.attributes.slug);
+  await foldEngagements(app.context());
+  const data = await toFollow(null);
+  expect(data.find(({ id }) => id === board.id)?.attributes.reason).toEqual({ kind: 'followed', subject: '' });
+  expect(data.filter(({ attributes }) => attributes.reason.kind === 'editors').length).toBeGreaterThan(3);
+});
+
+test('boards of people I follow come with their name; never private or empty ones, mine, those I follow or those I dismissed', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context(), { name: 'Ben Okafor' })];
+  const [open, secret, mine] = [
+    await aFullBoard(ben),
+    await aFullBoard(ben, { title: 'Mine alone', privacy: true }),
+    await aFullBoard(ana),
+  ];
+  const empty = await aBoard(app, ben, { title: 'Nothing yet' });
+  await app.call(ana, 'POST /api/users/{slug}/follow', { params: { slug: ben.slug } });
+  const data = await toFollow(ana);
+  const ids = data.map(({ id }) => id);
+  expect(data.find(({ id }) => id === open.id)?.attributes.reason).toEqual({ kind: 'by', subject: 'Ben Okafor' });
+  for (const board of [secret, empty, mine]) expect(ids).not.toContain(board.id);
+  const params = { type: 'board', id: open.id } as const;
+  await app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params });
+  expect((await toFollow(ana)).map(({ id }) => id)).not.toContain(open.id);
+  await app.call(ana, 'DELETE /api/feeds/dismissals/{type}/{id}', { params });
+  await follow(ana, open.attributes.slug);
+  expect((await toFollow(ana)).map(({ id }) => id)).not.toContain(open.id);
+  await expect(
+    app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params: { type: 'board', id: secret.id } }),
+  ).rejects.toMatchObject({ status: 404 });
+});

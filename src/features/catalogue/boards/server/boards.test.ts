@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aJob } from '#features/catalogue/jobs/server/testing.ts';
+import { aBoard, aCard } from './testing.ts';
+
+const app = openTestApp();
+const at = (board_slug: string) => ({ params: { board_slug } });
+const read = (person: Person | null, slug: string) =>
+  app.call(person, 'GET /api/boards/{board_slug}', at(slug)).then(({ data }) => data);
+const pin = (person: Person, slug: string, kind: 'job' | 'insight' | 'skill', ref: string) =>
+  app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...at(slug), json: { kind, ref } });
+
+test('a new board is public, empty, its maker’s, and the first of the list', async () => {
+  const ana = await aMember(app.context());
+  await aBoard(app, ana, { title: 'The first one' });
+  app.clock.advance(1000);
+  const { attributes } = await aBoard(app, ana, { title: 'Windows & dates' });
+  expect(attributes).toMatchObject({ privacy: false, card_count: 0, is_admin: true, type: 'board', collaborators: [] });
+  expect(attributes.slug).toMatch(/^windows-dates-[a-z2-9]{6}$/);
+  expect(attributes.path).toBe(`/boards/${ana.slug}/${attributes.slug}`);
+  const { data, meta } = await app.call(ana, 'GET /api/boards');
+  expect([data.map((board) => board.attributes.title), meta.total]).toEqual([['Windows & dates', 'The first one'], 2]);
+});
+
+test('things of the catalogue are pinned as they are called now, addresses and notes as they were written', async () => {
+  const ana = await aMember(app.context());
+  const job = await aJob(app.context());
+  const { slug } = (await aBoard(app, ana)).attributes;
+  await pin(ana, slug, 'job', job.slug);
+  await pin(ana, slug, 'skill', 'sql');
+  for (const json of [
+    { kind: 'link', url: 'https://pgexercises.com/' } as const,
+    { kind: 'note', title: 'On Friday', text: 'They ask about returns.' } as const,
+  ])
+    await app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...at(slug), json });
+  await app.context().db.updateTable('jobs').set({ title: 'Senior analyst' }).where('slug', '=', job.slug).execute();
+  const { cards, card_count } = (await read(null, slug)).attributes;
+  expect(card_count).toBe(4);
+  expect(cards.map(({ kind, title, available }) => [kind, title, available])).toEqual([
+    ['job', 'Senior analyst', true],
+    ['skill', 'SQL', true],
+    ['link', 'pgexercises.com', true],
+    ['note', 'On Friday', true],
+  ]);
+});
+
+test('what is gone from the catalogue leaves a card with nothing of it, which can be removed', async () => {
+  const ana = await aMember(app.context());
+  const job = await aJob(app.context(), { title: 'Only for a while' });
+  const { slug } = (await aBoard(app, ana)).attributes;
+  const { meta } = await pin(ana, slug, 'job', job.slug);
+  await app.context().db.deleteFrom('jobs').where('slug', '=', job.slug).execute();
+  const { data } = await app.call(ana, 'GET /api/boards/{board_slug}', at(slug));
+  expect(data.attributes.cards[0]).toMatchObject({ available: false, title: '', ref: '', url: '' });
+  expect(JSON.stringify(data)).not.toMatch(/Only for a while|data-analyst-/);
+  const file = await app.call(ana, 'GET /api/boards/{board_slug}/export', { ...at(slug), query: { format: 'json' } });
+  expect(JSON.stringify(file)).not.toContain('Only for a while');
+  await app.call(ana, 'DELETE /api/boards/{board_slug}/cards/{card_id}', {
+    params: { board_slug: slug, card_id: meta.card?.id ?? '' },
+  });
+  expect((await read(ana, slug)).attributes.card_count).toBe(0);
+});
+
+test('what the viewer may not know of cannot be pinned', async () => {
+  const ana = await aMember(app.context());
+  const { slug } = (await aBoard(app, ana)).attributes;
+  await expect(pin(ana, slug, 'insight', 'there-is-no-such-insight')).rejects.toMatchObject({ status: 404 });
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://me:secret@example.com/', 'ftp://example.com/x'])
+    await expect(
+      app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...at(slug), json: { kind: 'link', url } }),
+    ).rejects.toMatchObject({ status: 422 });
+});
+
+test('a removed card comes back to its place, and not beside a second pin of the same thing', async () => {
+  const ana = await aMember(app.context());
+  const { slug } = (await aBoard(app, ana)).attributes;
+  const first = await pin(ana, slug, 'skill', 'sql');
+  await aCard(app, ana, slug);
+  const card = { params: { board_slug: slug, card_id: first.meta.card?.id ?? '' } };
+  for (const [count, fresh] of [
+    [1, true],
+    [1, false],
+  ] as const) {
+    const { data, meta } = await app.call(ana, 'DELETE /api/boards/{board_slug}/cards/{card_id}', card);
+    expect([data.attributes.card_count, meta.fresh]).toEqual([count, fresh]);
+  }
+  await app.call(ana, 'POST /api/boards/{board_slug}/cards/{card_id}/restore', card);
+  expect((await read(ana, slug)).attributes.cards.map(({ kind }) => kind)).toEqual(['skill', 'note']);
+  await app.call(ana, 'DELETE /api/boards/{board_slug}/cards/{card_id}', card);
+  await pin(ana, slug, 'skill', 'sql');
+  const { data, meta } = await app.call(ana, 'POST /api/boards/{board_slug}/cards/{card_id}/restore', card);
+  expect([data.attributes.card_count, meta.fresh]).toEqual([2, false]);
+});
+
+test('a deleted board is gone for everybody, can be had back for thirty days, and then goes for good', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const { slug } = (await aBoard(app, ana)).attributes;
+  await aCard(app, ana, slug);
+  await app.call(ben, 'POST /api/boards/{board_slug}/follow', at(slug));
+  await app.call(ana, 'DELETE /api/boards/{board_slug}', at(slug));
+  for (const person of [ana, ben, null]) await expect(read(person, slug)).rejects.toMatchObject({ status: 404 });
+  expect((await app.call(ben, 'GET /api/boards', { query: { scope: 'followed' } })).data).toEqual([]);
+  expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(1);
+  await expect(app.call(ben, 'POST /api/boards/{board_slug}/restore', at(slug))).rejects.toMatchObject({ status: 404 });
+  await app.call(ana, 'POST /api/boards/{board_slug}/restore', at(slug));
+  expect((await read(ben, slug)).attributes).toMatchObject({ card_count: 1, following: true, followers: 1 });
+  await app.call(ana, 'DELETE /api/boards/{board_slug}', at(slug));
+  const { forgetBoards } = await import('./delete-board.ts');
+  await forgetBoards(app.context());
+  expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(1);
+  app.clock.advance(31 * 86_400_000);
+  await forgetBoards(app.context());
+  expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(0);
+});
+
+test('following is told to the admin once, and inviting to the one invited', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context(), { name: 'Ben Okafor' })];
+  const { slug } = (await aBoard(app, ana)).attributes;
+  for (const action of ['follow', 'follow', 'unfollow', 'follow'] as const)
+    await app.call(ben, `POST /api/boards/{board_slug}/${action}`, at(slug));
+  expect((await read(ben, slug)).attributes).toMatchObject({ followers: 1, following: true });
+  const kinds = async (person: Person) =>
+    (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
+  expect(await kinds(ana)).toEqual(['board-followed']);
+  for (const _twice of [1, 2])
+    await app.call(ana, 'POST /api/boards/{board_slug}/collaborators', { ...at(slug), json: { user_id: ben.id } });
+  expect(await kinds(ben)).toEqual(['board-invited']);
+  await expect(app.call(ana, 'POST /api/boards/{board_slug}/follow', at(slug))).rejects.toMatchObject({ status: 403 });
+});
+
+test('a list says which boards hold a thing, and finds boards by their name', async () => {
+  const ana = await aMember(app.context());
+  const { slug } = (await aBoard(app, ana, { title: '100% SQL' })).attributes;
+  await aBoard(app, ana, { title: 'Interviews' });
+  const { meta } = await pin(ana, slug, 'skill', 'sql');
+  const { data } = await app.call(ana, 'GET /api/boards', { query: { kind: 'skill', ref: 'sql' } });
+  expect(data.map(({ attributes }) => attributes.card_id).toSorted()).toEqual([null, meta.card?.id].toSorted());
+  const found = await app.call(ana, 'GET /api/boards', { query: { search: '0% s' } });
+  expect(found.data.map(({ attributes }) => attributes.title)).toEqual(['100% SQL']);
+});
+
+test('all cards of a person come in stretches, newest first, each once', async () => {
+  const ana = await aMember(app.context());
+  const { slug } = (await aBoard(app, ana)).attributes;
+  for (const title of ['one', 'two', 'three', 'four', 'five']) await aCard(app, ana, slug, title);
+  const titles: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { data, meta } = await app.call(null, 'GET /api/users/{slug}/all_cards', {
+      params: { slug: ana.slug },
+      query: { per_page: 2, ...(cursor ? { cursor } : {}) },
+    });
+    titles.push(...data.map(({ attributes }) => attributes.title));
+    cursor = meta.next_cursor;
+  } while (cursor);
+  expect(titles.toSorted()).toEqual(['five', 'four', 'one', 'three', 'two']);
+});
+
+test('staff recommend a public board as a learning pack, its admin keeps it, and it stays public meanwhile', async () => {
+  const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
+  const { slug } = (await aBoard(app, ana)).attributes;
+  const change = (person: Person, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>
+    app.call(person, 'PATCH /api/boards/{board_slug}', { ...at(slug), json });
+  await expect(change(ana, { type: 'learning_pack' })).rejects.toMatchObject({ status: 403 });
+  await expect(change(staff, { title: 'Mine now' })).rejects.toMatchObject({ status: 403 });
+  expect((await change(staff, { type: 'learning_pack' })).data.attributes).toMatchObject({
+    type: 'learning_pack',
+    is_admin: false,
+  });
+  const packs = await app.call(null, 'GET /api/boards/learning_packs', { query: { per_page: 50 } });
+  expect(packs.data.map(({ attributes }) => attributes.slug)).toContain(slug);
+  await expect(change(ana, { privacy: true })).rejects.toMatchObject({ status: 409 });
+  await change(staff, { type: 'board' });
+  expect((await change(ana, { privacy: true })).data.attributes.privacy).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { authorize, signedIn } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { CardKinds } from './card-kinds.ts';
+import { factsOf, findBoard, lockBoard } from './find-board.ts';
+import { boardPolicy } from './policy.ts';
+import { boardPath, presentBoard } from './present-board.ts';
+
+const MOST_COLLABORATORS = 50;
+
+/** Lets a member pin, remove and order cards, and tells them so once; twice changes nothing. */
+export const addCollaborator =
+  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/collaborators'> =>
+  async (ctx, { params, body }) => {
+    const viewer = signedIn(ctx);
+    const board = await lockBoard(ctx, params.board_slug);
+    authorize(boardPolicy.edit(viewer, factsOf(board)));
+    const person = (await findPeople(ctx, [body.user_id])).get(body.user_id);
+    // Who has left has no page any more.
+    if (!person?.attributes.slug) throw notFound('Member');
+    if (body.user_id === viewer.id) throw conflict(m.boards_invite_self(), 'self');
+    const fresh = await ctx.db
+      .insertInto('board_collaborators')
+      .values({ board_id: board.id, user_id: body.user_id, added_at: ctx.clock.now() })
+      .onConflict((known) => known.doNothing())
+      .executeTakeFirst();
+    if (fresh.numInsertedOrUpdatedRows === 1n)
+      await notify(ctx, {
+        userId: body.user_id,
+        kind: 'board-invited',
+        occasion: `board-invited:${board.id}`,
+        facts: { person: viewer.name, board: board.title },
+        url: boardPath(board.slug, viewer.slug),
+        mail: true,
+      });
+    const data = await presentBoard(ctx, kinds, await findBoard(ctx, board.slug));
+    if (data.attributes.collaborators.length > MOST_COLLABORATORS)
+      throw conflict(m.boards_many_people({ most: MOST_COLLABORATORS }), 'board-full');
+    return { data };
+  };
+
+/** Ends somebody's part in a board: its admin anybody's, everybody their own. */
+export const removeCollaborator: UseCase<'DELETE /api/boards/{board_slug}/collaborators'> = async (ctx, { params, query }) => {
+  const viewer = signedIn(ctx);
+  const board = await lockBoard(ctx, params.board_slug);
+  const facts = factsOf(board);
+  const leaves = query.user_id === viewer.id && boardPolicy.leave(viewer, facts);
+  authorize(leaves || boardPolicy.edit(viewer, facts));
+  await ctx.db.deleteFrom('board_collaborators').where('board_id', '=', board.id).where('user_id', '=', query.user_id).execute();
+};

@@ -1,0 +1,38 @@
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { boardPath } from './present-board.ts';
+
+const CARDS_OF_HALF = 10;
+
+/** Public boards and learning packs by id, as search knows them. */
+export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
+  const rows = await ctx.db
+    .selectFrom('boards')
+    .select(['id', 'slug', 'title', 'description', 'owner_id', 'type', 'categories', 'card_count'])
+    .where('id', 'in', [...ids])
+    .where('privacy', '=', false)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const people = await findPeople(
+    ctx,
+    rows.flatMap(({ owner_id }) => owner_id ?? []),
+  );
+  return new Map(
+    rows.map((board) => {
+      const owner = board.owner_id ? people.get(board.owner_id)?.attributes : undefined;
+      return [
+        board.id,
+        {
+          path: boardPath(board.slug, owner?.slug),
+          title: board.title,
+          meta: owner ? [owner.name] : [],
+          text: board.description,
+          words: board.categories.join(' '),
+          cover: board.slug,
+          hot: liveliness(board.card_count, CARDS_OF_HALF),
+          facets: { type: board.type },
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,41 @@
+import type { Context } from '#platform/http/context.ts';
+import { inOrder, readCards, readSections } from './present-board.ts';
+
+/** What other features need to know of a learning pack; minutes are reading time, of a card's own text. */
+export type PackFacts = {
+  slug: string;
+  title: string;
+  description: string;
+  cards: {
+    id: string;
+    title: string;
+    text: string;
+    minutes: number;
+    /** What the card leads to, besides its own text. */
+    link?: { url: string; title: string };
+  }[];
+};
+
+/** A learning pack by its slug, if there is one. Jobs on it are nothing to learn and are left out. */
+export async function findPack(ctx: Context, slug: string): Promise<PackFacts | undefined> {
+  const pack = await ctx.db
+    .selectFrom('boards')
+    .select(['id', 'slug', 'title', 'description'])
+    .where('slug', '=', slug)
+    .where('type', '=', 'learning_pack')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!pack) return undefined;
+  const { id, ...words } = pack;
+  const cards = inOrder(await readCards(ctx, id), await readSections(ctx, id)).filter(({ kind }) => kind !== 'job');
+  return {
+    ...words,
+    cards: cards.map((card) => ({
+      id: card.kind === 'note' ? card.ref : card.id,
+      title: card.title,
+      text: card.text,
+      minutes: Math.max(1, card.minutes),
+      ...(card.url && { link: { url: card.url, title: card.link_title || card.title } }),
+    })),
+  };
+}

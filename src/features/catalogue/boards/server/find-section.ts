@@ -1,0 +1,14 @@
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+
+/** A heading of this board; 404 for any other. */
+export async function findSection(ctx: Context, boardId: string, id: string): Promise<{ id: string; title: string }> {
+  const row = await ctx.db
+    .selectFrom('board_sections')
+    .select(['id', 'title'])
+    .where('board_id', '=', boardId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Heading');
+  return row;
+}

@@ -1,0 +1,39 @@
+import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import { authorize, signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { CardKinds } from './card-kinds.ts';
+import { factsOf, findBoard } from './find-board.ts';
+import { boardPolicy } from './policy.ts';
+import { presentBoardItem } from './present-board.ts';
+
+/** Follows a public board, and tells its admin so once; twice changes nothing. */
+export const followBoard =
+  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/follow'> =>
+  async (ctx, { params }) => {
+    const viewer = signedIn(ctx);
+    const board = await findBoard(ctx, params.board_slug);
+    authorize(boardPolicy.follow(viewer, factsOf(board)));
+    const fresh = await engage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
+    const data = await presentBoardItem(ctx, kinds, board);
+    if (fresh && board.owner_id)
+      await notify(ctx, {
+        userId: board.owner_id,
+        kind: 'board-followed',
+        occasion: `board-followed:${board.id}:${viewer.id}`,
+        facts: { person: viewer.name, board: board.title },
+        url: data.attributes.path,
+        group: board.id,
+      });
+    return { data };
+  };
+
+/** Follows no longer. */
+export const unfollowBoard =
+  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/unfollow'> =>
+  async (ctx, { params }) => {
+    const viewer = signedIn(ctx);
+    const board = await findBoard(ctx, params.board_slug);
+    await disengage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
+    return { data: await presentBoardItem(ctx, kinds, board) };
+  };

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { m } from '#platform/messages/messages.js';
+import { Problem, type ProblemIssue } from '#platform/contract/problem.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { sectionOf } from './board-from.ts';
+import { isCatalogueKind, readFacts, type CardKinds } from './card-kinds.ts';
+import { findBoard } from './find-board.ts';
+import { UnreadableFile, type ReadFile } from './files/board-file.ts';
+import { draftCards, type DraftedLine, type RefusedLine } from './files/draft-cards.ts';
+import { readBookmarks } from './files/read-bookmarks.ts';
+import { readCsv } from './files/read-csv.ts';
+import { makeBoard } from './make-board.ts';
+import { presentBoardItem } from './present-board.ts';
+import { MOST_CARDS, putCards } from './put-cards.ts';
+
+const MOST_BYTES = 2_000_000;
+const MOST_LINES = 5000;
+const MOST_SECTIONS = 50;
+const SHOWN_LINES = 20;
+
+/** Makes a board of a bookmark file or a table; every line that could not be taken is told with its reason. */
+export const importBoard =
+  (kinds: CardKinds): UseCase<'POST /api/boards/import'> =>
+  async (ctx, { body }) => {
+    signedIn(ctx);
+    const file = await readSent(body.file);
+    // Many lines may be duplicates of few cards, but a question to the database has its limits.
+    if (file.cards.length > MOST_LINES) throw tooMany(file.cards.length);
+    const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
+    if (lines.length === 0) throw nothingToImport(refused);
+    if (lines.length > MOST_CARDS) throw tooMany(lines.length);
+    const title =
+      body.title || file.title.slice(0, 120) || path.parse(body.file.name).name.slice(0, 120) || m.boards_import_untitled();
+    const board = await makeBoard(ctx, { title, description: '', privacy: body.privacy });
+    const sections = await makeSections(ctx, board.id, lines);
+    await putCards(
+      ctx,
+      board.id,
+      lines.map(({ draft, section }) => ({ ...draft, section_id: sections.get(section) ?? null })),
+    );
+    return {
+      data: await presentBoardItem(ctx, kinds, await findBoard(ctx, board.slug)),
+      meta: { imported: lines.length, duplicates, refused },
+    };
+  };
+
+async function readSent(file: File): Promise<ReadFile> {
+  if (file.size > MOST_BYTES) throw refuse(413, m.boards_import_too_large({ most: MOST_BYTES / 1_000_000 }));
+  // Half a character or a NUL cannot be stored; a picture or archive is full of them.
+  const text = new TextDecoder().decode(await file.arrayBuffer());
+  if (text.includes('\0')) throw refuse(422, m.boards_import_not_text());
+  try {
+    return /\.html?$/i.test(file.name) || /^\s*</.test(text) ? readBookmarks(text) : readCsv(text);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw refuse(422, error.message);
+    throw error;
+  }
+}
+
+/** Things of the catalogue are taken for what they are now; those that are not there any more become plain links. */
+async function draftLines(ctx: Context, kinds: CardKinds, file: ReadFile) {
+  const { drafted, refused } = draftCards(file.cards);
+  const facts = await readFacts(
+    ctx,
+    kinds,
+    drafted.map(({ draft }) => draft),
+  );
+  const lines = new Map<string, DraftedLine>();
+  const duplicates: { line: number; title: string }[] = [];
+  for (const line of drafted) {
+    const known = facts(line.draft);
+    const found = known && { ...line.draft, title: known.title, url: known.url };
+    const draft = isCatalogueKind(line.draft.kind) ? (found ?? line.otherwise) : line.draft;
+    const key = draft && `${draft.kind} ${draft.ref}`;
+    if (!draft || !key) refused.push({ line: line.line, title: line.title, reason: m.boards_import_gone() });
+    else if (lines.has(key)) duplicates.push({ line: line.line, title: line.title });
+    else lines.set(key, { ...line, draft });
+  }
+  return { lines: [...lines.values()], duplicates, refused: refused.toSorted((a, b) => a.line - b.line) };
+}
+
+/** A heading for each folder; beyond what a board may have, cards stand without one. */
+async function makeSections(ctx: Context, boardId: string, lines: readonly DraftedLine[]): Promise<Map<string, string>> {
+  const names = [...new Set(lines.map(({ section }) => section))].filter((name) => name !== '').slice(0, MOST_SECTIONS);
+  const ids = new Map<string, string>();
+  for (const name of names) ids.set(name, await sectionOf(ctx, boardId, name));
+  return ids;
+}
+
+function nothingToImport(refused: readonly RefusedLine[]): Problem {
+  const issues = refused
+    .slice(0, SHOWN_LINES)
+    .map(({ line, reason }): ProblemIssue => ({ path: 'file', message: m.boards_import_line({ line, reason }) }));
+  return invalid({ path: 'file', message: m.boards_import_nothing() }, ...issues);
+}
+
+const tooMany = (count: number) => invalid({ path: 'file', message: m.boards_import_too_many({ count, most: MOST_CARDS }) });
+
+const refuse = (status: 413 | 422, message: string) =>
+  new Problem(status, status === 413 ? 'Too large' : 'Invalid', { detail: message, errors: [{ path: 'file', message }] });

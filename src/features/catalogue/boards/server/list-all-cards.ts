@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { readFacts, type CardKinds } from './card-kinds.ts';
+import { factsOf, isVisible, selectBoards } from './find-board.ts';
+import { boardPolicy } from './policy.ts';
+import { boardPath, readDone } from './present-board.ts';
+import { presentCard } from './present-card.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** All cards of somebody's boards that the viewer may see, the newest first, from behind the cursor on. */
+export const listAllCards =
+  (kinds: CardKinds): UseCase<'GET /api/users/{slug}/all_cards'> =>
+  async (ctx, { params, query }) => {
+    const person = await findPersonBySlug(ctx, params.slug);
+    let cards = ctx.db
+      .selectFrom('board_cards')
+      .innerJoin('boards', 'boards.id', 'board_cards.board_id')
+      .selectAll('board_cards')
+      // The cursor keeps the microseconds that a date would lose.
+      .select(sql<string>`extract(epoch from board_cards.created_at)::text`.as('moment'))
+      .where('boards.owner_id', '=', person.id)
+      .where(isVisible(ctx))
+      .where('board_cards.removed_at', 'is', null);
+    if (query.kind) cards = cards.where('board_cards.kind', '=', query.kind);
+    if (query.cursor !== undefined) {
+      const { moment, id } = readCursor(query.cursor);
+      cards = cards.where(
+        sql<boolean>`(board_cards.created_at, board_cards.id) < (to_timestamp(${moment}::numeric), ${id}::uuid)`,
+      );
+    }
+    const rows = await cards
+      .orderBy('board_cards.created_at', 'desc')
+      .orderBy('board_cards.id', 'desc')
+      .limit(query.per_page + 1)
+      .execute();
+    const page = rows.slice(0, query.per_page);
+    const last = rows.length > page.length ? page.at(-1) : undefined;
+    const [factsOfCard, done] = await Promise.all([
+      readFacts(ctx, kinds, page),
+      readDone(
+        ctx,
+        page.map(({ id }) => id),
+      ),
+    ]);
+    const boards = await readBoards(page.map(({ board_id }) => board_id));
+    return {
+      data: page.flatMap((card) => {
+        const board = boards.get(card.board_id);
+        if (!board) return [];
+        const notes = boardPolicy.readNotes(ctx.viewer, factsOf(board));
+        const { id, ...attributes } = presentCard(card, { facts: factsOfCard(card), done: done.has(card.id), notes });
+        const { slug, title, privacy } = board;
+        const on = { slug, title, privacy, path: boardPath(slug, person.slug) };
+        return [{ id, type: 'board_card' as const, attributes: { id, ...attributes, board: on } }];
+      }),
+      meta: { next_cursor: last ? `${last.moment}_${last.id}` : null },
+    };
+
+    async function readBoards(ids: readonly string[]) {
+      if (ids.length === 0) return new Map<string, never>();
+      const found = await selectBoards(ctx)
+        .where('boards.id', 'in', [...new Set(ids)])
+        .execute();
+      return new Map(found.map((board) => [board.id, board]));
+    }
+  };
+
+function readCursor(cursor: string): { moment: string; id: string } {
+  const [moment = '', id = ''] = cursor.split('_');
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(moment) || !UUID.test(id))
+    throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
+  return { moment, id };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { engagedWith } from '#features/base/reactions/server/index.ts';
+import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
+import { pageMeta } from '#platform/contract/pagination.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { CardKinds } from './card-kinds.ts';
+import { isVisible, selectBoards } from './find-board.ts';
+import { presentBoards } from './present-board.ts';
+
+type Boards = ReturnType<typeof selectBoards>;
+type Page = { page: number; per_page: number; search?: string | undefined };
+
+const mine = (id: string) => sql<boolean>`boards.owner_id = ${id}`;
+const shared = (id: string) =>
+  sql<boolean>`exists (select from board_collaborators where board_id = boards.id and user_id = ${id})`;
+
+/** The viewer's boards, the newest first: their own and those shared with them, or one kind of them. */
+export const listBoards =
+  (kinds: CardKinds): UseCase<'GET /api/boards'> =>
+  async (ctx, { query }) => {
+    const viewer = signedIn(ctx);
+    const { scope, kind, ref } = query;
+    const all = selectBoards(ctx);
+    const asked = kind && ref ? { kind, ref } : undefined;
+    if (scope === 'deleted')
+      return pageOf(ctx, kinds, all.where(mine(viewer.id)).where('boards.deleted_at', 'is not', null), query);
+    const visible = all.where(isVisible(ctx));
+    if (scope === 'followed') return pageOf(ctx, kinds, visible.where('boards.id', 'in', await followed(ctx, viewer.id)), query);
+    const boards = {
+      own: visible.where(mine(viewer.id)),
+      shared: visible.where(shared(viewer.id)),
+      mine: visible.where((eb) => eb.or([mine(viewer.id), shared(viewer.id)])),
+    }[scope];
+    return pageOf(ctx, kinds, boards, query, asked);
+  };
+
+/** Somebody's boards that the viewer may see. */
+export const listBoardsOf =
+  (kinds: CardKinds): UseCase<'GET /api/users/{slug}/boards'> =>
+  async (ctx, { params, query }) => {
+    const person = await findPersonBySlug(ctx, params.slug);
+    return pageOf(ctx, kinds, selectBoards(ctx).where(isVisible(ctx)).where('boards.owner_id', '=', person.id), query);
+  };
+
+/** Learning packs: the editors' in their order, then what they recommend of others. */
+export const listPacks =
+  (kinds: CardKinds): UseCase<'GET /api/boards/learning_packs'> =>
+  async (ctx, { query }) => {
+    const packs = selectBoards(ctx).where('boards.type', '=', 'learning_pack').where('boards.deleted_at', 'is', null);
+    const { rows, meta } = await cut(
+      packs.orderBy('boards.position', (order) => order.asc().nullsLast()),
+      query,
+    );
+    return { data: await presentBoards(ctx, kinds, rows), meta };
+  };
+
+/** Public boards of a category, or of all of them: the editors' packs first, then the newest. */
+export async function listBoardsAbout(
+  ctx: Context,
+  kinds: CardKinds,
+  { category, limit }: { category: string | undefined; limit: number },
+) {
+  let boards = selectBoards(ctx).where('boards.privacy', '=', false).where('boards.deleted_at', 'is', null);
+  if (category === undefined) boards = boards.where('boards.type', '=', 'learning_pack');
+  else boards = boards.where(sql<boolean>`boards.categories @> array[${category}]`);
+  const rows = await boards
+    .orderBy('boards.position', (order) => order.asc().nullsLast())
+    .orderBy('boards.created_at', 'desc')
+    .orderBy('boards.id')
+    .limit(limit)
+    .execute();
+  return presentBoards(ctx, kinds, rows);
+}
+
+async function pageOf(ctx: Context, kinds: CardKinds, boards: Boards, page: Page, asked?: { kind: string; ref: string }) {
+  const { rows, meta } = await cut(boards, page);
+  return { data: await presentBoards(ctx, kinds, rows, asked), meta };
+}
+
+/** One page of boards, the newest first where nothing else was asked for. */
+async function cut(boards: Boards, { page, per_page, search }: Page) {
+  const written = search?.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const found = written ? boards.where('boards.title', 'ilike', `%${written}%`) : boards;
+  const [rows, { total }] = await Promise.all([
+    found
+      .orderBy('boards.created_at', 'desc')
+      .orderBy('boards.id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    found
+      .clearSelect()
+      .clearOrderBy()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, meta: pageMeta(page, per_page, total) };
+}
+
+async function followed(ctx: Context, userId: string): Promise<string[]> {
+  const things = await engagedWith(ctx, { userId, verb: 'follow', type: 'board' });
+  // An empty list is no SQL.
+  return ['00000000-0000-0000-0000-000000000000', ...things.map(({ id }) => id)];
+}

@@ -1,0 +1,108 @@
+/** Loads the editors' learning packs of the demo catalogue. */
+import path from 'node:path';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import type { Context } from '#platform/http/context.ts';
+import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { CatalogueKind } from '../contract.ts';
+import { readFacts, type CardKinds } from './card-kinds.ts';
+import { minutesOf, type CardDraft } from './put-cards.ts';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const text = z.array(z.string()).transform((lines) => lines.join('\n'));
+
+/** A card of its own words, or one of the catalogue with a word on why it is here. */
+const Card = z.union([
+  z.strictObject({
+    id: slug,
+    title: z.string().min(1),
+    text,
+    link: z.strictObject({ url: z.url({ protocol: /^https$/ }), title: z.string().min(1) }).optional(),
+  }),
+  z.strictObject({ kind: CatalogueKind, ref: z.string().min(1), text: text.default('') }),
+]);
+
+export const StoredPack = z.strictObject({
+  slug,
+  /** Packs are shown by rising position. */
+  position: z.number().int(),
+  /** Slugs of the categories it belongs to. */
+  categories: z.array(slug).min(1),
+  title: z.string().min(1),
+  description: z.string().min(1).max(500),
+  cards: z.array(Card).min(1),
+});
+type Pack = z.infer<typeof StoredPack>;
+
+/** Loads `content/packs`; nothing happens when the files are those of the last time. Throws with the file's name when one is malformed. */
+export async function loadPacks(ctx: Context, contentFolder: string, kinds: CardKinds): Promise<boolean> {
+  const files = await readContent(path.join(contentFolder, 'packs'));
+  const texts = files.map((file) => file.text);
+  return loadWhenChanged(ctx, { name: 'packs', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+    const packs = files.map(parseFile);
+    for (const pack of packs) await writePack(trx, kinds, pack);
+    await trx.db
+      .updateTable('boards')
+      .set({ deleted_at: trx.clock.now() })
+      .where('owner_id', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where('slug', 'not in', ['', ...packs.map((pack) => pack.slug)])
+      .execute();
+  });
+}
+
+function parseFile({ name, text: content }: { name: string; text: string }): Pack {
+  const parsed = StoredPack.safeParse(JSON.parse(content));
+  if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** A card keeps its id, and with it everybody's tick, as long as its own id or ref stays. */
+async function writePack(ctx: Context, kinds: CardKinds, { cards, ...words }: Pack): Promise<void> {
+  const now = ctx.clock.now();
+  const pack = { ...words, type: 'learning_pack', privacy: false, deleted_at: null, updated_at: now } as const;
+  const { id } = await ctx.db
+    .insertInto('boards')
+    .values({ ...pack, owner_id: null, created_at: now })
+    .onConflict((known) => known.column('slug').doUpdateSet(pack).where('boards.owner_id', 'is', null))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const drafts = await readDrafts(ctx, kinds, words.slug, cards);
+  await ctx.db
+    .updateTable('board_cards')
+    .set({ removed_at: now })
+    .where('board_id', '=', id)
+    .where('removed_at', 'is', null)
+    .where(
+      sql<boolean>`(kind, ref) not in (select * from unnest(${drafts.map(({ kind }) => kind)}::text[], ${drafts.map(({ ref }) => ref)}::text[]))`,
+    )
+    .execute();
+  for (const [position, draft] of drafts.entries()) {
+    const card = { ...draft, minutes: minutesOf(draft.text), position };
+    await ctx.db
+      .insertInto('board_cards')
+      .values({ ...card, board_id: id, pinned_by: null, created_at: now })
+      .onConflict((known) => known.columns(['board_id', 'kind', 'ref']).where('removed_at', 'is', null).doUpdateSet(card))
+      .execute();
+  }
+  await ctx.db.updateTable('boards').set({ card_count: drafts.length }).where('id', '=', id).execute();
+}
+
+type PackCard = Required<Pick<CardDraft, 'kind' | 'ref' | 'title' | 'url' | 'text' | 'link_title'>>;
+
+/** What the catalogue does not hold is left out, and the log says so. */
+async function readDrafts(ctx: Context, kinds: CardKinds, pack: string, cards: Pack['cards']): Promise<PackCard[]> {
+  const named = cards.flatMap((card) => ('kind' in card ? [card] : []));
+  const facts = await readFacts(ctx, kinds, named);
+  return cards.flatMap((card): PackCard[] => {
+    if (!('kind' in card)) {
+      const { id: ref, title, link } = card;
+      return [{ kind: 'note', ref, title, text: card.text, url: link?.url ?? '', link_title: link?.title ?? '' }];
+    }
+    const found = facts(card);
+    if (!found) ctx.log.warn({ pack, kind: card.kind, ref: card.ref }, 'a learning pack names what is not in the catalogue');
+    const { kind, ref } = card;
+    return found ? [{ kind, ref, title: found.title, text: card.text, url: found.url, link_title: '' }] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { m } from '#platform/messages/messages.js';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { conflict } from '#platform/http/errors.ts';
+import { slugOf } from '#platform/db/slug.ts';
+
+const MOST_BOARDS = 500;
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const LENGTH = 6;
+
+export type BoardDraft = { title: string; description: string; privacy: boolean; source?: string; categories?: string[] };
+
+/** An empty board of the viewer. Its slug is the title and a few characters by chance: unique on the site, and not to be guessed. */
+export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: string; slug: string }> {
+  const viewer = signedIn(ctx);
+  const { had } = await ctx.db
+    .selectFrom('boards')
+    .select((eb) => eb.fn.countAll<number>().as('had'))
+    .where('owner_id', '=', viewer.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (had >= MOST_BOARDS) throw conflict(m.boards_too_many({ most: MOST_BOARDS }), 'too-many-boards');
+  const now = ctx.clock.now();
+  return ctx.db
+    .insertInto('boards')
+    .values({ ...draft, owner_id: viewer.id, slug: freshSlug(draft.title), created_at: now, updated_at: now })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+}
+
+const freshSlug = (title: string): string => {
+  const chance = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${slugOf(title) || 'board'}-${chance}`;
+};

@@ -1,0 +1,36 @@
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { answerCard } from './answer-card.ts';
+import type { CardKinds } from './card-kinds.ts';
+import { findBoard } from './find-board.ts';
+import { findLyingCard } from './find-card.ts';
+
+/** Ticks a card off for the viewer alone; twice changes nothing. */
+export const markDone =
+  (kinds: CardKinds): UseCase<'PUT /api/boards/{board_slug}/cards/{card_id}/done'> =>
+  async (ctx, { params }) => {
+    const viewer = signedIn(ctx);
+    const board = await findBoard(ctx, params.board_slug);
+    const card = await findLyingCard(ctx, board.id, params.card_id);
+    const ticked = await ctx.db
+      .insertInto('board_progress')
+      .values({ user_id: viewer.id, card_id: card.id, done_at: ctx.clock.now() })
+      .onConflict((known) => known.doNothing())
+      .executeTakeFirst();
+    return answerCard(ctx, kinds, { slug: board.slug, card, fresh: ticked.numInsertedOrUpdatedRows === 1n });
+  };
+
+/** Takes the tick back. */
+export const unmarkDone =
+  (kinds: CardKinds): UseCase<'DELETE /api/boards/{board_slug}/cards/{card_id}/done'> =>
+  async (ctx, { params }) => {
+    const viewer = signedIn(ctx);
+    const board = await findBoard(ctx, params.board_slug);
+    const card = await findLyingCard(ctx, board.id, params.card_id);
+    const gone = await ctx.db
+      .deleteFrom('board_progress')
+      .where('user_id', '=', viewer.id)
+      .where('card_id', '=', card.id)
+      .executeTakeFirst();
+    return answerCard(ctx, kinds, { slug: board.slug, card, fresh: gone.numDeletedRows === 1n });
+  };

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import { readEngagements } from '#features/base/reactions/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Board, BoardItem } from '../contract.ts';
+import { isCatalogueKind, readFacts, type CardKinds } from './card-kinds.ts';
+import { factsOf, type StoredBoard } from './find-board.ts';
+import { boardPolicy } from './policy.ts';
+import { presentCard, type ShownCard, type StoredCard } from './present-card.ts';
+
+type Item = z.input<typeof BoardItem>;
+type Shown = z.input<typeof Board>;
+
+const COVERS = 4;
+
+/** Boards as a list shows them, in a handful of queries however many there are. Whether they may be seen is decided before. */
+export async function presentBoards(
+  ctx: Context,
+  kinds: CardKinds,
+  rows: readonly StoredBoard[],
+  asked?: { kind: string; ref: string },
+): Promise<Item[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [collaborators, engagements, covers, sums, held] = await Promise.all([
+    readCollaborators(ctx, ids),
+    readEngagements(ctx, 'board', ids),
+    readCovers(ctx, kinds, ids),
+    readSums(ctx, ids),
+    asked ? readHeld(ctx, ids, asked) : new Map<string, string>(),
+  ]);
+  const owners = rows.flatMap(({ owner_id }) => (owner_id === null ? [] : [owner_id]));
+  const people = await findPeople(ctx, [...owners, ...[...collaborators.values()].flat()]);
+  return rows.map((row) => {
+    const facts = factsOf(row);
+    const owner = row.owner_id === null ? null : (people.get(row.owner_id) ?? null);
+    const engagement = engagements.get(row.id);
+    return {
+      id: row.id,
+      type: 'board',
+      attributes: {
+        slug: row.slug,
+        path: boardPath(row.slug, owner?.attributes.slug),
+        title: row.title,
+        description: row.description,
+        privacy: row.privacy,
+        type: row.type,
+        categories: row.categories,
+        card_count: row.card_count,
+        board_image: row.slug,
+        covers: covers.get(row.id) ?? [],
+        minutes: sums.get(row.id)?.minutes ?? 0,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+        deleted_at: row.deleted_at?.toISOString() ?? null,
+        is_admin: boardPolicy.isAdmin(ctx.viewer, facts),
+        owner,
+        collaborators: (collaborators.get(row.id) ?? []).flatMap((id) => people.get(id) ?? []),
+        followers: engagement?.counts.follow ?? 0,
+        following: engagement?.mine.follow ?? false,
+        done_count: sums.get(row.id)?.done ?? 0,
+        card_id: held.get(row.id) ?? null,
+        can: {
+          edit: boardPolicy.edit(ctx.viewer, facts),
+          pin: boardPolicy.pin(ctx.viewer, facts),
+          follow: boardPolicy.follow(ctx.viewer, facts),
+          leave: boardPolicy.leave(ctx.viewer, facts),
+          recommend: boardPolicy.recommend(ctx.viewer, facts),
+        },
+      },
+    };
+  });
+}
+
+/** One board as a list shows it, as it is in the database now. */
+export async function presentBoardItem(ctx: Context, kinds: CardKinds, row: StoredBoard): Promise<Item> {
+  const [item] = await presentBoards(ctx, kinds, [row]);
+  if (!item) throw new Error('one board in, one board out');
+  return item;
+}
+
+/** One board with its headings and cards. */
+export async function presentBoard(ctx: Context, kinds: CardKinds, row: StoredBoard): Promise<Shown> {
+  const [{ attributes, ...item }, sections, cards] = await Promise.all([
+    presentBoardItem(ctx, kinds, row),
+    readSections(ctx, row.id),
+    readCards(ctx, row.id),
+  ]);
+  return {
+    ...item,
+    attributes: { ...attributes, sections, cards: await presentCards(ctx, kinds, row, inOrder(cards, sections)) },
+  };
+}
+
+/** The page of a board: under its owner's name, the editors' directly. */
+export const boardPath = (slug: string, owner: string | undefined) => (owner ? `/boards/${owner}/${slug}` : `/boards/${slug}`);
+
+export const readSections = (ctx: Context, boardId: string) =>
+  ctx.db
+    .selectFrom('board_sections')
+    .select(['id', 'title'])
+    .where('board_id', '=', boardId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export const readCards = (ctx: Context, boardId: string): Promise<StoredCard[]> =>
+  ctx.db
+    .selectFrom('board_cards')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Cards without a heading first, then heading by heading. */
+export function inOrder(cards: readonly StoredCard[], sections: readonly { id: string }[]): StoredCard[] {
+  return [null, ...sections.map(({ id }) => id)].flatMap((section) => cards.filter(({ section_id }) => section_id === section));
+}
+
+/** Cards of one board as the viewer sees them. */
+export async function presentCards(
+  ctx: Context,
+  kinds: CardKinds,
+  row: StoredBoard,
+  cards: readonly StoredCard[],
+): Promise<ShownCard[]> {
+  const notes = boardPolicy.readNotes(ctx.viewer, factsOf(row));
+  const [factsOfCard, done] = await Promise.all([
+    readFacts(ctx, kinds, cards),
+    readDone(
+      ctx,
+      cards.map(({ id }) => id),
+    ),
+  ]);
+  return cards.map((card) => presentCard(card, { facts: factsOfCard(card), done: done.has(card.id), notes }));
+}
+
+/** Which of these cards the viewer has ticked off. */
+export async function readDone(ctx: Context, cardIds: readonly string[]): Promise<Set<string>> {
+  if (!ctx.viewer || cardIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom('board_progress')
+    .select('card_id')
+    .where('user_id', '=', ctx.viewer.id)
+    .where('card_id', 'in', [...cardIds])
+    .execute();
+  return new Set(rows.map(({ card_id }) => card_id));
+}
+
+async function readCollaborators(ctx: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await ctx.db
+    .selectFrom('board_collaborators')
+    .select(['board_id', 'user_id'])
+    .where('board_id', 'in', [...ids])
+    .orderBy('added_at')
+    .orderBy('user_id')
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.board_id)].map(([id, of]) => [id, of.map(({ user_id }) => user_id)]));
+}
+
+/** Pictures of the first cards that are still to be seen. */
+async function readCovers(ctx: Context, kinds: CardKinds, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ board_id: string; kind: StoredCard['kind']; ref: string }>`
+    select first.* from unnest(${ids}::uuid[]) as wanted (id) cross join lateral (
+      select board_id, kind, ref from board_cards
+      where board_id = wanted.id and removed_at is null order by position, created_at, id limit ${COVERS}
+    ) as first`.execute(ctx.db);
+  const facts = await readFacts(ctx, kinds, rows);
+  const pictures = rows.flatMap((card) => {
+    const cover = isCatalogueKind(card.kind) ? facts(card)?.cover : card.ref;
+    return cover === undefined ? [] : [{ board: card.board_id, cover }];
+  });
+  return new Map([...Map.groupBy(pictures, ({ board }) => board)].map(([id, of]) => [id, of.map(({ cover }) => cover)]));
+}
+
+async function readSums(ctx: Context, ids: readonly string[]): Promise<Map<string, { minutes: number; done: number }>> {
+  const { rows } = await sql<{ board_id: string; minutes: number; done: number }>`
+    select cards.board_id, sum(cards.minutes)::int as minutes, count(ticked.card_id)::int as done
+    from board_cards as cards
+    left join board_progress as ticked on ticked.card_id = cards.id and ticked.user_id = ${ctx.viewer?.id ?? null}::uuid
+    where cards.board_id = any(${ids}::uuid[]) and cards.removed_at is null group by cards.board_id`.execute(ctx.db);
+  return new Map(rows.map(({ board_id, ...sums }) => [board_id, sums]));
+}
+
+async function readHeld(ctx: Context, ids: readonly string[], { kind, ref }: { kind: string; ref: string }) {
+  const { rows } = await sql<{ board_id: string; id: string }>`
+    select board_id, id from board_cards
+    where board_id = any(${ids}::uuid[]) and kind = ${kind} and ref = ${ref} and removed_at is null`.execute(ctx.db);
+  return new Map(rows.map(({ board_id, id }) => [board_id, id]));
+}

@@ -1,0 +1,34 @@
+/** Factories for tests: boards with cards, made as people make them. */
+import path from 'node:path';
+import { cards } from '#app/wiring/cards.ts';
+import type { Person, TestApp } from '#app/boot/testing.ts';
+import { loadInsights } from '#features/catalogue/insights/server/index.ts';
+import { loadCategories } from '#features/base/interests/server/index.ts';
+import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { loadPacks } from './load-packs.ts';
+
+/** A board of this person, private when asked for. */
+export async function aBoard(app: TestApp, admin: Person, over: { title?: string; privacy?: boolean } = {}) {
+  const { data } = await app.call(admin, 'POST /api/boards', { json: { title: 'SQL that finally clicked', ...over } });
+  return data;
+}
+
+/** A note on a board. */
+export async function aCard(app: TestApp, person: Person, board_slug: string, title = 'Read the plan first') {
+  const { meta } = await app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', {
+    params: { board_slug },
+    json: { kind: 'note', title },
+  });
+  if (!meta.card) throw new Error('what was pinned is on the board');
+  return meta.card;
+}
+
+/** The editors' learning packs of the catalogue, with what they name. */
+export async function theLearningPacks(ctx: Context): Promise<boolean> {
+  const content = path.resolve('content');
+  await loadCategories(ctx, content);
+  await loadPrograms(ctx, content);
+  await loadInsights(ctx, content);
+  return loadPacks(ctx, content, cards);
+}

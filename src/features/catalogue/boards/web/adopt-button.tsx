@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { mutation } from '#platform/browser/queries.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+
+/** Adopts a learning pack as the member's own plan, or finds the one they made, and goes there. */
+export function AdoptButton({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const login = useLogin();
+  const toast = useToast();
+  const adopt = useMutation(mutation('POST /api/roadmaps/by_source'));
+  const press = () => {
+    if (!login.require({ reason: m.boards_adopt_why() })) return;
+    adopt.mutate(
+      { query: { source_type: 'LearningPack', source_id: slug } },
+      {
+        onSuccess: ({ data }) => void navigate({ href: `/${data.attributes.user_slug}/roadmap/${data.id}` }),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  };
+  return (
+    <Button variant="quiet" loading={adopt.isPending} onClick={press}>
+      {m.boards_adopt()}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { moved } from '#platform/browser/moved.ts';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { SortableList } from '#platform/ui/sortable-list.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { titleOf } from './card-words.ts';
+import { groupsOf, linesOf } from './board-lines.ts';
+import { useOrderCards, type Board } from './queries.ts';
+
+/** Headings and cards as one list: a card that passes a heading belongs to it from then on. By dragging, arrow keys or buttons. */
+export function ArrangeDialog({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
+  const before = linesOf(board);
+  const [lines, setLines] = useState(before);
+  const [said, setSaid] = useState('');
+  const order = useOrderCards();
+  const toast = useToast();
+  const headings = new Map(board.sections.map(({ id, title }) => [id, title]));
+  const names = new Map(board.cards.map((card) => [card.id, titleOf(card)]));
+  const nameOf = (id: string) => headings.get(id) ?? names.get(id) ?? '';
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= lines.length) return;
+    setLines((current) => moved(current, id, to));
+    setSaid(m.boards_arranged_said({ title: nameOf(id), place: to + 1, total: lines.length }));
+  };
+  const put = (wanted: readonly string[], onSuccess: () => void) =>
+    order.mutate(
+      { params: { board_slug: board.slug }, json: { groups: groupsOf(wanted, (id) => headings.has(id)) } },
+      { onSuccess },
+    );
+  const save = () =>
+    put(lines, () => {
+      const undo = () => put(before, () => void toast.show(m.boards_arranged_back()));
+      toast.show(m.boards_arranged(), { action: { label: m.boards_undo(), onPress: undo } });
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={m.boards_arrange_title()}
+      subtitle={m.boards_arrange_text()}
+      save={m.boards_arrange_save()}
+      change={order}
+      onSave={save}
+      onClose={onClose}
+    >
+      <SortableList ids={lines} nameOf={nameOf} isHeading={(id) => headings.has(id)} onMove={move} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </FormDialog>
+  );
+}

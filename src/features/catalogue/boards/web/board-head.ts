@@ -1,0 +1,39 @@
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import type { Board } from './queries.ts';
+
+/** Title and preview of a board's page; a private one is for no search engine and no preview. */
+export function boardHead(board: Board['attributes'] | undefined) {
+  if (!board) return {};
+  const { title, path, owner, cards } = board;
+  return pageHead({
+    title,
+    description: [board.description, m.boards_head_text({ title, count: board.card_count })].filter(Boolean).join(' '),
+    path,
+    hidden: board.privacy,
+    structured: structuredBoard(board),
+    above: [
+      owner
+        ? { name: owner.attributes.name, path: `/profile/${owner.attributes.slug}` }
+        : { name: m.boards_title(), path: '/learning-packs' },
+    ],
+    // What stands elsewhere, or here alone, is told by its place on this page.
+    items: cards
+      .filter(({ available }) => available)
+      .map(({ title: name, url, anchor }) => ({ name, path: url.startsWith('/') ? url : `${path}#${anchor}` })),
+  });
+}
+
+/** A board as schema.org has collections. */
+const structuredBoard = ({ title, description, path, owner, created_at, updated_at }: Board['attributes']) => ({
+  '@type': 'CollectionPage',
+  name: title,
+  ...(description && { description }),
+  url: `${siteOrigin()}${path}`,
+  dateCreated: created_at,
+  dateModified: updated_at,
+  author: owner
+    ? { '@type': 'Person', name: owner.attributes.name, url: `${siteOrigin()}/profile/${owner.attributes.slug}` }
+    : { '@type': 'Organization', name: 'Pathlight', url: siteOrigin() },
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { query } from '#platform/browser/queries.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { BoardTile } from './board-tile.tsx';
+
+const SHOWN = 6;
+
+/** What a page about somebody needs before it shows their boards. */
+export const boardShelfQuery = (slug: string) =>
+  query('GET /api/users/{slug}/boards', { params: { slug }, query: { per_page: SHOWN } });
+
+/** Somebody's newest boards that the viewer may see, or, as others see it, the public ones; nothing where there are none. */
+export function BoardShelf({ slug, asOthers = false }: { slug: string; asOthers?: boolean }) {
+  const { data } = useQuery(boardShelfQuery(slug));
+  const boards = data?.data.filter(({ attributes }) => !asOthers || !attributes.privacy) ?? [];
+  if (boards.length === 0) return null;
+  return (
+    <Shelf
+      id="boards"
+      title={m.boards_shelf()}
+      aside={
+        <ButtonLink
+          variant="bare"
+          small
+          className="push"
+          render={<Link to="/all-cards/$user_slug" params={{ user_slug: slug }} />}
+        >
+          {m.boards_shelf_all()}
+        </ButtonLink>
+      }
+    >
+      <div className="grid" style={{ '--min': '240px', '--gap': '20px' }}>
+        {boards.map((board) => (
+          <BoardTile key={board.id} board={board} level={3} />
+        ))}
+      </div>
+    </Shelf>
+  );
+}

@@ -1,0 +1,66 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import BellPlus from 'lucide-react/icons/bell-plus';
+import Plus from 'lucide-react/icons/plus';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { AdoptButton } from './adopt-button.tsx';
+import { ArrangeDialog } from './arrange-dialog.tsx';
+import { BoardMenu } from './board-menu.tsx';
+import { PeopleDrawer } from './people-drawer.tsx';
+import { useFollowBoard, type Board } from './queries.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** What the viewer may do with a board as a whole. */
+export function BoardTools({ board, onAdd }: { board: Board; onAdd: () => void }) {
+  const [open, setOpen] = useState<'people' | 'arrange' | null>(null);
+  const { can, type, slug, privacy, cards, sections } = board.attributes;
+  const close = () => setOpen(null);
+  return (
+    <div className="row board-tools no-print" style={{ '--gap': '8px' }}>
+      {can.pin && (
+        <Button icon={Plus} onClick={onAdd}>
+          {m.boards_add()}
+        </Button>
+      )}
+      {can.edit && (
+        <Button variant="quiet" icon={UserPlus} onClick={() => setOpen('people')}>
+          {m.boards_invite()}
+        </Button>
+      )}
+      {can.follow && <FollowButton board={board} />}
+      {type === 'learning_pack' && <AdoptButton slug={slug} />}
+      {can.pin && cards.length + sections.length > 0 && (
+        <Button variant="bare" icon={ArrowUpDown} onClick={() => setOpen('arrange')}>
+          {m.boards_arrange()}
+        </Button>
+      )}
+      {!privacy && <ShareButton board={board} />}
+      <BoardMenu board={board} />
+      {open === 'people' && <PeopleDrawer board={board} onClose={close} />}
+      {open === 'arrange' && <ArrangeDialog board={board} onClose={close} />}
+    </div>
+  );
+}
+
+/** Follows a board, or no longer; pressing it again is the undo. */
+export function FollowButton({ board: { attributes: board } }: { board: Board }) {
+  const follow = useFollowBoard(board.following);
+  const login = useLogin();
+  const toast = useToast();
+  const press = () => {
+    if (!login.require({ reason: m.boards_follow_why() })) return;
+    follow.mutate(
+      { params: { board_slug: board.slug } },
+      { onError: (error) => void toast.show(error.message, { kind: 'warn' }) },
+    );
+  };
+  return (
+    <Button variant="quiet" icon={BellPlus} pressed={board.following} loading={follow.isPending} onClick={press}>
+      {board.following ? m.boards_following() : m.boards_follow()}
+    </Button>
+  );
+}

@@ -1,0 +1,143 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { BoardsToFollow } from './boards-to-follow.tsx';
+import { BoardTile } from './board-tile.tsx';
+import { boardsQuery, useRestoreBoard, type BoardItem, type BoardsFilter } from './queries.ts';
+
+const SHOWS = ['own', 'shared', 'followed', 'deleted'] as const;
+type Show = (typeof SHOWS)[number];
+type Search = { show?: Show; page?: number };
+const PER_PAGE = 24;
+
+const showOf = (value: unknown): Show => SHOWS.find((one) => one === value) ?? 'own';
+const filterOf = ({ show = 'own', page = 1 }: Search): BoardsFilter => ({ scope: show, page, per_page: PER_PAGE });
+
+export const Route = createFileRoute('/boards/')({
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const [show, page] = [showOf(search['show']), Number(search['page'])];
+    return { ...(show !== 'own' && { show }), ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, 10_000) }) };
+  },
+  loaderDeps: ({ search: { show, page } }) => ({ ...(show && { show }), ...(page && { page }) }),
+  loader: async ({ context, deps }) => {
+    const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
+    if (user) await context.queryClient.ensureQueryData(boardsQuery(filterOf(deps)));
+  },
+  head: () => pageHead({ title: m.boards_mine(), description: m.boards_mine_text(), path: '/boards', hidden: true }),
+  component: BoardsPage,
+});
+
+function BoardsPage() {
+  const user = useCurrentUser();
+  return user ? <MyBoards slug={user.attributes.slug} /> : <SignInWall title={m.boards_mine()} reason={m.boards_wall()} />;
+}
+
+/** My boards, those others share with me, those I follow, and what I deleted lately. */
+function MyBoards({ slug }: { slug: string }) {
+  const { show = 'own', page = 1 } = Route.useSearch();
+  const { data } = useSuspenseQuery(boardsQuery(filterOf({ show, page })));
+  return (
+    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+      <header className="row boards-head">
+        <h1>{m.boards_mine()}</h1>
+        <div className="row push" style={{ '--gap': '8px' }}>
+          <ButtonLink variant="bare" render={<Link to="/all-cards/$user_slug" params={{ user_slug: slug }} />}>
+            {m.boards_all_cards()}
+          </ButtonLink>
+          <ButtonLink icon={Plus} render={<Link to="/boards/create" />}>
+            {m.boards_new()}
+          </ButtonLink>
+        </div>
+      </header>
+      <nav className="scroll-x" aria-label={m.boards_shows()}>
+        {SHOWS.map((one) => (
+          <ChipLink
+            key={one}
+            render={<Link to="/boards" search={one === 'own' ? {} : { show: one }} />}
+            aria-current={one === show ? 'true' : undefined}
+          >
+            {SHOW_WORDS[one]()}
+          </ChipLink>
+        ))}
+      </nav>
+      {show === 'deleted' && data.data.length > 0 && <p className="soft">{m.boards_deleted_text()}</p>}
+      {data.data.length === 0 ? (
+        <NoBoards show={show} />
+      ) : (
+        <div className="grid" style={{ '--min': '260px', '--gap': '20px' }}>
+          {data.data.map((board) => (
+            <BoardTile key={board.id} board={board} {...(show === 'deleted' && { action: <Restore board={board} /> })} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pages={data.meta.total_pages}
+        link={(to) => <Link to="/boards" search={{ ...(show !== 'own' && { show }), ...(to > 1 && { page: to }) }} />}
+      />
+      {(show === 'own' || show === 'followed') && <BoardsToFollow />}
+    </main>
+  );
+}
+
+const SHOW_WORDS: Record<Show, () => string> = {
+  own: m.boards_show_own,
+  shared: m.boards_show_shared,
+  followed: m.boards_show_followed,
+  deleted: m.boards_show_deleted,
+};
+
+const NOTHING: Record<Show, { title: () => string; text: () => string }> = {
+  own: { title: m.boards_none_own, text: m.boards_none_own_text },
+  shared: { title: m.boards_none_shared, text: m.boards_none_shared_text },
+  followed: { title: m.boards_none_followed, text: m.boards_none_followed_text },
+  deleted: { title: m.boards_none_deleted, text: m.boards_none_deleted_text },
+};
+
+function NoBoards({ show }: { show: Show }) {
+  const action =
+    show === 'own' ? (
+      <ButtonLink render={<Link to="/boards/create" />}>{m.boards_new()}</ButtonLink>
+    ) : (
+      <ButtonLink variant="quiet" render={<Link to="/learning-packs" />}>
+        {m.boards_title()}
+      </ButtonLink>
+    );
+  return (
+    <EmptyState cover={`no-boards-${show}`} title={NOTHING[show].title()} action={action}>
+      {NOTHING[show].text()}
+    </EmptyState>
+  );
+}
+
+function Restore({ board }: { board: BoardItem }) {
+  const restore = useRestoreBoard();
+  const toast = useToast();
+  return (
+    <Button
+      variant="quiet"
+      small
+      loading={restore.isPending}
+      label={m.boards_restore_named({ title: board.attributes.title })}
+      onClick={() =>
+        restore.mutate(
+          { params: { board_slug: board.attributes.slug } },
+          {
+            onSuccess: () => void toast.show(m.boards_restored()),
+            onError: (error) => void toast.show(error.message, { kind: 'warn' }),
+          },
+        )
+      }
+    >
+      {m.boards_restore()}
+    </Button>
+  );
+}

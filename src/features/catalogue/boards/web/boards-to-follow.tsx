@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FeedShelf } from '#features/base/ranking/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { SkeletonCards } from '#platform/ui/skeleton.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { BoardTile } from './board-tile.tsx';
+import { boardsToFollowQuery } from './queries.ts';
+
+/** Public boards that the viewer might follow, each with why. */
+export function BoardsToFollow() {
+  const feed = useQuery(boardsToFollowQuery());
+  const { algorithm = '', bucket = '' } = feed.data ?? {};
+  return (
+    <FeedShelf
+      id="boards-to-follow"
+      title={m.feeds_boards()}
+      aside={
+        <TextLink className="push" render={<Link to="/learning-packs" />}>
+          {m.feeds_boards_all()}
+        </TextLink>
+      }
+      feed={{ ...feed, items: feed.data?.data }}
+      loading={<SkeletonCards cards={4} />}
+      empty={<p className="soft">{m.feeds_boards_none()}</p>}
+    >
+      {(boards) => (
+        <div className="grid" style={{ '--min': '240px', '--gap': '20px' }}>
+          {boards.map((board) => (
+            <BoardTile
+              key={board.id}
+              board={board}
+              recommended={{ how: { algorithm, bucket }, reason: board.attributes.reason }}
+              level={3}
+            />
+          ))}
+        </div>
+      )}
+    </FeedShelf>
+  );
+}

@@ -1,0 +1,59 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { BoardFields, type BoardWords } from './board-fields.tsx';
+import { ImportForm } from './import-form.tsx';
+import { useCreateBoard } from './queries.ts';
+
+export const Route = createFileRoute('/boards/create')({
+  head: () => pageHead({ title: m.boards_new(), description: m.boards_mine_text(), path: '/boards/create', hidden: true }),
+  component: CreateBoardPage,
+});
+
+function CreateBoardPage() {
+  return useCurrentUser() ? <CreateBoard /> : <SignInWall title={m.boards_new()} reason={m.boards_wall()} />;
+}
+
+/** A new board: empty, or of bookmarks and tables that one has already. */
+function CreateBoard() {
+  const [words, setWords] = useState<BoardWords>({ title: '', description: '', privacy: false, categories: [] });
+  const create = useCreateBoard();
+  const navigate = useNavigate();
+  const save = () =>
+    create.mutate({ json: words }, { onSuccess: ({ data }) => void navigate({ to: data.attributes.path, replace: true }) });
+  return (
+    <main className="container narrow-form">
+      <Breadcrumbs crumbs={[{ label: m.boards_mine(), render: <Link to="/boards" /> }, { label: m.boards_new() }]} />
+      <div className="stack" style={{ '--gap': '32px' }}>
+        <header className="stack" style={{ '--gap': '8px' }}>
+          <h1>{m.boards_new()}</h1>
+          <p className="lead soft">{m.boards_new_text()}</p>
+        </header>
+        <form
+          className="panel stack"
+          style={{ '--gap': '20px' }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          {create.error && (
+            <Banner kind="bad" live>
+              {create.error.message}
+            </Banner>
+          )}
+          <BoardFields words={words} onChange={setWords} />
+          <Button type="submit" className="start" loading={create.isPending}>
+            {m.boards_create()}
+          </Button>
+        </form>
+        <ImportForm />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { BoardTile } from './board-tile.tsx';
+import { packsQuery } from './packs-query.ts';
+import type { BoardItem } from './queries.ts';
+
+export const Route = createFileRoute('/learning-packs')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(packsQuery());
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: m.boards_title(),
+      description: m.boards_description(),
+      path: '/learning-packs',
+      items:
+        context.queryClient
+          .getQueryData(packsQuery().queryKey)
+          ?.data.map(({ attributes: { title, path } }) => ({ name: title, path })) ?? [],
+    }),
+  component: LearningPacksPage,
+});
+
+/** The collections that the editors recommend, those under way first. */
+function LearningPacksPage() {
+  const { data } = useSuspenseQuery(packsQuery());
+  const [search, setSearch] = useState('');
+  const found = data.data.filter((pack) => names(pack, search));
+  const going = found.filter(isUnderWay);
+  const others = found.filter((pack) => !isUnderWay(pack));
+  return (
+    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{m.boards_title()}</h1>
+        <p className="lead soft">{m.boards_lead()}</p>
+      </header>
+      <div className="pack-filter">
+        <TextField
+          label={m.boards_pack_search()}
+          type="search"
+          value={search}
+          maxLength={100}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {found.length === 0 && (
+        <EmptyState cover="no-pack-here" title={m.boards_pack_none()}>
+          {m.boards_pack_none_text()}
+        </EmptyState>
+      )}
+      {going.length > 0 && <PackGrid title={m.boards_pack_going()} packs={going} />}
+      {others.length > 0 && <PackGrid {...(going.length > 0 && { title: m.boards_pack_all() })} packs={others} />}
+    </main>
+  );
+}
+
+const isUnderWay = ({ attributes: { done_count, card_count } }: BoardItem) => done_count > 0 && done_count < card_count;
+const names = ({ attributes: { title, description } }: BoardItem, search: string) =>
+  `${title} ${description}`.toLocaleLowerCase('en').includes(search.trim().toLocaleLowerCase('en'));
+
+function PackGrid({ title, packs }: { title?: string; packs: readonly BoardItem[] }) {
+  return (
+    <section className="stack" style={{ '--gap': '14px' }} aria-label={title ?? m.boards_title()}>
+      {title && <h2 className="part-title">{title}</h2>}
+      <div className="grid" style={{ '--min': '280px', '--gap': '20px' }}>
+        {packs.map((pack) => (
+          <BoardTile key={pack.id} board={pack} level={title ? 3 : 2} />
+        ))}
+      </div>
+    </section>
+  );
+}

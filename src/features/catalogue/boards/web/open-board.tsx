@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { formatDate, formatList } from '#platform/language/format.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { AddCardDialog } from './add-card-dialog.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { Collage } from './collage.tsx';
+import type { Board } from './queries.ts';
+
+/** A board as its people and its visitors see it; each is offered what they may do. */
+export function OpenBoard({ board }: { board: Board }) {
+  const [adding, setAdding] = useState<{ section_id: string | null } | null>(null);
+  const { attributes } = board;
+  const add = (section_id: string | null) => setAdding({ section_id });
+  return (
+    <main className="container board-page">
+      <Crumbs board={attributes} />
+      <BoardHeader board={attributes}>
+        <BoardTools board={board} onAdd={() => add(null)} />
+      </BoardHeader>
+      {attributes.cards.length === 0 && attributes.sections.length === 0 ? (
+        <EmptyState
+          cover={attributes.board_image}
+          title={m.boards_empty()}
+          {...(attributes.can.pin && {
+            action: (
+              <Button icon={Plus} onClick={() => add(null)}>
+                {m.boards_add()}
+              </Button>
+            ),
+          })}
+        >
+          {attributes.can.pin ? m.boards_empty_text() : m.boards_empty_visitor()}
+        </EmptyState>
+      ) : (
+        <CardGrid board={board} onAdd={add} />
+      )}
+      {adding && <AddCardDialog board={board} sectionId={adding.section_id} onClose={() => setAdding(null)} />}
+    </main>
+  );
+}
+
+type Shown = Board['attributes'];
+
+function Crumbs({ board: { owner, is_admin, title } }: { board: Shown }) {
+  const first = is_admin
+    ? { label: m.boards_mine(), render: <Link to="/boards" /> }
+    : owner
+      ? { label: owner.attributes.name, href: `/profile/${owner.attributes.slug}` }
+      : { label: m.boards_title(), render: <Link to="/learning-packs" /> };
+  return <Breadcrumbs crumbs={[first, { label: title }]} />;
+}
+
+function BoardHeader({ board, children }: { board: Shown; children: React.ReactNode }) {
+  return (
+    <header className="board-head">
+      <Collage covers={board.covers} image={board.board_image} />
+      <div className="stack" style={{ '--gap': '16px' }}>
+        <div className="chips">
+          {board.privacy && <Tag icon={Lock}>{m.boards_private()}</Tag>}
+          {board.type === 'learning_pack' && <Tag tone="primary">{m.boards_kind()}</Tag>}
+          <Tag>{m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}</Tag>
+          <Tag>{m.boards_updated({ date: formatDate(board.updated_at, 'short') })}</Tag>
+          {board.followers > 0 && <Tag>{m.boards_followers({ count: board.followers })}</Tag>}
+        </div>
+        <h1 lang={foreignTag(board.title)}>{board.title}</h1>
+        {board.description && (
+          <p className="lead soft board-lead" lang={foreignTag(board.description)}>
+            {board.description}
+          </p>
+        )}
+        <BoardPeople board={board} />
+        {children}
+      </div>
+    </header>
+  );
+}
+
+const SHOWN_PEOPLE = 5;
+
+function BoardPeople({ board: { owner, collaborators } }: { board: Shown }) {
+  if (!owner) return null;
+  const people = [owner, ...collaborators];
+  const names = people.slice(0, SHOWN_PEOPLE).map((person) => person.attributes.name);
+  const more = people.length - names.length;
+  const words = formatList([...names, ...(more > 0 ? [m.boards_more_people({ count: more })] : [])]);
+  return (
+    <div className="row" style={{ '--gap': '12px' }}>
+      <span className="avatars">
+        {people.slice(0, SHOWN_PEOPLE).map((person) => (
+          <Avatar key={person.id} name={person.attributes.name} size={36} />
+        ))}
+      </span>
+      <span className="small soft">{words}</span>
+    </div>
+  );
+}

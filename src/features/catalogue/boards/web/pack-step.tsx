@@ -1,0 +1,62 @@
+import Check from 'lucide-react/icons/check';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Lines } from '#platform/ui/lines.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { cardLink, isOurs } from './card-link.tsx';
+import { kindOf, titleOf } from './card-words.ts';
+import type { BoardCard } from './queries.ts';
+
+type PackStepProps = { card: BoardCard; number: number; done: boolean; onToggle: () => void };
+
+/** One card of a pack in its place on the path. */
+export function PackStep({ card, number, done, onToggle }: PackStepProps) {
+  const action = done ? m.boards_done() : m.boards_mark();
+  const own = card.kind === 'note';
+  return (
+    <li className={classNames('pack-step', done && 'is-done')} id={card.anchor}>
+      <span className="station" aria-hidden="true">
+        {done ? <Icon of={Check} small /> : number}
+      </span>
+      <article className="panel stack" style={{ '--gap': '12px' }}>
+        {!own && <p className="eyebrow">{kindOf(card.kind)}</p>}
+        <h2 className="pack-step-title">{titleOf(card)}</h2>
+        {card.text && (
+          <div className="prose">
+            <Lines text={card.text} />
+          </div>
+        )}
+        {!own && card.summary && (
+          <p className="soft" lang={foreignTag(card.summary)}>
+            {card.summary}
+          </p>
+        )}
+        {!own && card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
+        {!card.available && <p className="soft">{m.boards_gone_text()}</p>}
+        {card.url && (
+          <p>
+            <TextLink {...cardLink(card.url)}>
+              {card.link_title || m.boards_open_card({ title: card.title })}
+              {!isOurs(card.url) && <span className="visually-hidden"> {m.boards_new_tab()}</span>}
+            </TextLink>
+          </p>
+        )}
+        <div className="row">
+          <Button
+            variant="quiet"
+            small
+            {...(done && { icon: Check })}
+            label={m.boards_of_card({ action, title: titleOf(card) })}
+            onClick={onToggle}
+          >
+            {action}
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

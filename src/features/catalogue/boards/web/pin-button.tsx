@@ -1,0 +1,48 @@
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import { useState } from 'react';
+import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button, type ButtonLook } from '#platform/ui/button.tsx';
+import { keepPendingPin, usePendingPin } from './pending-pin.ts';
+import { PinDrawer } from './pin-drawer.tsx';
+import type { PinKind } from './queries.ts';
+
+type PinButtonProps = {
+  kind: PinKind;
+  /** The slug or id under which its feature knows it; a resource is `skill:resource`. */
+  id: string;
+  title: string;
+} & Pick<ButtonLook, 'iconOnly' | 'small' | 'wide' | 'variant'>;
+
+/** Opens the boards to pin something to. A visitor signs in first and finds the boards open on return. */
+export function PinButton({ kind, id, title, iconOnly = true, variant = 'bare', ...look }: PinButtonProps) {
+  const [pressed, setPressed] = useState(false);
+  const login = useLogin();
+  const user = useCurrentUser();
+  const what = `${kind} ${id}`;
+  const pending = usePendingPin() === what;
+  const open = user !== null && (pressed || pending);
+  const press = () => {
+    if (login.require({ reason: m.boards_pin_why() })) setPressed(true);
+    else keepPendingPin(what);
+  };
+  const close = () => {
+    setPressed(false);
+    if (pending) keepPendingPin('');
+  };
+  return (
+    <>
+      <Button
+        {...look}
+        variant={variant}
+        icon={FolderPlus}
+        iconOnly={iconOnly}
+        label={m.boards_pin_named({ title })}
+        onClick={press}
+      >
+        {m.boards_pin()}
+      </Button>
+      {open && <PinDrawer kind={kind} id={id} title={title} onClose={close} />}
+    </>
+  );
+}

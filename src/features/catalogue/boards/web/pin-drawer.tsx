@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Globe from 'lucide-react/icons/globe';
+import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+import { useDeferredValue, useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Drawer } from '#platform/ui/drawer.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { SheetBody, SheetFoot } from '#platform/ui/sheet.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { NewBoardLine } from './new-board-line.tsx';
+import { boardsQuery, type BoardItem, type BoardsFilter, type PinKind } from './queries.ts';
+import { usePinning } from './use-pinning.ts';
+
+const SHOWN = 50;
+
+type PinDrawerProps = { kind: PinKind; id: string; title: string; onClose: () => void };
+
+/** My boards and those shared with me; a press puts the thing on one or takes it off, and each can be taken back. */
+export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search.trim());
+  const filter: BoardsFilter = { scope: 'mine', kind, ref: id, per_page: SHOWN, ...(words && { search: words }) };
+  const boards = useQuery({ ...boardsQuery(filter), placeholderData: (before) => before });
+  const pinning = usePinning({ kind, ref: id, title }, filter);
+  const total = boards.data?.meta.total ?? 0;
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={m.boards_pin_title()} subtitle={title}>
+      <SheetBody className="pin-boards">
+        {(total > 5 || search !== '') && (
+          <TextField
+            label={m.boards_pin_find()}
+            type="search"
+            value={search}
+            maxLength={100}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        {boards.isPending && <SkeletonList rows={4} />}
+        {boards.isError && <ErrorState level={3} onRetry={() => void boards.refetch()} />}
+        {boards.data?.data.length === 0 && <p className="soft">{words ? m.boards_pin_not_found() : m.boards_pin_none()}</p>}
+        {boards.data?.data.map((board) => (
+          <BoardRow key={board.id} board={board} onPress={() => pinning.toggle(board)} />
+        ))}
+      </SheetBody>
+      <SheetFoot className="new-board-foot">
+        <NewBoardLine onCreated={pinning.pin} />
+      </SheetFoot>
+    </Drawer>
+  );
+}
+
+function BoardRow({ board: { attributes: board }, onPress }: { board: BoardItem; onPress: () => void }) {
+  const on = board.card_id !== null;
+  const sign = board.privacy ? Lock : board.collaborators.length > 0 ? Users : Globe;
+  return (
+    <button type="button" className="board-row" aria-pressed={on} onClick={onPress}>
+      <Cover slug={board.covers[0] ?? board.board_image} thumb={52} />
+      <span className="min-w-0 flex-1">
+        <span className="strong clip block">{board.title}</span>
+        <span className="small soft row" style={{ '--gap': '6px' }}>
+          <Icon of={sign} small />
+          {board.privacy && <span className="visually-hidden">{m.boards_private()}</span>}
+          {m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}
+        </span>
+      </span>
+      {on ? (
+        <Tag tone="good" icon={Check}>
+          {m.boards_pinned()}
+        </Tag>
+      ) : (
+        <span className="soft">
+          <Icon of={Plus} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useLocalTicks, writeTicks } from './local-ticks.ts';
+import { useTickCard, type Board, type BoardCard } from './queries.ts';
+
+/** The done cards of a board and a switch for each: in the account of a member, in the browser of a visitor. */
+export function useDoneCards({ attributes: { slug, cards } }: Board): {
+  done: ReadonlySet<string>;
+  toggle: (card: BoardCard) => void;
+} {
+  const user = useCurrentUser();
+  const text = useLocalTicks(slug);
+  const local = useMemo(() => new Set(text.split(' ').filter(Boolean)), [text]);
+  const [tick, untick] = [useTickCard(false), useTickCard(true)];
+  const toast = useToast();
+  const set = (card: BoardCard) =>
+    (card.done ? untick : tick).mutate(
+      { params: { board_slug: slug, card_id: card.id } },
+      { onError: (error) => void toast.show(error.message, { kind: 'warn' }) },
+    );
+  const bringAlong = useEffectEvent(() => {
+    for (const card of cards) if (local.has(card.anchor) && !card.done) set(card);
+    writeTicks(slug, []);
+  });
+  // What was ticked off before signing in moves into the account.
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (signedIn && text) bringAlong();
+  }, [signedIn, text]);
+  const done = new Set(cards.filter((card) => (user ? card.done : local.has(card.anchor))).map(({ id }) => id));
+  const toggle = (card: BoardCard) => {
+    if (user) return set(card);
+    const others = [...local].filter((anchor) => anchor !== card.anchor);
+    writeTicks(slug, local.has(card.anchor) ? others : [...others, card.anchor]);
+  };
+  return { done, toggle };
+}

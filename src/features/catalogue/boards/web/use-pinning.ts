@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { useToast } from '#platform/ui/toast.tsx';
+import {
+  boardsQuery,
+  usePinCard,
+  useRemoveCard,
+  type BoardItem,
+  type BoardList,
+  type BoardsFilter,
+  type PinKind,
+} from './queries.ts';
+
+type Thing = { kind: PinKind; ref: string; title: string };
+
+/** Shown while the server has not answered yet. */
+const UNDER_WAY = '00000000-0000-0000-0000-000000000000';
+
+/** Pins a thing to a board or takes it off: shown at once, put back when it fails, and each with its undo. */
+export function usePinning({ kind, ref, title }: Thing, filter: BoardsFilter) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [add, remove] = [usePinCard(), useRemoveCard()];
+  const show = (slug: string, cardId: string | null, by: number) =>
+    client.setQueryData<BoardList>(
+      boardsQuery(filter).queryKey,
+      (list) =>
+        list && { ...list, data: list.data.map((board) => (board.attributes.slug === slug ? moved(board, cardId, by) : board)) },
+    );
+  const say = (text: string, undo?: () => void) =>
+    void toast.show(text, undo ? { action: { label: m.boards_undo(), onPress: undo } } : {});
+  const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
+
+  const pin = (board: BoardItem, quiet = false) => {
+    const { slug } = board.attributes;
+    show(slug, UNDER_WAY, 1);
+    // Not the callbacks of `mutate`: an undo is pressed when the drawer may be closed.
+    add.mutateAsync({ params: { board_slug: slug }, json: { kind, ref } }).then(
+      ({ meta }) => {
+        const cardId = meta.card?.id ?? null;
+        show(slug, cardId, 0);
+        recordJourney({ actionable_action: 'save', actionable_type: kind, actionable_id: ref, board_id: board.id });
+        if (!quiet) say(m.boards_pinned_to({ title, board: board.attributes.title }), () => cardId && take(board, cardId, true));
+      },
+      (error: Error) => {
+        show(slug, null, -1);
+        warn(error);
+      },
+    );
+  };
+  const take = (board: BoardItem, cardId: string, quiet = false) => {
+    const { slug } = board.attributes;
+    show(slug, null, -1);
+    remove.mutateAsync({ params: { board_slug: slug, card_id: cardId } }).then(
+      () => {
+        if (!quiet) say(m.boards_taken_off({ title, board: board.attributes.title }), () => pin(board, true));
+      },
+      (error: Error) => {
+        show(slug, cardId, 1);
+        warn(error);
+      },
+    );
+  };
+  const toggle = (board: BoardItem) => {
+    const { card_id } = board.attributes;
+    if (card_id === UNDER_WAY) return;
+    if (card_id === null) pin(board);
+    else take(board, card_id);
+  };
+  return { toggle, pin: (board: BoardItem) => pin(board) };
+}
+
+const moved = (board: BoardItem, card_id: string | null, by: number): BoardItem => ({
+  ...board,
+  attributes: { ...board.attributes, card_id, card_count: board.attributes.card_count + by },
+});

@@ -1,0 +1,210 @@
+/** Communities: a page for each category, with its topics, events and followers. */
+import * as z from 'zod';
+import { PersonCard } from '#features/base/accounts/contract.ts';
+import { BoardItem } from '#features/catalogue/boards/contract.ts';
+import { InsightCard } from '#features/catalogue/insights/contract.ts';
+import { Program } from '#features/catalogue/programs/contract.ts';
+import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const Cursor = z.string().max(200).optional();
+const Named = z.object({ slug: z.string(), name: z.string() });
+/** `muted`: nothing; `normal`: events, and a digest each week; `watching`: every new question, card and event. */
+export const FollowLevel = z.enum(['muted', 'normal', 'watching']);
+
+const communityFields = {
+  slug: z.string(),
+  name: z.string(),
+  family: z.string(),
+  description: z.string(),
+  followers: z.number().int(),
+  questions: z.number().int(),
+  /** How closely the viewer follows it; null when not at all. */
+  level: FollowLevel.nullable(),
+};
+export const Community = resource('category', z.object(communityFields));
+export const CommunityPage = resource(
+  'category',
+  z.object({ ...communityFields, about: z.string(), can: z.object({ add_event: z.boolean() }) }),
+);
+
+/** A subject within a community, which is a hashtag. */
+export const Topic = resource(
+  'topic',
+  z.object({
+    name: z.string(),
+    category: Named,
+    questions: z.number().int(),
+    /** One of those that the editors put first. */
+    kept: z.boolean(),
+    followers: z.number().int(),
+    following: z.boolean(),
+  }),
+);
+
+export const EventKind = z.enum(['conference', 'exam', 'registration', 'fair', 'programme', 'day']);
+const eventWords = {
+  kind: EventKind,
+  title: z.string().trim().min(3).max(150),
+  text: z.string().trim().min(10).max(2000),
+  place: z.string().trim().max(150),
+  link: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]),
+  organiser: z.string().trim().min(2).max(120),
+};
+export const CommunityEvent = resource(
+  'event',
+  z.object({
+    ...eventWords,
+    slug: z.string(),
+    category: Named,
+    starts_at: z.string(),
+    ends_at: z.string(),
+    time_zone: z.string(),
+    /** `month`: only the usual month is known, and the organiser says the day. */
+    precision: z.enum(['time', 'day', 'month']),
+    source: z.enum(['staff', 'catalogue']),
+    can: z.object({ remove: z.boolean() }),
+  }),
+);
+
+export const TopicSuggestion = resource(
+  'topic_suggestion',
+  z.object({
+    name: z.string(),
+    category: Named,
+    reason: z.string(),
+    status: z.enum(['waiting', 'accepted', 'declined']),
+    answer: z.string(),
+    person: Named.nullable(),
+    created_at: z.string(),
+  }),
+);
+
+const OfCategory = z.object({ id: Slug.optional(), topic: Slug.max(60).optional(), cursor: Cursor });
+const BySlug = z.object({ slug: Slug.max(120) });
+const ById = z.object({ id: z.uuid() });
+
+export const communitiesContract = {
+  'GET /api/categories': { summary: 'All communities in the editors’ order', ok: feed(Community) },
+  'GET /api/categories/topic_lists': {
+    summary: 'Topics of a community, or of all of them, the editors’ first',
+    query: OfCategory.pick({ id: true }),
+    ok: feed(Topic),
+    errors: [404],
+  },
+  'GET /api/categories/topic_event_lists': {
+    summary: 'Events of a community, or of all of them: the next first, or the last past one first',
+    query: OfCategory.pick({ id: true, cursor: true }).extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    ok: feed(CommunityEvent),
+    errors: [404],
+  },
+  'GET /api/categories/topic_courses': {
+    summary: 'Courses for a community or one of its topics',
+    query: PageQuery.extend({ id: Slug, topic: Slug.max(60).optional() }),
+    ok: list(Program),
+    errors: [404],
+  },
+  'GET /api/categories/topic_kcard_lists': {
+    summary: 'Insight cards for a community or one of its topics',
+    query: OfCategory.extend({ id: Slug }),
+    ok: feed(InsightCard),
+    errors: [404],
+  },
+  'GET /api/categories/topic_board_lists': {
+    summary: 'Learning packs and public boards of a community',
+    query: z.object({ id: Slug.optional() }),
+    ok: feed(BoardItem),
+    errors: [404],
+  },
+  'POST /api/categories/follow_topic': {
+    summary: 'Follow a community, or change how closely',
+    auth: true,
+    query: z.object({ id: Slug, level: FollowLevel.default('normal') }),
+    ok: document(CommunityPage),
+    errors: [404],
+  },
+  'POST /api/categories/unfollow_topic': {
+    summary: 'Follow a community no more',
+    auth: true,
+    query: z.object({ id: Slug }),
+    ok: document(CommunityPage),
+    errors: [404],
+  },
+  'GET /api/categories/{id}': {
+    summary: 'One community',
+    params: z.object({ id: Slug }),
+    ok: document(CommunityPage),
+    errors: [404],
+  },
+  'GET /api/categories/{slug}/followers': {
+    summary: 'Who follows a community, the latest first',
+    params: z.object({ slug: Slug }),
+    query: PageQuery,
+    ok: list(PersonCard),
+    errors: [404],
+  },
+  'GET /api/categories/{slug}/topics/{topic}': {
+    summary: 'One topic of a community',
+    params: z.object({ slug: Slug, topic: Slug.max(60) }),
+    ok: document(Topic),
+    errors: [404],
+  },
+  'POST /api/categories/{slug}/events': {
+    summary: 'Announce an event; for staff',
+    auth: true,
+    params: z.object({ slug: Slug }),
+    body: {
+      json: z.object({
+        ...eventWords,
+        starts_at: z.iso.datetime({ offset: true }),
+        ends_at: z.iso.datetime({ offset: true }),
+        time_zone: z.string().max(60),
+      }),
+    },
+    status: 201,
+    ok: document(CommunityEvent),
+    errors: [404],
+  },
+  'GET /api/community_events/{slug}/calendar': {
+    summary: 'An event as a calendar file',
+    params: BySlug,
+    ok: { file: 'text/calendar' },
+    errors: [404],
+  },
+  'DELETE /api/community_events/{slug}': {
+    summary: 'Take an event away; for staff',
+    auth: true,
+    params: BySlug,
+    ok: null,
+    errors: [404],
+  },
+  'POST /api/topic_suggestions': {
+    summary: 'Suggest a topic for a community',
+    auth: true,
+    body: { json: z.object({ name: z.string().trim().min(2).max(40), category: Slug, reason: z.string().trim().max(500) }) },
+    status: 201,
+    ok: document(TopicSuggestion),
+    errors: [404],
+    limit: { max: 10, seconds: 86_400 },
+  },
+  'GET /api/topic_suggestions': {
+    summary: 'Suggested topics: all of them for staff, the own ones for a member',
+    auth: true,
+    query: z.object({ status: TopicSuggestion.shape.attributes.shape.status.optional(), cursor: Cursor }),
+    ok: feed(TopicSuggestion),
+  },
+  'POST /api/topic_suggestions/{id}/decide': {
+    summary: 'Accept or decline a suggestion and tell its author; for staff',
+    auth: true,
+    params: ById,
+    body: { json: z.object({ accept: z.boolean(), answer: z.string().trim().max(500) }) },
+    ok: document(TopicSuggestion),
+    errors: [404, 409],
+  },
+} satisfies Contract;
+
+type CommunitiesContract = typeof communitiesContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends CommunitiesContract {}
+}

@@ -1,0 +1,60 @@
+import { audit } from '#features/base/accounts/server/index.ts';
+import { takeBack } from '#features/base/notifications/server/index.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { ownSlug } from './own-slug.ts';
+import { findCategory } from './find-category.ts';
+import { findEvent, presentEvent } from './present-events.ts';
+
+/** Announces an event and tells those who want to hear of it. For staff; to others the address does not exist. */
+export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body }) => {
+  const viewer = staff(ctx);
+  const category = await findCategory(ctx, params.slug);
+  const [starts_at, ends_at] = [new Date(body.starts_at), new Date(body.ends_at)];
+  if (ends_at <= starts_at) throw invalid({ path: 'ends_at', message: 'The end comes after the beginning.' });
+  if (!isTimeZone(body.time_zone)) throw invalid({ path: 'time_zone', message: 'This is no time zone we know.' });
+  const { id, slug } = await ctx.db
+    .insertInto('community_events')
+    .values({ ...body, slug: ownSlug(body.title), category_id: category.id, starts_at, ends_at, created_at: ctx.clock.now() })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+  await audit(ctx, { action: 'event.create', objectType: 'event', objectId: id });
+  await ctx.publish('topic.activity', {
+    categoryId: category.id,
+    kind: 'event',
+    objectId: id,
+    title: body.title,
+    url: `/communities/${category.slug}?tab=events`,
+    actorId: viewer.id,
+  });
+  return { data: presentEvent(ctx, await findEvent(ctx, slug)) };
+};
+
+/** Takes an event of the staff away, and what was told of it. */
+export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async (ctx, { params }) => {
+  staff(ctx);
+  const gone = await ctx.db
+    .deleteFrom('community_events')
+    .where('slug', '=', params.slug)
+    .where('source', '=', 'staff')
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw notFound('Event');
+  await takeBack(ctx, [`event:${gone.id}`]);
+  await audit(ctx, { action: 'event.remove', objectType: 'event', objectId: gone.id });
+};
+
+function staff(ctx: Context) {
+  const viewer = signedIn(ctx);
+  if (!viewer.staff) throw notFound();
+  return viewer;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

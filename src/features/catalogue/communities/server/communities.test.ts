@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { cards } from '#app/wiring/cards.ts';
+import { CONTENT } from '#app/boot/start-up.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { foldEngagements } from '#features/base/reactions/server/index.ts';
+import { loadPacks } from '#features/catalogue/boards/server/index.ts';
+import { anInsight } from '#features/catalogue/insights/server/testing.ts';
+import { loadInsights } from '#features/catalogue/insights/server/index.ts';
+import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import { loadCategories } from '#features/base/interests/server/index.ts';
+import { aQuestion } from '#features/catalogue/forum/server/testing.ts';
+import { loadForum } from '#features/catalogue/forum/server/index.ts';
+import { loadCommunities, moveYearlyEvents } from './index.ts';
+import { aCategory } from './testing.ts';
+
+const app = openTestApp();
+const member = (name = 'Ana Silva') => aMember(app.context(), { name });
+const follow = (person: TestMember, id: string, level: 'muted' | 'normal' | 'watching' = 'normal') =>
+  app.call(person, 'POST /api/categories/follow_topic', { query: { id, level } });
+const told = async (person: TestMember) =>
+  (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes);
+
+test('a hundred people who follow at once are a hundred followers, each once, and whoever leaves is one less', async () => {
+  const { slug } = await aCategory(app.context());
+  const people = await Promise.all(Array.from({ length: 100 }, () => member()));
+  await Promise.all([...people, ...people.slice(0, 20)].map((person) => follow(person, slug)));
+  const count = async () =>
+    (await app.call(null, 'GET /api/categories/{id}', { params: { id: slug } })).data.attributes.followers;
+  expect(await count()).toBe(100);
+  await foldEngagements(app.context());
+  await app.call(people[0] ?? null, 'POST /api/categories/unfollow_topic', { query: { id: slug } });
+  expect(await count()).toBe(99);
+
+  const seen: string[] = [];
+  for (const page of [1, 2]) {
+    const list = await app.call(null, 'GET /api/categories/{slug}/followers', {
+      params: { slug },
+      query: { page, per_page: 50 },
+    });
+    expect(list.meta).toMatchObject({ total: 99, total_pages: 2 });
+    seen.push(...list.data.map(({ id }) => id));
+  }
+  expect(new Set(seen)).toEqual(new Set(people.slice(1).map(({ id }) => id)));
+});
+
+test('whoever does not let themselves be found is neither shown nor counted among the followers', async () => {
+  const { slug } = await aCategory(app.context());
+  const [seen, shy] = [await member('Seen Person'), await member('Shy Person')];
+  for (const person of [seen, shy]) await follow(person, slug);
+  await app.context().db.updateTable('users').set({ listed: false }).where('id', '=', shy.id).execute();
+  const list = await app.call(null, 'GET /api/categories/{slug}/followers', { params: { slug } });
+  expect([list.data.map(({ id }) => id), list.meta.total]).toEqual([[seen.id], 1]);
+  const { data } = await app.call(shy, 'GET /api/categories/{id}', { params: { id: slug } });
+  expect(data.attributes).toMatchObject({ followers: 1, level: 'normal' });
+});
+
+test('following again changes the level alone, and a community is found by slug and by id', async () => {
+  const { slug, id } = await aCategory(app.context());
+  const person = await member();
+  await follow(person, slug);
+  const { data } = await follow(person, id, 'watching');
+  expect(data.attributes).toMatchObject({ slug, level: 'watching', followers: 1 });
+  const { data: all } = await app.call(person, 'GET /api/categories');
+  expect(all.find((one) => one.id === id)?.attributes.level).toBe('watching');
+  const gone = await app.call(person, 'POST /api/categories/unfollow_topic', { query: { id: slug } });
+  expect(gone.data.attributes).toMatchObject({ level: null, followers: 0 });
+  await expect(follow(person, 'no-such-thing')).rejects.toMatchObject({ status: 404 });
+});
+
+test('watching hears of each question and event, normal of events, muted of nothing, and nobody of what they did', async () => {
+  const { slug } = await aCategory(app.context(), { name: 'Pottery' });
+  const [muted, normal, watching, asker] = await Promise.all([member(), member(), member(), member()]);
+  for (const [person, level] of [
+    [muted, 'muted'],
+    [normal, 'normal'],
+    [watching, 'watching'],
+    [asker, 'watching'],
+  ] as const)
+    await follow(person, slug, level);
+  await aQuestion(app, { by: asker, category: slug, title: 'Which clay is kind to beginners?' });
+  const staff = await aMember(app.context(), { staff: true });
+  const event = {
+    kind: 'fair' as const,
+    title: 'Open kiln day',
+    text: 'Bring one piece to be fired.',
+    place: 'Jaipur',
+    link: '',
+    organiser: 'The guild',
+    starts_at: '2026-12-05T10:00:00+05:30',
+    ends_at: '2026-12-05T16:00:00+05:30',
+    time_zone: 'Asia/Kolkata',
+  };
+  const { data } = await app.call(staff, 'POST /api/categories/{slug}/events', { params: { slug }, json: event });
+  await app.runTasks();
+  const heard = async (person: TestMember) => (await told(person)).map(({ facts }) => facts['title']).toSorted();
+  expect(await heard(muted)).toEqual([]);
+  expect(await heard(normal)).toEqual(['Open kiln day']);
+  expect(await heard(watching)).toEqual(['Open kiln day', 'Which clay is kind to beginners?']);
+  expect(await heard(asker)).toEqual(['Open kiln day']);
+
+  const calendar = await (await app.fetch(`/api/community_events/${data.attributes.slug}/calendar`)).text();
+  expect(calendar).toContain('DTSTART:20261205T043000Z');
+  await app.call(staff, 'DELETE /api/community_events/{slug}', { params: { slug: data.attributes.slug } });
+  expect(await heard(normal)).toEqual([]);
+});
+
+test('who watches a community hears of a new insight card, unless it was hidden before they were told', async () => {
+  const category = await aCategory(app.context());
+  const [watching, normal, author, staff] = await Promise.all([
+    member(),
+    member(),
+    member(),
+    aMember(app.context(), { staff: true }),
+  ]);
+  await follow(watching, category.slug, 'watching');
+  await follow(normal, category.slug);
+  const shown = await anInsight(app, author, { category: category.slug, title: 'A card to be told of' });
+  const hidden = await anInsight(app, author, { category: category.slug, title: 'A card that sells something' });
+  const report = { object_type: 'knowledge', object_id: hidden.id, reason: 'spam' } as const;
+  const { data } = await app.call(normal, 'POST /api/reports', { json: report });
+  await app.call(staff, 'POST /api/moderation/{id}/hide', { params: { id: data.id }, json: { reason: 'It sells something.' } });
+  await app.runTasks();
+  expect((await told(watching)).map(({ facts }) => facts['title'])).toEqual([shown.attributes.title]);
+  expect(await told(normal)).toEqual([]);
+  expect((await told(author)).map(({ kind }) => kind)).toEqual(['content-hidden']);
+  const cards = await app.call(null, 'GET /api/categories/topic_kcard_lists', { query: { id: category.slug } });
+  expect(cards.data.map(({ id }) => id)).toEqual([shown.id]);
+});
+
+test('events are announced and removed by staff alone, and never end before they begin', async () => {
+  const { slug } = await aCategory(app.context());
+  const [person, staff] = [await member(), await aMember(app.context(), { staff: true })];
+  const announce = (who: TestMember, over: { ends_at?: string; time_zone?: string } = {}) =>
+    app.call(who, 'POST /api/categories/{slug}/events', {
+      params: { slug },
+      json: {
+        kind: 'fair',
+        title: 'A fair of trades',
+        text: 'Many trades in one hall.',
+        place: '',
+        link: '',
+        organiser: 'The town',
+        starts_at: '2026-12-05T10:00:00Z',
+        ends_at: '2026-12-05T12:00:00Z',
+        time_zone: 'UTC',
+        ...over,
+      },
+    });
+  await expect(announce(person)).rejects.toMatchObject({ status: 404 });
+  await expect(announce(staff, { ends_at: '2026-12-05T09:00:00Z' })).rejects.toMatchObject({ status: 422 });
+  await expect(announce(staff, { time_zone: 'Mars/Olympus' })).rejects.toMatchObject({ status: 422 });
+  const { data } = await announce(staff);
+  const remove = (who: TestMember) =>
+    app.call(who, 'DELETE /api/community_events/{slug}', { params: { slug: data.attributes.slug } });
+  await expect(remove(person)).rejects.toMatchObject({ status: 404 });
+  await remove(staff);
+});
+
+test('a suggested topic is decided once by staff, its author is told, and then it is a topic', async () => {
+  const { slug } = await aCategory(app.context());
+  const [person, other, staff] = [await member(), await member(), await aMember(app.context(), { staff: true })];
+  const suggest = (json: { name: string; reason: string }) =>
+    app.call(person, 'POST /api/topic_suggestions', { json: { ...json, category: slug } });
+  const { data } = await suggest({ name: '#Sourdough', reason: 'Everybody asks.' });
+  expect((await suggest({ name: 'sourdough', reason: 'Really everybody.' })).data.id).toBe(data.id);
+  expect((await app.call(other, 'GET /api/topic_suggestions')).data).toEqual([]);
+  expect((await app.call(staff, 'GET /api/topic_suggestions')).data.map(({ id }) => id)).toContain(data.id);
+  const decide = (who: TestMember) =>
+    app.call(who, 'POST /api/topic_suggestions/{id}/decide', {
+      params: { id: data.id },
+      json: { accept: true, answer: 'Gladly.' },
+    });
+  await expect(decide(other)).rejects.toMatchObject({ status: 404 });
+  await decide(staff);
+  await expect(decide(staff)).rejects.toMatchObject({ status: 409 });
+  expect(await told(person)).toMatchObject([{ kind: 'topic-suggestion', facts: { topic: 'Sourdough', answer: 'Gladly.' } }]);
+  const topics = await app.call(null, 'GET /api/categories/topic_lists', { query: { id: slug } });
+  expect(topics.data.map(({ id }) => id)).toEqual(['sourdough']);
+  await expect(suggest({ name: 'Sourdough', reason: '' })).rejects.toMatchObject({ status: 409 });
+});
+
+test('those who follow normally hear once a week how much was asked, and nothing of a quiet week', async () => {
+  const { slug } = await aCategory(app.context(), { name: 'Weaving' });
+  const [normal, muted] = [await member(), await member()];
+  await follow(normal, slug);
+  await follow(muted, slug, 'muted');
+  await aQuestion(app, { category: slug });
+  await aQuestion(app, { category: slug });
+  for (const _ of [1, 2]) await app.context().enqueue('communities.digest', {});
+  await app.runTasks();
+  expect(await told(normal)).toMatchObject([{ kind: 'topic-digest', facts: { count: '2', communities: 'Weaving' } }]);
+  expect(await told(muted)).toEqual([]);
+});
+
+test('the catalogue loads once, its months lie ahead, and a yearly event that is over moves on by a year', async () => {
+  const ctx = app.context();
+  await loadCategories(ctx, CONTENT);
+  await loadPrograms(ctx, CONTENT);
+  await loadInsights(ctx, CONTENT);
+  await loadPacks(ctx, CONTENT, cards);
+  expect(await loadCommunities(ctx, CONTENT)).toBe(true);
+  expect(await loadCommunities(ctx, CONTENT)).toBe(false);
+  expect(await loadForum(ctx, CONTENT)).toBe(true);
+  expect(await loadForum(ctx, CONTENT)).toBe(false);
+  const upcoming = async () => {
+    const events = [];
+    let cursor: string | undefined;
+    do {
+      const { data, meta } = await app.call(null, 'GET /api/categories/topic_event_lists', { query: cursor ? { cursor } : {} });
+      events.push(...data);
+      cursor = meta.next_cursor ?? undefined;
+    } while (cursor);
+    return events;
+  };
+  const events = await upcoming();
+  expect(events.length).toBeGreaterThanOrEqual(40);
+  const starts = events.map(({ attributes }) => attributes.starts_at);
+  expect(starts).toEqual(starts.toSorted());
+  app.clock.advance(200 * 86_400_000);
+  await moveYearlyEvents(app.context());
+  expect(new Set((await upcoming()).map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
+  app.clock.advance(-200 * 86_400_000);
+
+  const { data: all } = await app.call(null, 'GET /api/categories');
+  const known = all.filter(({ attributes }) => attributes.questions > 0);
+  expect(known.length).toBeGreaterThanOrEqual(28);
+  const { data: withCards } = await app.call(null, 'GET /api/categories/knowledge_categories');
+  for (const { attributes } of withCards) {
+    const cards = await app.call(null, 'GET /api/categories/topic_kcard_lists', { query: { id: attributes.slug } });
+    expect(cards.data.length, attributes.slug).toBeGreaterThan(0);
+  }
+  const courses = await app.call(null, 'GET /api/categories/topic_courses', { query: { id: 'data-analysis', topic: 'sql' } });
+  expect(courses.data.length).toBeGreaterThan(0);
+  const packs = await app.call(null, 'GET /api/categories/topic_board_lists', { query: { id: 'interviews' } });
+  expect(packs.data.map(({ attributes }) => attributes.title)).toContain('Interview Tips');
+});

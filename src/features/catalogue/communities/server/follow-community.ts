@@ -1,0 +1,21 @@
+import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findCategory } from './find-category.ts';
+import { presentCommunityPage } from './present-communities.ts';
+
+/** Follows a community as closely as asked; again changes the level alone. */
+export const followCommunity: UseCase<'POST /api/categories/follow_topic'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  const category = await findCategory(ctx, query.id);
+  await engage(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow', level: query.level });
+  return presentCommunityPage(ctx, category);
+};
+
+/** Follows it no more. */
+export const unfollowCommunity: UseCase<'POST /api/categories/unfollow_topic'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  const category = await findCategory(ctx, query.id);
+  await disengage(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow' });
+  return presentCommunityPage(ctx, category);
+};

@@ -1,0 +1,30 @@
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findCategory } from './find-category.ts';
+import { presentTopics } from './present-topics.ts';
+import type { QuestionSource } from './question-source.ts';
+
+/** One topic: a hashtag, seen from one community. */
+export const getTopic =
+  (questions: QuestionSource): UseCase<'GET /api/categories/{slug}/topics/{topic}'> =>
+  async (ctx, { params }) => {
+    const category = await findCategory(ctx, params.slug);
+    const hashtag = await ctx.db
+      .selectFrom('hashtags')
+      .select(['slug', 'name'])
+      .where('slug', '=', params.topic)
+      .executeTakeFirst();
+    if (!hashtag) throw notFound('Topic');
+    const kept = await ctx.db
+      .selectFrom('community_topics')
+      .select('position')
+      .where('category_id', '=', category.id)
+      .where('hashtag', '=', hashtag.slug)
+      .executeTakeFirst();
+    const count = await questions.countInTopic(ctx, { categoryId: category.id, hashtag: hashtag.slug });
+    const [data] = await presentTopics(ctx, [
+      { ...hashtag, category_slug: category.slug, category_name: category.name, questions: count, kept: kept !== undefined },
+    ]);
+    if (!data) throw notFound('Topic');
+    return { data };
+  };

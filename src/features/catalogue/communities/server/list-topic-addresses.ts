@@ -1,0 +1,14 @@
+import type { Context } from '#platform/http/context.ts';
+
+/** The pages of the editors' topics, for the sitemap. */
+export async function listTopicAddresses(ctx: Context): Promise<{ path: string }[]> {
+  const topics = await ctx.db
+    .selectFrom('community_topics')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(['categories.slug', 'hashtag'])
+    .where('categories.retired', '=', false)
+    .orderBy('categories.slug')
+    .orderBy('hashtag')
+    .execute();
+  return topics.map(({ slug, hashtag }) => ({ path: `/communities/${slug}/topics/${hashtag}` }));
+}

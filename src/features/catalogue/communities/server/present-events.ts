@@ -1,0 +1,51 @@
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { CommunityEvent } from '../contract.ts';
+
+/** Events with the community they belong to. */
+export const selectEvents = (ctx: Context) =>
+  ctx.db
+    .selectFrom('community_events as e')
+    .innerJoin('categories as c', 'c.id', 'e.category_id')
+    .select([
+      'e.id',
+      'e.slug',
+      'e.kind',
+      'e.title',
+      'e.text',
+      'e.starts_at',
+      'e.ends_at',
+      'e.time_zone',
+      'e.precision',
+      'e.place',
+      'e.link',
+      'e.organiser',
+      'e.source',
+      'c.slug as category_slug',
+      'c.name as category_name',
+    ])
+    .where('c.retired', '=', false);
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>;
+
+/** An event as the contract has it. */
+export function presentEvent(ctx: Context, { id, category_slug, category_name, starts_at, ends_at, ...row }: EventRow) {
+  return CommunityEvent.parse({
+    id,
+    type: 'event',
+    attributes: {
+      ...row,
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+      category: { slug: category_slug, name: category_name },
+      can: { remove: (ctx.viewer?.staff ?? false) && row.source === 'staff' },
+    },
+  });
+}
+
+/** An event by slug, or 404. */
+export async function findEvent(ctx: Context, slug: string): Promise<EventRow> {
+  const found = await selectEvents(ctx).where('e.slug', '=', slug).executeTakeFirst();
+  if (!found) throw notFound('Event');
+  return found;
+}

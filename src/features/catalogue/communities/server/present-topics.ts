@@ -1,0 +1,32 @@
+import { readEngagements } from '#features/base/reactions/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+
+export type TopicRow = {
+  slug: string;
+  name: string;
+  category_slug: string;
+  category_name: string;
+  questions: number;
+  kept: boolean;
+};
+
+/** Topics as the API answers them, with their followers. */
+export async function presentTopics(ctx: Context, rows: readonly TopicRow[]) {
+  const engagements = await readEngagements(
+    ctx,
+    'hashtag',
+    rows.map(({ slug }) => slug),
+  );
+  return rows.map(({ slug, name, category_slug, category_name, questions, kept }) => ({
+    id: slug,
+    type: 'topic' as const,
+    attributes: {
+      name,
+      category: { slug: category_slug, name: category_name },
+      questions,
+      kept,
+      followers: engagements.get(slug)?.counts.follow ?? 0,
+      following: engagements.get(slug)?.mine.follow ?? false,
+    },
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/http/context.ts';
+
+export type TopicCount = { category_id: string; hashtag: string; questions: number };
+export type CategoryCount = { id: string; slug: string; name: string; questions: number };
+
+/** What communities need to know of the questions asked in them. The forum, which stands above, provides it. */
+export type QuestionSource = {
+  /** How often the latest visible questions name each topic, in one category or in all of them. */
+  countByTopic: (ctx: Context, categoryId: string | null) => Promise<TopicCount[]>;
+  /** How many visible questions of a category name a topic. */
+  countInTopic: (ctx: Context, topic: { categoryId: string; hashtag: string }) => Promise<number>;
+  /** Visible questions by members since a moment, for each category that has any. */
+  countAskedSince: (ctx: Context, since: Date) => Promise<CategoryCount[]>;
+  /** Whether a question is visible; locks it for sharing, so that hiding it waits for the transaction. */
+  lockVisible: (ctx: Context, id: string) => Promise<boolean>;
+};

@@ -1,0 +1,38 @@
+import type { CardKinds } from '#features/catalogue/boards/server/index.ts';
+import { implement, type Routes } from '#platform/http/http.ts';
+import { communitiesContract } from '../contract.ts';
+import { createEvent, removeEvent } from './change-events.ts';
+import { decideSuggestion } from './decide-suggestion.ts';
+import { followCommunity, unfollowCommunity } from './follow-community.ts';
+import { listFollowers } from './followers.ts';
+import { getEventCalendar } from './get-event-calendar.ts';
+import { listCommunityBoards, listCommunityCards, listCommunityCourses } from './list-cards.ts';
+import { getCommunity, listCommunities } from './list-communities.ts';
+import { listEvents } from './list-events.ts';
+import { listSuggestions } from './list-suggestions.ts';
+import { getTopic } from './get-topic.ts';
+import { listTopics } from './list-topics.ts';
+import type { QuestionSource } from './question-source.ts';
+import { suggestTopic } from './suggest-topic.ts';
+
+/** `kinds` says how the cards of a community's boards are shown, `questions` what was asked in them. */
+export const createCommunitiesRoutes = (kinds: CardKinds, questions: QuestionSource): Routes =>
+  implement(communitiesContract, {
+    'GET /api/categories': listCommunities,
+    'GET /api/categories/topic_lists': listTopics(questions),
+    'GET /api/categories/topic_event_lists': listEvents,
+    'GET /api/categories/topic_courses': listCommunityCourses,
+    'GET /api/categories/topic_kcard_lists': listCommunityCards,
+    'GET /api/categories/topic_board_lists': listCommunityBoards(kinds),
+    'POST /api/categories/follow_topic': followCommunity,
+    'POST /api/categories/unfollow_topic': unfollowCommunity,
+    'GET /api/categories/{id}': getCommunity,
+    'GET /api/categories/{slug}/followers': listFollowers,
+    'GET /api/categories/{slug}/topics/{topic}': getTopic(questions),
+    'POST /api/categories/{slug}/events': createEvent,
+    'GET /api/community_events/{slug}/calendar': getEventCalendar,
+    'DELETE /api/community_events/{slug}': removeEvent,
+    'POST /api/topic_suggestions': suggestTopic,
+    'GET /api/topic_suggestions': listSuggestions,
+    'POST /api/topic_suggestions/{id}/decide': decideSuggestion,
+  });

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { notify } from '#features/base/notifications/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { QuestionSource } from './question-source.ts';
+
+const AT_ONCE = 200;
+const WEEK_MS = 7 * 86_400_000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    /** `after` is the last member told; without one it begins. */
+    'communities.digest': { after?: string };
+  }
+}
+
+/** Tells those who follow normally how much was asked in their communities this week; a quiet week is not told. */
+export const sendDigest =
+  (questions: QuestionSource) =>
+  async (ctx: Context, { after = FIRST }: { after?: string }): Promise<void> => {
+    await ctx.inTransaction(async (trx) => {
+      const since = new Date(trx.clock.now().getTime() - WEEK_MS);
+      const week = new Map((await questions.countAskedSince(trx, since)).map(({ id, ...category }) => [id, category]));
+      if (week.size === 0) return;
+      const { rows } = await sql<{ user_id: string; categories: string[] }>`
+      select user_id, array_agg(object_id) as categories from engagements
+      where object_type = 'category' and verb = 'follow' and level in ('normal', '')
+        and object_id = any(${[...week.keys()]}::text[]) and user_id > ${after}
+      group by user_id order by user_id limit ${AT_ONCE}`.execute(trx.db);
+      const day = calendarDay(trx.clock.now());
+      for (const { user_id, categories } of rows) {
+        const busy = categories.flatMap((id) => week.get(id) ?? []).toSorted((a, b) => b.questions - a.questions);
+        await notify(trx, {
+          userId: user_id,
+          kind: 'topic-digest',
+          occasion: `topic-digest:${day}`,
+          facts: {
+            count: String(busy.reduce((sum, { questions }) => sum + questions, 0)),
+            communities: busy
+              .map(({ name }) => name)
+              .slice(0, 3)
+              .join(', '),
+          },
+          url: busy.length === 1 ? `/forum?category=${busy[0]?.slug}&sort=newest` : '/forum?sort=newest',
+        });
+      }
+      const last = rows.at(-1)?.user_id;
+      if (rows.length === AT_ONCE && last) await trx.enqueue('communities.digest', { after: last });
+    });
+  };

@@ -1,0 +1,42 @@
+import { signedIn } from '#platform/http/context.ts';
+import { conflict, invalid } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { slugOf } from '#platform/db/slug.ts';
+import { findCategory } from './find-category.ts';
+import { findSuggestion } from './present-suggestions.ts';
+
+/** Suggests a topic; the same one again changes the reason as long as it waits. */
+export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, { body }) => {
+  const viewer = signedIn(ctx);
+  const category = await findCategory(ctx, body.category);
+  const name = body.name.replace(/^#+/, '').trim();
+  const hashtag = slugOf(name);
+  if (!hashtag) throw invalid({ path: 'name', message: 'Write the name with latin letters or figures.' });
+  const known = await ctx.db
+    .selectFrom('community_topics')
+    .select('hashtag')
+    .where('category_id', '=', category.id)
+    .where('hashtag', '=', hashtag)
+    .executeTakeFirst();
+  if (known) throw conflict('This topic is there already.', 'known');
+  const written = await ctx.db
+    .insertInto('topic_suggestions')
+    .values({
+      user_id: viewer.id,
+      category_id: category.id,
+      name,
+      hashtag,
+      reason: body.reason,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((again) =>
+      again
+        .columns(['user_id', 'category_id', 'hashtag'])
+        .doUpdateSet({ reason: body.reason })
+        .where('topic_suggestions.status', '=', 'waiting'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw conflict('We have answered this suggestion already.', 'decided');
+  return { data: await findSuggestion(ctx, written.id) };
+};

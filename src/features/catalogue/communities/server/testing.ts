@@ -1,0 +1,16 @@
+/** Factories for tests: a community. */
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#platform/http/context.ts';
+
+/** A category of its own. */
+export async function aCategory(
+  ctx: Context,
+  over: { name?: string; family?: string } = {},
+): Promise<{ id: string; slug: string }> {
+  const slug = `subject-${randomBytes(6).toString('hex')}`;
+  return ctx.db
+    .insertInto('categories')
+    .values({ slug, name: over.name ?? 'Bread and baking', family: over.family ?? 'core', description: 'Dough.' })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,92 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState, type SubmitEvent } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { SheetBody, SheetFoot } from '#platform/ui/sheet.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { EVENT_KINDS } from './event-words.ts';
+import { useCreateEvent } from './queries.ts';
+
+/** Staff announce an event; times are those of the place they are at. */
+export function EventDialog({ slug }: { slug: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={m.communities_event_add()}
+      subtitle={m.communities_event_add_text()}
+      trigger={
+        <Button variant="quiet" small icon={CalendarPlus}>
+          {m.communities_event_add()}
+        </Button>
+      }
+    >
+      <EventForm slug={slug} onSent={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+const EMPTY = { kind: 'conference', title: '', text: '', starts_at: '', ends_at: '', place: '', link: '', organiser: '' };
+
+function EventForm({ slug, onSent }: { slug: string; onSent: () => void }) {
+  const [words, setWords] = useState(EMPTY);
+  const create = useCreateEvent();
+  const field = (name: keyof typeof EMPTY) => ({
+    value: words[name],
+    onChange: (event: { target: { value: string } }) => setWords((now) => ({ ...now, [name]: event.target.value })),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const json = {
+      ...words,
+      kind: EVENT_KINDS.find(({ value }) => value === words.kind)?.value ?? 'conference',
+      starts_at: new Date(words.starts_at).toISOString(),
+      ends_at: new Date(words.ends_at).toISOString(),
+      time_zone: timeZone,
+    };
+    create.mutate({ params: { slug }, json }, { onSuccess: onSent });
+  };
+  return (
+    <form onSubmit={submit}>
+      <SheetBody>
+        {create.isError && (
+          <Banner kind="bad" live>
+            {create.error.message}
+          </Banner>
+        )}
+        <TextField label={m.communities_event_title()} required minLength={3} maxLength={150} {...field('title')} />
+        <SelectField
+          label={m.communities_event_kind()}
+          options={EVENT_KINDS.map(({ value, label }) => ({ value, label: label() }))}
+          {...field('kind')}
+        />
+        <div className="grid" style={{ '--min': '200px', '--gap': '16px' }}>
+          <TextField label={m.communities_event_starts()} type="datetime-local" required {...field('starts_at')} />
+          <TextField label={m.communities_event_ends()} type="datetime-local" required {...field('ends_at')} />
+        </div>
+        <TextArea label={m.communities_event_text()} required minLength={10} maxLength={2000} rows={4} {...field('text')} />
+        <TextField label={m.communities_event_organiser()} required minLength={2} maxLength={120} {...field('organiser')} />
+        <TextField label={m.communities_event_place()} optional maxLength={150} {...field('place')} />
+        <TextField
+          label={m.communities_event_link()}
+          optional
+          type="url"
+          placeholder="https://"
+          maxLength={500}
+          {...field('link')}
+        />
+      </SheetBody>
+      <SheetFoot>
+        <Button type="submit" className="push" loading={create.isPending}>
+          {m.communities_event_save()}
+        </Button>
+      </SheetFoot>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { kindWords, tileWords, whenWords } from './event-words.ts';
+import { useRemoveEvent, type CommunityEvent } from './queries.ts';
+
+type EventItemProps = {
+  event: CommunityEvent;
+  /** The heading's place in the page's outline. */
+  level?: 3 | 4;
+  /** Names the community, where events of several stand together. */
+  named?: boolean;
+};
+
+/** One event with its date, who holds it, and what one can do with it. */
+export function EventItem({ event: { attributes: event }, level = 3, named = false }: EventItemProps) {
+  const Heading = `h${level}` as const;
+  const remove = useRemoveEvent();
+  const toast = useToast();
+  return (
+    <li className="event">
+      <DateTile event={event} />
+      <div className="stack" style={{ '--gap': '4px' }}>
+        <Heading className="item-title">
+          {event.link ? (
+            <TextLink href={event.link} target="_blank" rel="nofollow noopener noreferrer">
+              {event.title}
+              <span className="visually-hidden"> {m.communities_event_opens({ organiser: event.organiser })}</span>
+            </TextLink>
+          ) : (
+            event.title
+          )}
+        </Heading>
+        <Meta>
+          {whenWords(event)}
+          {kindWords(event.kind)}
+          {event.place}
+        </Meta>
+        <p className="small">{event.text}</p>
+        <div className="row event-foot">
+          <span className="small soft">
+            {m.communities_event_by({ organiser: event.organiser })}{' '}
+            {named && (
+              <TextLink render={<Link to="/communities/$slug" params={{ slug: event.category.slug }} />}>
+                {event.category.name}
+              </TextLink>
+            )}
+          </span>
+          <ButtonLink
+            variant="bare"
+            small
+            icon={CalendarPlus}
+            href={urlOf('GET /api/community_events/{slug}/calendar', { params: { slug: event.slug } })}
+            label={m.communities_event_calendar_name({ title: event.title })}
+          >
+            {m.communities_event_calendar()}
+          </ButtonLink>
+          {event.can.remove && (
+            <Button
+              variant="bare"
+              small
+              danger
+              icon={Trash2}
+              loading={remove.isPending}
+              onClick={() =>
+                remove.mutate(
+                  { params: { slug: event.slug } },
+                  { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
+                )
+              }
+            >
+              {m.communities_event_remove()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The date as a leaf of a calendar; the words beside it say the same. */
+export function DateTile({ event }: { event: CommunityEvent['attributes'] }) {
+  const { top, main } = tileWords(event);
+  return (
+    <span className="date-tile" data-vague={event.precision === 'month' || undefined} aria-hidden="true">
+      <span>{top}</span>
+      <span>{main}</span>
+    </span>
+  );
+}

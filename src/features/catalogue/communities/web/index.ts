@@ -1,0 +1,21 @@
+/** What other features' pages, and pages that compose several features, may use from communities. */
+export { CommunityCounts } from './community-card.tsx';
+export { EventItem } from './event-item.tsx';
+export { EventsPart } from './events-part.tsx';
+export { FollowMenu } from './follow-menu.tsx';
+export { MoreButton } from './more-button.tsx';
+export {
+  boardsQuery,
+  cardsQuery,
+  communitiesQuery,
+  communityQuery,
+  coursesQuery,
+  endless,
+  nextEventsQuery,
+  topicQuery,
+  topicsQuery,
+  type Community,
+  type CommunityPage,
+  type Topic,
+} from './queries.ts';
+export { SuggestDialog } from './suggest-dialog.tsx';

@@ -1,0 +1,130 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { suggestionsQuery, useDecideSuggestion, type Suggestion } from './queries.ts';
+
+type Status = Suggestion['attributes']['status'];
+const STATUSES: readonly Status[] = ['waiting', 'accepted', 'declined'];
+const readStatus = (value: unknown): Status => STATUSES.find((one) => one === value) ?? 'waiting';
+
+export const Route = createFileRoute('/communities/suggestions')({
+  validateSearch: ({ status }: Record<string, unknown>): { status?: Status } => {
+    const known = readStatus(status);
+    return known === 'waiting' ? {} : { status: known };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
+    if (user) await queryClient.ensureQueryData(suggestionsQuery(readStatus(deps.status)));
+  },
+  head: () =>
+    pageHead({
+      title: m.communities_suggestions_title(),
+      description: m.communities_suggestions_lead(),
+      path: '/communities/suggestions',
+      hidden: true,
+    }),
+  component: SuggestionsPage,
+});
+
+const STATUS_WORDS: Record<Status, () => string> = {
+  waiting: m.communities_suggestion_waiting,
+  accepted: m.communities_suggestion_accepted,
+  declined: m.communities_suggestion_declined,
+};
+
+/** A member's own suggestions; for staff all of them, to decide. */
+function SuggestionsPage() {
+  const user = useCurrentUser();
+  if (!user) return <SignInWall title={m.communities_suggestions_title()} reason={m.communities_suggest_sign_in()} />;
+  return <Suggestions staff={user.attributes.staff} />;
+}
+
+function Suggestions({ staff }: { staff: boolean }) {
+  const status = readStatus(Route.useSearch().status);
+  const { data } = useSuspenseQuery(suggestionsQuery(status)).data;
+  return (
+    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{m.communities_suggestions_title()}</h1>
+        <p className="lead soft">{staff ? m.communities_suggestions_staff() : m.communities_suggestions_lead()}</p>
+      </header>
+      <nav className="row" style={{ '--gap': '8px' }} aria-label={m.moderation_states()}>
+        {STATUSES.map((value) => (
+          <ChipLink
+            key={value}
+            render={
+              <Link
+                to="/communities/suggestions"
+                search={value === 'waiting' ? {} : { status: value }}
+                activeOptions={{ exact: true }}
+              />
+            }
+            aria-current={status === value ? 'true' : undefined}
+          >
+            {STATUS_WORDS[value]()}
+          </ChipLink>
+        ))}
+      </nav>
+      {data.length === 0 && <EmptyState cover="no-suggestion" title={m.communities_no_suggestions()} />}
+      <ul className="stack" style={{ '--gap': '16px' }}>
+        {data.map((suggestion) => (
+          <li key={suggestion.id}>
+            <SuggestionPanel suggestion={suggestion} staff={staff} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function SuggestionPanel({ suggestion: { id, attributes: one }, staff }: { suggestion: Suggestion; staff: boolean }) {
+  const [answer, setAnswer] = useState('');
+  const decide = useDecideSuggestion();
+  const toast = useToast();
+  const press = (accept: boolean) =>
+    decide.mutate(
+      { params: { id }, json: { accept, answer } },
+      { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
+    );
+  return (
+    <Panel gap={10}>
+      <h2 className="title-s">{one.name}</h2>
+      <Meta>
+        {one.category.name}
+        {one.person?.name}
+      </Meta>
+      {one.reason && <p>{one.reason}</p>}
+      {one.answer && <p className="pin-note">{one.answer}</p>}
+      {staff && one.status === 'waiting' && (
+        <>
+          <TextField
+            label={m.communities_suggestion_answer()}
+            optional
+            maxLength={500}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+          <div className="row">
+            <Button variant="quiet" small loading={decide.isPending} onClick={() => press(true)}>
+              {m.communities_suggestion_accept()}
+            </Button>
+            <Button variant="bare" small loading={decide.isPending} onClick={() => press(false)}>
+              {m.communities_suggestion_decline()}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { noticeSentence } from '#features/base/notifications/notice-sentence.ts';
+import { importJobs } from '#features/catalogue/jobs/server/index.ts';
+import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
+
+const app = openTestApp();
+const ctx = () => app.context();
+const get = (person: Person | null, slug: string) => app.call(person, 'GET /api/companies/{slug}', { params: { slug } });
+const follow = (person: Person | null, slug: string) =>
+  app.call(person, 'POST /api/companies/{slug}/follow', { params: { slug } });
+const unfollow = (person: Person, slug: string) => app.call(person, 'DELETE /api/companies/{slug}/follow', { params: { slug } });
+const notices = async (person: Person) =>
+  (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes);
+
+const TEXT =
+  'You count what there is every morning and say what it means to whoever has to decide by noon. You write clearly and ask when something does not add up. We teach the rest on the job.';
+
+/** A table of jobs as an operator brings it. */
+const table = (rows: readonly [title: string, company: string][]) =>
+  ['title,company,description', ...rows.map(([title, company]) => `${title},${company},${TEXT}`)].join('\n');
+const bring = (rows: readonly [string, string][]) => importJobs(ctx(), table(rows), { source: 'board' });
+
+test('a company tells of its open jobs, and nothing of closed ones', async () => {
+  const { id: company_id, slug } = await aCompany(ctx(), { name: 'Kitewing' });
+  await aJob(ctx(), { company_id, location: 'Kochi', posted_on: '2026-11-18' });
+  await aJob(ctx(), { company_id, location: 'Kochi', posted_on: '2026-11-20', work_mode: 'Remote' });
+  await aJob(ctx(), { company_id, location: 'Delhi', valid_until: '2026-11-01' });
+  await aJob(ctx(), { company_id, location: 'Pune', closed_at: new Date() });
+  const { attributes } = (await get(null, slug)).data;
+  expect(attributes).toMatchObject({ name: 'Kitewing', open_jobs: 2, places: [{ value: 'Kochi', count: 2 }] });
+  expect(attributes.last_posted_on).toBe('2026-11-20');
+  expect(attributes.work_modes.map(({ value }) => value).toSorted()).toEqual(['Hybrid', 'Remote']);
+  await expect(get(null, 'no-such-company')).rejects.toMatchObject({ status: 404 });
+});
+
+test('a company that only came with a job has a page too', async () => {
+  await bring([['Night clerk', 'Quayside Hotels']]);
+  expect((await get(null, 'quayside-hotels')).data.attributes).toMatchObject({
+    name: 'Quayside Hotels',
+    open_jobs: 1,
+    about: '',
+  });
+});
+
+test('companies are found by name and place, by who is hiring and whom one follows', async () => {
+  const member = await aMember(ctx());
+  const { slug } = await aCompany(ctx(), { name: '100% Tea_House', location: 'Ooty' });
+  const { id: company_id } = await aCompany(ctx(), { name: 'Tea Garden', location: 'Ooty' });
+  await aJob(ctx(), { company_id });
+  await follow(member, slug);
+  const names = async (person: Person | null, query: object) =>
+    (await app.call(person, 'GET /api/companies', { query: { location: 'Ooty', ...query } })).data.map(
+      (one) => one.attributes.name,
+    );
+  expect(await names(null, {})).toEqual(['100% Tea_House', 'Tea Garden']);
+  expect(await names(null, { query: '0% t' })).toEqual(['100% Tea_House']);
+  expect(await names(null, { hiring: true })).toEqual(['Tea Garden']);
+  expect(await names(member, { following: true })).toEqual(['100% Tea_House']);
+  expect(await names(null, { following: true })).toEqual([]);
+});
+
+test('following counts each person once, and stopping takes it back', async () => {
+  const { slug } = await aCompany(ctx());
+  const people = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
+  await Promise.all(people.flatMap((person) => [follow(person, slug), follow(person, slug)]));
+  expect((await get(people[0] ?? null, slug)).data.attributes).toMatchObject({ followers: 3, following: true });
+  const [first] = people;
+  if (!first) throw new Error('nobody');
+  expect((await unfollow(first, slug)).data.attributes).toMatchObject({ followers: 2, following: false });
+  expect((await unfollow(first, slug)).data.attributes.followers).toBe(2);
+  await expect(follow(null, slug)).rejects.toMatchObject({ status: 401 });
+});
+
+test('followers hear once of an import, whatever it brought, and not again of the same file', async () => {
+  const [fan, other, nobody] = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
+  if (!fan || !other || !nobody) throw new Error('nobody');
+  await bring([
+    ['Porter', 'Alpha Freight'],
+    ['Porter', 'Beta Freight'],
+  ]);
+  await follow(fan, 'alpha-freight');
+  await follow(fan, 'beta-freight');
+  await follow(other, 'beta-freight');
+  await app.runTasks();
+  expect(await notices(fan)).toEqual([]);
+  const rows: [string, string][] = [
+    ['Driver', 'Alpha Freight'],
+    ['Loader', 'Alpha Freight'],
+    ['Clerk', 'Beta Freight'],
+    ['Cook', 'Gamma Kitchens'],
+  ];
+  await bring(rows);
+  await app.runTasks();
+  await bring(rows);
+  await app.runTasks();
+  const [told, ...again] = await notices(fan);
+  expect(told?.url).toBe('/companies?following=true');
+  expect(told && noticeSentence(told.kind, told.facts)).toBe('3 new jobs at Alpha Freight and another company you follow.');
+  expect(again).toEqual([]);
+  const [toOther, ...moreToOther] = await notices(other);
+  expect(toOther && noticeSentence(toOther.kind, toOther.facts)).toBe('Beta Freight, which you follow, has a new job: Clerk');
+  expect(moreToOther).toEqual([]);
+  expect(await notices(nobody)).toEqual([]);
+});
+
+test('people of a company are those who say so in public and want to be found, whoever asks', async () => {
+  const { name, slug } = await aCompany(ctx(), { name: 'Saltmarsh Works' });
+  const tell = async (who: string, json: object) => {
+    const member = await aMember(ctx(), { name: who });
+    await app.call(member, 'PATCH /api/users/profile', { json });
+    return member;
+  };
+  const stay = (over: object = {}) => ({
+    title: 'Fitter',
+    organisation: ` ${name.toUpperCase()} `,
+    started_on: '2020-01',
+    ...over,
+  });
+  await tell('Here Now', { experience: [stay({ title: 'Lead fitter' })] });
+  const once = await tell('Once There', { experience: [stay({ ended_on: '2022-03' })] });
+  await tell('Hidden Experience', { experience: [stay()], hidden: ['experience'] });
+  await tell('Not Listed', { experience: [stay()], listed: false });
+  await tell('Elsewhere', { experience: [stay({ organisation: 'Saltmarsh Works Canteen' })] });
+  const staff = await aMember(ctx(), { staff: true });
+  for (const viewer of [null, once, staff]) {
+    const { data, meta } = await app.call(viewer, 'GET /api/companies/{slug}/people', { params: { slug } });
+    expect(data.map(({ attributes }) => [attributes.name, attributes.role, attributes.current])).toEqual([
+      ['Here Now', 'Lead fitter', true],
+      ['Once There', 'Fitter', false],
+    ]);
+    expect(meta.total).toBe(2);
+  }
+});
+
+test('related companies hire for the same fields, those with most of it first', async () => {
+  const hiring = async (name: string, family: string, jobs = 1) => {
+    const { id: company_id, slug } = await aCompany(ctx(), { name, location: '' });
+    for (let job = 0; job < jobs; job += 1) await aJob(ctx(), { company_id, family });
+    return slug;
+  };
+  const slug = await hiring('Loom One', 'weaving');
+  await hiring('Loom Two', 'weaving');
+  await hiring('Loom Three', 'weaving', 2);
+  await hiring('Kiln', 'pottery');
+  const { data } = await app.call(null, 'GET /api/companies/{slug}/related', { params: { slug } });
+  expect(data.map(({ attributes }) => attributes.name)).toEqual(['Loom Three', 'Loom Two']);
+});

@@ -1,0 +1,22 @@
+import { pageMeta } from '#platform/contract/pagination.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type * as z from 'zod';
+import type { CompanyPerson } from '../contract.ts';
+import { findCompany } from './present-companies.ts';
+
+/** Finds members who say publicly that they work or worked at a company. Profiles, which stand above, provide it. */
+export type FindMembersAt = (
+  ctx: Context,
+  company: string,
+  page: { limit: number; offset: number },
+) => Promise<{ members: z.infer<typeof CompanyPerson>[]; total: number }>;
+
+/** Who says publicly that they work or worked there. */
+export const listPeople =
+  (findMembersAt: FindMembersAt): UseCase<'GET /api/companies/{slug}/people'> =>
+  async (ctx, { params, query: { page, per_page } }) => {
+    const { name } = await findCompany(ctx, params.slug);
+    const { members, total } = await findMembersAt(ctx, name, { limit: per_page, offset: (page - 1) * per_page });
+    return { data: members, meta: pageMeta(page, per_page, total) };
+  };

@@ -1,0 +1,50 @@
+import { familyWords, workModeWords } from '#features/catalogue/jobs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatRelativeDay } from '#platform/language/format.ts';
+import { useNow } from '#platform/ui/hooks/use-now.ts';
+import { Panel } from '#platform/ui/panel.tsx';
+import type { Company } from './queries.ts';
+
+const MOST = 4;
+type Counted = Company['attributes']['places'];
+
+/** What the open jobs say about a company. */
+export function CompanyFacts({ company }: { company: Company['attributes'] }) {
+  const now = useNow();
+  const { location, families, places, work_modes, last_posted_on } = company;
+  const words = (counted: Counted, say: (value: string) => string = String) =>
+    counted
+      .slice(0, MOST)
+      .map(({ value }) => say(value))
+      .join(', ');
+  const facts = [
+    { name: m.companies_based(), text: location },
+    { name: m.companies_hires_for(), text: words(families, familyWords) },
+    { name: m.companies_hires_in(), text: words(places) },
+    { name: m.companies_works(), text: words(work_modes, workModeOf) },
+    { name: m.companies_latest(), text: last_posted_on ? formatRelativeDay(last_posted_on, now) : '' },
+  ].filter(({ text }) => text !== '');
+  if (facts.length === 0) return null;
+  return (
+    <Panel pad={20} gap={12} aria-labelledby="company-facts">
+      <h2 className="aside-title" id="company-facts">
+        {m.companies_facts()}
+      </h2>
+      <dl className="company-facts">
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="caption soft">{name}</dt>
+            <dd className="small sentence">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+const WORK_MODES = ['On-site', 'Hybrid', 'Remote'] as const;
+
+function workModeOf(value: string): string {
+  const mode = WORK_MODES.find((known) => known === value);
+  return mode ? workModeWords(mode) : value;
+}

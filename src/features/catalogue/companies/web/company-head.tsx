@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Share2 from 'lucide-react/icons/share-2';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { useShare } from '#platform/ui/hooks/use-share.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useFollowCompany, type Company } from './queries.ts';
+
+type CompanyProps = { company: Company['attributes'] };
+
+/** The company's picture, name and place, and what one can do. */
+export function CompanyHead({ company }: CompanyProps) {
+  const share = useShare();
+  const { name, slug, location, website, open_jobs, followers } = company;
+  return (
+    <div>
+      <Breadcrumbs
+        crumbs={[
+          { label: m.jobs_crumb(), render: <Link to="/jobs-apprenticeships" /> },
+          { label: m.companies_title(), render: <Link to="/companies" /> },
+          { label: name },
+        ]}
+      />
+      <Cover slug={`company-${slug}`} className="company-cover" />
+      <header className="company-head">
+        <Mark slug={slug} name={name} size={88} />
+        <div className="stack min-w-0" style={{ '--gap': '6px' }}>
+          <h1>{name}</h1>
+          <Meta>
+            {location || null}
+            {m.companies_open_jobs({ count: open_jobs })}
+            {followers > 0 && m.companies_followers({ count: followers })}
+          </Meta>
+        </div>
+        <div className="row company-acts">
+          <FollowButton company={company} />
+          {website && (
+            <ButtonLink variant="quiet" icon={ExternalLink} href={website} target="_blank" rel="noopener noreferrer nofollow">
+              {m.companies_website()}
+              <span className="visually-hidden"> {m.programs_new_tab()}</span>
+            </ButtonLink>
+          )}
+          <Button
+            variant="bare"
+            icon={Share2}
+            iconOnly
+            label={m.kit_share()}
+            onClick={() => void share({ title: name, path: `/company/${slug}` })}
+          />
+        </div>
+      </header>
+    </div>
+  );
+}
+
+function FollowButton({ company: { slug, name, following } }: CompanyProps) {
+  const { follow, unfollow } = useFollowCompany(slug);
+  const login = useLogin();
+  const toast = useToast();
+  const press = () => {
+    if (!login.require({ reason: m.companies_follow_reason({ company: name }) })) return;
+    const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
+    (following ? unfollow : follow).mutate({ params: { slug } }, { onError });
+  };
+  return (
+    <Button
+      variant={following ? 'quiet' : 'solid'}
+      icon={Bell}
+      pressed={following}
+      label={following ? m.companies_following_named({ company: name }) : m.companies_follow_named({ company: name })}
+      onClick={press}
+    >
+      {following ? m.companies_following() : m.companies_follow()}
+    </Button>
+  );
+}

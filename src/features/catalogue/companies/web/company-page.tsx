@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CompanyJobs, companyJobsQuery, jobPlace, readCompanyJobsSearch } from '#features/catalogue/jobs/web/index.ts';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyHead } from './company-head.tsx';
+import { CompanyPeople, PEOPLE_SHOWN } from './company-people.tsx';
+import { companyPeopleQuery, companyQuery, relatedCompaniesQuery, type Company } from './queries.ts';
+import { RelatedCompanies } from './related-companies.tsx';
+
+export const Route = createFileRoute('/company/$slug')({
+  validateSearch: readCompanyJobsSearch,
+  loaderDeps: ({ search }) => readCompanyJobsSearch(search),
+  loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
+    const [{ data }] = await Promise.all([
+      queryClient.ensureQueryData(companyQuery(slug)),
+      queryClient.prefetchQuery(companyJobsQuery(slug, deps)),
+      queryClient.prefetchQuery(companyPeopleQuery(slug, PEOPLE_SHOWN)),
+      queryClient.prefetchQuery(relatedCompaniesQuery(slug)),
+    ]);
+    return data.attributes;
+  },
+  head: ({ loaderData: company, match: { context, search } }) => {
+    if (!company) return {};
+    return pageHead({
+      title: m.companies_head({ company: company.name }),
+      description: company.about || m.companies_page_description({ company: company.name }),
+      path: `/company/${company.slug}`,
+      keywords: [company.name, company.location, ...company.families.map(({ value }) => value)].filter(Boolean).join(', '),
+      structured: structuredCompany(company),
+      above: [
+        { name: m.jobs_crumb(), path: '/jobs-apprenticeships' },
+        { name: m.companies_title(), path: '/companies' },
+      ],
+      here: company.name,
+      items: context.queryClient.getQueryData(companyJobsQuery(company.slug, search).queryKey)?.data.map(jobPlace) ?? [],
+    });
+  },
+  component: CompanyPage,
+});
+
+/** A company as schema.org Organization; what is not known is left out. */
+const structuredCompany = ({ name, slug, website, about, location, followers }: Company['attributes']) => ({
+  '@type': 'Organization',
+  name,
+  identifier: slug,
+  ...(website && { url: website }),
+  ...(about && { description: about }),
+  ...(location && { address: { '@type': 'PostalAddress', addressLocality: location } }),
+  ...(followers > 0 && {
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/FollowAction',
+      userInteractionCount: followers,
+    },
+  }),
+});
+
+/** One company: who they are, where they hire, who works there. */
+function CompanyPage() {
+  const { slug } = Route.useParams();
+  const search = readCompanyJobsSearch(Route.useSearch());
+  const company = useSuspenseQuery(companyQuery(slug)).data.data.attributes;
+  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'company', actionable_id: slug }), [slug]);
+  return (
+    <main className="container company-page">
+      <CompanyHead company={company} />
+      <div className="with-aside" style={{ '--aside': '320px' }}>
+        <div className="stack min-w-0" style={{ '--gap': '32px' }}>
+          {company.about && (
+            <section className="stack" style={{ '--gap': '8px' }} aria-labelledby="company-about">
+              <h2 id="company-about">{m.companies_about()}</h2>
+              <p className="company-words">{company.about}</p>
+            </section>
+          )}
+          <CompanyJobs slug={slug} name={company.name} search={search} />
+        </div>
+        <aside className="stack sticky" style={{ '--gap': '20px' }}>
+          <CompanyFacts company={company} />
+          <CompanyPeople company={company} />
+          <RelatedCompanies slug={slug} />
+        </aside>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { companyPeopleQuery, type Company } from './queries.ts';
+
+export const PEOPLE_SHOWN = 5;
+const MOST = 50;
+
+/** Members who say publicly that they work or worked there; draws nothing when nobody does. */
+export function CompanyPeople({ company: { slug, name } }: { company: Company['attributes'] }) {
+  const [all, setAll] = useState(false);
+  const few = useQuery(companyPeopleQuery(slug, PEOPLE_SHOWN));
+  const many = useQuery({ ...companyPeopleQuery(slug, MOST), enabled: all });
+  const people = many.data ?? few.data;
+  if (!people || people.meta.total === 0) return null;
+  return (
+    <Panel pad={20} gap={14} aria-labelledby="company-people">
+      <h2 className="aside-title" id="company-people">
+        {m.companies_people()}
+      </h2>
+      <ul className="stack" style={{ '--gap': '14px' }}>
+        {people.data.map(({ id, attributes: person }) => (
+          <li key={id} className="row flex-nowrap" style={{ '--gap': '12px' }}>
+            <Avatar name={person.name} size={40} />
+            <span className="min-w-0">
+              <Link className="strong block clip" to="/profile/$slug" params={{ slug: person.slug }}>
+                {person.name}
+              </Link>
+              <span className="small soft block">
+                {person.current ? person.role : m.companies_people_formerly({ role: person.role })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {people.meta.total > people.data.length && !all && (
+        <Button variant="quiet" small onClick={() => setAll(true)}>
+          {m.companies_people_all({ count: Math.min(people.meta.total, MOST) })}
+        </Button>
+      )}
+      <p className="caption soft">{m.companies_people_text({ company: name })}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type CompanyFilters = NonNullable<CallInput<'GET /api/companies'>['query']>;
+export type CompanyCard = CallOutput<'GET /api/companies'>['data'][number];
+export type CompanyList = CallOutput<'GET /api/companies'>;
+export type Company = CallOutput<'GET /api/companies/{slug}'>['data'];
+
+export const companiesQuery = (filters: CompanyFilters) => query('GET /api/companies', { query: filters });
+const FOLLOWED_SHOWN = 5;
+/** The first of those that the member follows. */
+export const followedCompaniesQuery = () => companiesQuery({ following: 'true', per_page: FOLLOWED_SHOWN });
+export const companyQuery = (slug: string) => query('GET /api/companies/{slug}', { params: { slug } });
+export const companyPeopleQuery = (slug: string, per_page: number) =>
+  query('GET /api/companies/{slug}/people', { params: { slug }, query: { per_page } });
+export const relatedCompaniesQuery = (slug: string) => query('GET /api/companies/{slug}/related', { params: { slug } });
+
+/** Follows a company or no more; the page says so at once and takes it back when it fails. */
+export function useFollowCompany(slug: string) {
+  const client = useQueryClient();
+  const { queryKey } = companyQuery(slug);
+  const show = (following: boolean) =>
+    client.setQueryData(queryKey, (known) => {
+      if (!known || known.data.attributes.following === following) return known;
+      const { attributes } = known.data;
+      const followers = attributes.followers + (following ? 1 : -1);
+      return { data: { ...known.data, attributes: { ...attributes, following, followers } } };
+    });
+  const act = (key: 'POST /api/companies/{slug}/follow' | 'DELETE /api/companies/{slug}/follow', following: boolean) => ({
+    ...mutation(key),
+    onMutate: () => void show(following),
+    onError: () => void show(!following),
+    onSuccess: (answer: { data: Company }) => {
+      client.setQueryData(queryKey, answer);
+      void client.invalidateQueries({ queryKey: ['GET /api/companies'] });
+    },
+  });
+  return {
+    follow: useMutation(act('POST /api/companies/{slug}/follow', true)),
+    unfollow: useMutation(act('DELETE /api/companies/{slug}/follow', false)),
+  };
+}

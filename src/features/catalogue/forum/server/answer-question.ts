@@ -1,0 +1,31 @@
+import { engage } from '#features/base/reactions/server/index.ts';
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { ANSWER_FIELDS } from './find-answer.ts';
+import { findOpenQuestion } from './find-question.ts';
+import { newAnswerPopularity } from './popularity.ts';
+import { countAnswers } from './post-state.ts';
+import { presentAnswer } from './present-answers.ts';
+
+/** Answers a question, follows it, and tells everybody else who follows it. */
+export const answerQuestion: UseCase<'POST /api/questions/{slug}/answers'> = async (ctx, { params, body }) => {
+  const viewer = signedIn(ctx);
+  const question = await findOpenQuestion(ctx, { slug: params.slug });
+  const now = ctx.clock.now();
+  const answer = await ctx.db
+    .insertInto('answers')
+    .values({
+      question_id: question.id,
+      author_id: viewer.id,
+      body: body.body,
+      popularity: newAnswerPopularity(now),
+      created_at: now,
+    })
+    .returning(ANSWER_FIELDS)
+    .executeTakeFirstOrThrow();
+  await countAnswers(ctx, question.id);
+  await ctx.db.updateTable('questions').set({ active_at: now }).where('id', '=', question.id).execute();
+  await engage(ctx, { type: 'question', id: question.id }, { userId: viewer.id, verb: 'follow' });
+  await ctx.enqueue('forum.tell-answer', { answerId: answer.id });
+  return presentAnswer(ctx, question, answer);
+};

@@ -1,0 +1,19 @@
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import { m } from '#platform/messages/messages.js';
+import type { Context } from '#platform/http/context.ts';
+
+type Written = { author_id: string | null; starter: boolean };
+
+/** Finds who wrote things, in one query however many there are. */
+export async function authorsOf(ctx: Context, rows: readonly Written[]) {
+  const people = await findPeople(
+    ctx,
+    rows.flatMap(({ author_id }) => author_id ?? []),
+  );
+  return ({ author_id, starter }: Written) => {
+    const person = people.get(author_id ?? '')?.attributes;
+    if (person?.slug) return { kind: 'member' as const, name: person.name, slug: person.slug };
+    if (starter) return { kind: 'editors' as const, name: m.communities_editors(), slug: null };
+    return { kind: 'former' as const, name: m.communities_former(), slug: null };
+  };
+}

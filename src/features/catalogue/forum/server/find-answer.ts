@@ -1,0 +1,44 @@
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { findQuestion, postFacts, type QuestionRow } from './find-question.ts';
+import { forumPolicy } from './policy.ts';
+
+export const ANSWER_FIELDS = [
+  'id',
+  'question_id',
+  'author_id',
+  'starter',
+  'body',
+  'popularity',
+  'created_at',
+  'edited_at',
+  'hidden_at',
+  'hidden_reason',
+  'deleted_at',
+] as const;
+
+export const selectAnswers = (ctx: Context) => ctx.db.selectFrom('answers').select(ANSWER_FIELDS);
+export type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswers>['executeTakeFirstOrThrow']>>;
+
+/** An answer and its question, both as the viewer may see them, or 404. `deleted` also finds what the viewer has deleted. */
+export async function findAnswer(
+  ctx: Context,
+  id: string,
+  { deleted = false }: { deleted?: boolean } = {},
+): Promise<{ answer: AnswerRow; question: QuestionRow }> {
+  const answer = await selectAnswers(ctx).where('id', '=', id).executeTakeFirst();
+  if (!answer) throw notFound('Answer');
+  const facts = postFacts(answer);
+  const own = deleted && ctx.viewer !== null && facts.authorId === ctx.viewer.id;
+  if (!own && !forumPolicy.see(ctx.viewer, facts)) throw notFound('Answer');
+  const asked = await ctx.db.selectFrom('questions').select('slug').where('id', '=', answer.question_id).executeTakeFirst();
+  if (!asked) throw notFound('Answer');
+  return { answer, question: await findQuestion(ctx, asked.slug) };
+}
+
+/** The same where everybody may see both. */
+export async function findOpenAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
+  const found = await findAnswer(ctx, id);
+  if (!forumPolicy.visible(postFacts(found.answer)) || !forumPolicy.visible(postFacts(found.question))) throw notFound('Answer');
+  return found;
+}

@@ -1,0 +1,35 @@
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+
+const ANSWERS_OF_HALF = 4;
+
+/** Questions and discussions by id, as search knows them. */
+export const findQuestionsToSearch: SearchSource = async (ctx, ids) => {
+  const rows = await ctx.db
+    .selectFrom('questions')
+    .innerJoin('categories', 'categories.id', 'questions.category_id')
+    .select(['questions.id', 'questions.slug', 'questions.title', 'questions.body', 'questions.author_id'])
+    .select(['questions.kind', 'questions.answer_count', 'questions.accepted_answer_id', 'categories.name as category'])
+    .where('questions.id', 'in', [...ids])
+    .where('questions.hidden_at', 'is', null)
+    .where('questions.deleted_at', 'is', null)
+    .execute();
+  const people = await findPeople(
+    ctx,
+    rows.flatMap(({ author_id }) => author_id ?? []),
+  );
+  return new Map(
+    rows.map((question) => [
+      question.id,
+      {
+        path: `/forum/${question.slug}`,
+        title: question.title,
+        meta: [question.category, people.get(question.author_id ?? '')?.attributes.name ?? ''].filter((fact) => fact !== ''),
+        text: question.body,
+        cover: question.slug,
+        hot: liveliness(question.answer_count + (question.accepted_answer_id ? 2 : 0), ANSWERS_OF_HALF),
+        facets: { category: question.category },
+      },
+    ]),
+  );
+};

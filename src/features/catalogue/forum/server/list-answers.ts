@@ -1,0 +1,28 @@
+import { sql, type SqlBool } from 'kysely';
+import type { UseCase } from '#platform/http/http.ts';
+import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import { selectAnswers } from './find-answer.ts';
+import { findQuestion } from './find-question.ts';
+import { presentAnswers } from './present-answers.ts';
+
+const PAGE = 20;
+
+/** Answers but the accepted one, the most liked first; a hidden one for its author and for staff alone. */
+export const listAnswers: UseCase<'GET /api/questions/{slug}/answers'> = async (ctx, { params, query }) => {
+  const question = await findQuestion(ctx, params.slug);
+  const from = readCursor(query.cursor);
+  const viewer = ctx.viewer;
+  let select = selectAnswers(ctx).where('question_id', '=', question.id).where('deleted_at', 'is', null);
+  if (!viewer?.staff)
+    select = select.where((eb) => eb.or([eb('hidden_at', 'is', null), ...(viewer ? [eb('author_id', '=', viewer.id)] : [])]));
+  if (question.accepted_answer_id)
+    select = select.where((eb) => eb.or([eb('id', '!=', question.accepted_answer_id ?? ''), eb('hidden_at', 'is not', null)]));
+  if (from) select = select.where(sql<SqlBool>`(popularity, id) < (${from.key}::bigint, ${from.id}::uuid)`);
+  const rows = await select
+    .orderBy('popularity', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const { shown, next } = keysetPage(rows, PAGE, ({ popularity, id }) => ({ key: String(popularity), id }));
+  return { data: await presentAnswers(ctx, question, shown), meta: { next_cursor: next } };
+};

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ParsedOf } from '#platform/contract/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import type { forumContract } from '../contract.ts';
+import { findCategory } from '#features/catalogue/communities/server/index.ts';
+import { selectQuestions } from './find-question.ts';
+import { presentQuestions } from './present-questions.ts';
+
+type Query = ParsedOf<(typeof forumContract)['GET /api/questions']>['query'];
+/** What a list is ordered by, and the type its cursor is read back as. */
+type Order = { key: RawBuilder<Date | number | string>; type: RawBuilder<unknown> };
+
+const MOMENT = sql`timestamptz`;
+
+/** Visible questions of all communities by filters, in stretches that neither repeat nor leave out what stays where it was. */
+export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query }) => {
+  const { key, type } = orderOf(query);
+  const from = readCursor(query.cursor);
+  let select = visibleQuestions(ctx).select(key.as('place'));
+  if (query.category) select = select.where('q.category_id', '=', (await findCategory(ctx, query.category)).id);
+  if (query.hashtag)
+    select = select.where(
+      sql<SqlBool>`exists (select from question_hashtags as t where t.question_id = q.id and t.hashtag = ${query.hashtag})`,
+    );
+  if (query.query) select = select.where(sql<SqlBool>`q.search @@ ${tsquery(query.query)}`);
+  if (query.sort === 'unanswered') select = select.where('q.answer_count', '=', 0);
+  if (from) select = select.where(sql<SqlBool>`(${key}, q.id) < (${from.key}::${type}, ${from.id}::uuid)`);
+  const rows = await select
+    .orderBy(key, 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(query.per_page + 1)
+    .execute();
+  const { shown, next } = keysetPage(rows, query.per_page, ({ place, id }) => ({
+    key: place instanceof Date ? place.toISOString() : String(place),
+    id,
+  }));
+  return { data: await presentQuestions(ctx, shown), meta: { next_cursor: next } };
+};
+
+const tsquery = (text: string) => sql`websearch_to_tsquery('english', ${text})`;
+
+/** Relevance without words to be relevant to is activity. */
+function orderOf({ sort, query }: Query): Order {
+  if (sort === 'relevant' && query)
+    return { key: sql<string>`round(ts_rank(q.search, ${tsquery(query)})::numeric, 8)`, type: sql`numeric` };
+  if (sort === 'newest' || sort === 'unanswered') return { key: sql<Date>`q.created_at`, type: MOMENT };
+  if (sort === 'liked') return { key: sql<number>`q.popularity`, type: sql`bigint` };
+  return { key: sql<Date>`q.active_at`, type: MOMENT };
+}
+
+/** What everybody sees. */
+export const visibleQuestions = (ctx: Context) =>
+  selectQuestions(ctx).where('q.hidden_at', 'is', null).where('q.deleted_at', 'is', null);

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import * as z from 'zod';
+import { sql, type SqlBool } from 'kysely';
+import { setQuestionCounts } from '#features/catalogue/communities/server/index.ts';
+import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import type { Context } from '#platform/http/context.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { setQuestionHashtags } from './ask-question.ts';
+import { newAnswerPopularity, newQuestionPopularity } from './popularity.ts';
+import { countAnswers } from './post-state.ts';
+
+const DAY_MS = 86_400_000;
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const lines = z.array(z.string()).transform((all) => all.join('\n'));
+
+/** A file of questions that the editors ask and answer themselves. */
+const Starters = z.array(
+  z.strictObject({
+    slug,
+    category: slug,
+    kind: z.enum(['question', 'discussion']).default('question'),
+    title: z.string().min(15).max(150),
+    body: lines,
+    hashtags: z.array(z.string()).min(1).max(5),
+    days_ago: z.number().int().min(1),
+    /** The first one is the accepted one of a question. */
+    answers: z.array(lines).min(1),
+  }),
+);
+type Starter = z.infer<typeof Starters>[number];
+
+/**
+ * Loads the starter questions of `content/forum`; nothing happens when the files are those of the last time.
+ * Throws with the file's name when one is malformed.
+ */
+export async function loadForum(ctx: Context, contentFolder: string): Promise<boolean> {
+  const files = await readContent(path.join(contentFolder, 'forum'));
+  const texts = files.map(({ text }) => text);
+  return loadWhenChanged(ctx, { name: 'forum', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
+    await writeStarters(trx, await categoryIds(trx), parse(Starters, files), firstDay);
+  });
+}
+
+function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
+  return files.flatMap(({ name, text }) => {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  });
+}
+
+/** The id of a category; throws for one that `categories.json` does not name. */
+async function categoryIds(ctx: Context): Promise<(slug: string) => string> {
+  const rows = await ctx.db.selectFrom('categories').select(['id', 'slug']).where('retired', '=', false).execute();
+  const ids = new Map(rows.map((row) => [row.slug, row.id]));
+  return (name) => {
+    const id = ids.get(name);
+    if (!id) throw new Error(`${name} is no category of content/categories.json`);
+    return id;
+  };
+}
+
+/** Writes starter questions with their answers, and how many questions each community has. What left the catalogue is deleted; what staff have hidden stays hidden. */
+async function writeStarters(
+  ctx: Context,
+  idOf: (category: string) => string,
+  starters: readonly Starter[],
+  firstDay: string,
+): Promise<void> {
+  for (const starter of starters) await writeStarter(ctx, idOf(starter.category), starter, firstDay);
+  await ctx.db
+    .updateTable('questions')
+    .set({ deleted_at: ctx.clock.now() })
+    .where('starter', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`slug != all(${starters.map((one) => one.slug)}::text[])`)
+    .execute();
+  const counts = await ctx.db
+    .selectFrom('questions')
+    .select(({ fn }) => ['category_id', fn.countAll<number>().as('questions')])
+    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .groupBy('category_id')
+    .execute();
+  await setQuestionCounts(ctx, counts);
+}
+
+async function writeStarter(ctx: Context, category_id: string, starter: Starter, firstDay: string): Promise<void> {
+  const asked = new Date(Date.parse(`${firstDay}T04:00:00Z`) - starter.days_ago * DAY_MS);
+  const words = { category_id, kind: starter.kind, title: starter.title, body: starter.body, starter: true, deleted_at: null };
+  const { id } = await ctx.db
+    .insertInto('questions')
+    .values({
+      ...words,
+      slug: starter.slug,
+      popularity: newQuestionPopularity(asked),
+      created_at: asked,
+      active_at: new Date(asked.getTime() + DAY_MS / 2),
+    })
+    .onConflict((known) => known.column('slug').doUpdateSet(words))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setQuestionHashtags(ctx, id, starter.hashtags);
+  const answers = starter.answers.map((body, index) => ({ id: idFor(`${starter.slug}/${index}`), body }));
+  for (const [index, answer] of answers.entries()) {
+    const given = new Date(asked.getTime() + DAY_MS / 2 + index * 60_000);
+    await ctx.db
+      .insertInto('answers')
+      .values({ ...answer, question_id: id, starter: true, popularity: newAnswerPopularity(given), created_at: given })
+      .onConflict((known) => known.column('id').doUpdateSet({ body: answer.body }))
+      .execute();
+  }
+  const ids = answers.map((answer) => answer.id);
+  await ctx.db
+    .deleteFrom('answers')
+    .where('question_id', '=', id)
+    .where('starter', '=', true)
+    .where('id', 'not in', ids)
+    .execute();
+  const accepted = starter.kind === 'question' ? (ids[0] ?? null) : null;
+  await ctx.db.updateTable('questions').set({ accepted_answer_id: accepted }).where('id', '=', id).execute();
+  await countAnswers(ctx, id);
+}
+
+/** The same id for the same answer at every load, so that its likes stay. */
+function idFor(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+}

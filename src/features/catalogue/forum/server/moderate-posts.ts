@@ -1,0 +1,52 @@
+/** What moderation needs to know of questions and answers. */
+import type { Context } from '#platform/http/context.ts';
+import { excerptOf } from './excerpt.ts';
+import { selectAnswers } from './find-answer.ts';
+import { postFacts, selectQuestions } from './find-question.ts';
+import { forumPolicy } from './policy.ts';
+import { setAnswerState, setQuestionState } from './post-state.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const hidden = (ctx: Context, reason: string) => ({ hidden_at: ctx.clock.now(), hidden_reason: reason });
+const shown = { hidden_at: null, hidden_reason: '' };
+
+/** A question as the viewer may see it; null for any other. */
+async function findQuestionPost(ctx: Context, id: string) {
+  const row = UUID.test(id) ? await selectQuestions(ctx).where('q.id', '=', id).executeTakeFirst() : undefined;
+  if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) return null;
+  return { title: row.title, excerpt: excerptOf(row.body), url: `/forum/${row.slug}`, ownerId: row.author_id };
+}
+
+/** An answer as the viewer may see it; null for any other. */
+async function findAnswerPost(ctx: Context, id: string) {
+  const row = UUID.test(id) ? await selectAnswers(ctx).where('id', '=', id).executeTakeFirst() : undefined;
+  if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) return null;
+  const question = await findQuestionPost(ctx, row.question_id);
+  if (!question) return null;
+  return {
+    title: question.title,
+    excerpt: excerptOf(row.body),
+    url: `${question.url}#answer-${row.id}`,
+    ownerId: row.author_id,
+  };
+}
+
+/** For `src/app/wiring/reportables.ts`. */
+export const reportableQuestion = {
+  find: findQuestionPost,
+  hide: (ctx: Context, id: string, reason: string) => setQuestionState(ctx, id, hidden(ctx, reason)),
+  restore: (ctx: Context, id: string) => setQuestionState(ctx, id, shown),
+};
+
+/** For `src/app/wiring/reportables.ts`. */
+export const reportableAnswer = {
+  find: findAnswerPost,
+  hide: (ctx: Context, id: string, reason: string) => changeAnswer(ctx, id, hidden(ctx, reason)),
+  restore: (ctx: Context, id: string) => changeAnswer(ctx, id, shown),
+};
+
+async function changeAnswer(ctx: Context, id: string, change: { hidden_at: Date | null; hidden_reason: string }): Promise<void> {
+  const answer = await ctx.db.selectFrom('answers').select(['id', 'question_id']).where('id', '=', id).executeTakeFirstOrThrow();
+  await setAnswerState(ctx, answer, change);
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { aCategory } from '#features/catalogue/communities/server/testing.ts';
+import { anAnswer, aQuestion } from './testing.ts';
+
+const app = openTestApp();
+const member = () => aMember(app.context(), { name: 'Ana Silva' });
+const staffMember = () => aMember(app.context(), { name: 'Sam Staff', staff: true });
+const report = (who: TestMember, object_type: string, object_id: string, note = '') =>
+  app.call(who, 'POST /api/reports', { json: { object_type, object_id, reason: 'spam', note } });
+const hide = (staff: TestMember, id: string) =>
+  app.call(staff, 'POST /api/moderation/{id}/hide', { params: { id }, json: { reason: 'This sells something.' } });
+const restore = (staff: TestMember, id: string) => app.call(staff, 'POST /api/moderation/{id}/restore', { params: { id } });
+const kinds = async (person: TestMember) =>
+  (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
+
+test('a hidden question is nowhere, but for its author, who reads why; restored it is everywhere again', async () => {
+  const { slug: category } = await aCategory(app.context());
+  const [watcher, reporter, staff] = [await member(), await member(), await staffMember()];
+  await app.call(watcher, 'POST /api/categories/follow_topic', { query: { id: category, level: 'watching' } });
+  const question = await aQuestion(app, { category, title: 'Who wants cheap zanzibar ovens?', hashtags: ['Zanzibar'] });
+  await anAnswer(app, question);
+  await app.runTasks();
+  const params = { slug: question.slug };
+  const places = async (who: TestMember | null) => [
+    (await app.call(who, 'GET /api/questions', { query: { category } })).data.length,
+    (await app.call(who, 'GET /api/questions', { query: { query: 'zanzibar' } })).data.length,
+    (await app.call(who, 'GET /api/questions', { query: { hashtag: 'zanzibar' } })).data.length,
+    (await app.call(who, 'GET /api/questions/similar', { query: { title: 'Zanzibar ovens' } })).data.length,
+    (await app.call(who, 'GET /api/categories/{id}', { params: { id: category } })).data.attributes.questions,
+    (await app.call(who, 'GET /api/categories/topic_lists', { query: { id: category } })).data.length,
+    (await app.call(watcher, 'GET /api/notifications')).data.length,
+  ];
+  expect(await places(null)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+
+  const { data } = await report(reporter, 'question', question.id);
+  await hide(staff, data.id);
+  for (const who of [null, reporter, question.by, staff]) expect(await places(who)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  for (const who of [null, reporter])
+    await expect(app.call(who, 'GET /api/questions/{slug}', { params })).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(reporter, 'POST /api/questions/{slug}/like', { params })).rejects.toMatchObject({ status: 404 });
+  await expect(anAnswer(app, question, reporter)).rejects.toMatchObject({ status: 404 });
+  await expect(report(await member(), 'question', question.id)).rejects.toMatchObject({ status: 404 });
+  const own = await app.call(question.by, 'GET /api/questions/{slug}', { params });
+  expect(own.data.attributes.hidden).toEqual({ reason: 'This sells something.' });
+  expect(await kinds(question.by)).toEqual(['content-hidden']);
+
+  await restore(staff, data.id);
+  expect((await places(null)).slice(0, 6)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect((await app.call(null, 'GET /api/questions/{slug}', { params })).data.attributes.hidden).toBeNull();
+  expect((await kinds(question.by))[0]).toBe('content-restored');
+});
+
+test('a hidden answer is counted no more, accepted no more, and read by its author and staff alone', async () => {
+  const question = await aQuestion(app);
+  const answer = await anAnswer(app, question);
+  await app.call(question.by, 'POST /api/answers/{id}/accept', { params: { id: answer.id } });
+  const staff = await staffMember();
+  await app.runTasks();
+  const { data } = await report(question.by, 'answer', answer.id);
+  await hide(staff, data.id);
+  const params = { slug: question.slug };
+  const { attributes } = (await app.call(null, 'GET /api/questions/{slug}', { params })).data;
+  expect(attributes).toMatchObject({ answers: 0, answered: false, accepted: null });
+  const seen = async (who: TestMember | null) =>
+    (await app.call(who, 'GET /api/questions/{slug}/answers', { params })).data.map((one) => one.attributes.hidden?.reason);
+  expect(await Promise.all([null, question.by, answer.by, staff].map(seen))).toEqual([
+    [],
+    [],
+    ['This sells something.'],
+    ['This sells something.'],
+  ]);
+  expect(await kinds(question.by)).toEqual([]);
+  await restore(staff, data.id);
+  expect((await app.call(null, 'GET /api/questions/{slug}', { params })).data.attributes).toMatchObject({
+    answers: 1,
+    answered: true,
+  });
+});
+
+test('what is hidden or deleted before it is told is told to nobody', async () => {
+  const question = await aQuestion(app);
+  const answer = await anAnswer(app, question);
+  await app.call(answer.by, 'DELETE /api/answers/{id}', { params: { id: answer.id } });
+  await app.runTasks();
+  expect(await kinds(question.by)).toEqual([]);
+});
+
+test('moderation does not exist for members and visitors, and every decision of staff leaves its trace', async () => {
+  const question = await aQuestion(app);
+  const [reporter, staff] = [await member(), await staffMember()];
+  const { data } = await report(reporter, 'question', question.id, 'Look at the link.');
+  for (const who of [null, reporter, question.by])
+    await expect(app.call(who, 'GET /api/moderation')).rejects.toMatchObject({ status: 404 });
+  await expect(hide(reporter, data.id)).rejects.toMatchObject({ status: 404 });
+  const { data: queue } = await app.call(staff, 'GET /api/moderation');
+  expect(queue.find(({ id }) => id === data.id)?.attributes).toMatchObject({
+    report_count: 1,
+    reports: [{ note: 'Look at the link.', reason: 'spam', name: 'Ana Silva' }],
+    author: { slug: question.by.slug },
+  });
+  await expect(restore(staff, data.id)).rejects.toMatchObject({ status: 409 });
+  await hide(staff, data.id);
+  await expect(app.call(staff, 'POST /api/moderation/{id}/dismiss', { params: { id: data.id } })).rejects.toMatchObject({
+    status: 409,
+  });
+  await restore(staff, data.id);
+  const traces = await app
+    .context()
+    .db.selectFrom('audit_entries')
+    .select('action')
+    .where('actor_id', '=', staff.id)
+    .orderBy('id')
+    .execute();
+  expect(traces.map(({ action }) => action)).toEqual(['moderation.hidden', 'moderation.restored']);
+});
+
+test('one report for each member; a dismissed case opens for a new voice, not for the old one; one’s own is not reported', async () => {
+  const question = await aQuestion(app);
+  const [one, two, staff] = [await member(), await member(), await staffMember()];
+  await Promise.all(Array.from({ length: 10 }, () => report(one, 'question', question.id)));
+  const { data } = await report(one, 'question', question.id, 'Again.');
+  await app.call(staff, 'POST /api/moderation/{id}/dismiss', { params: { id: data.id } });
+  const waiting = async () => (await app.call(staff, 'GET /api/moderation')).data.find(({ id }) => id === data.id)?.attributes;
+  await report(one, 'question', question.id, 'And again.');
+  expect(await waiting()).toBeUndefined();
+  await report(two, 'question', question.id);
+  expect(await waiting()).toMatchObject({ report_count: 2 });
+  await expect(report(question.by, 'question', question.id)).rejects.toMatchObject({ status: 409 });
+  for (const [type, id] of [
+    ['question', 'no-such-thing'],
+    ['constructor', question.id],
+    ['résumé', question.id],
+  ] as const)
+    await expect(report(one, type, id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a thing that its author deleted stays a case without its words', async () => {
+  const question = await aQuestion(app);
+  const [one, staff] = [await member(), await staffMember()];
+  const { data } = await report(one, 'question', question.id);
+  await app.call(question.by, 'DELETE /api/questions/{slug}', { params: { slug: question.slug } });
+  const { data: queue } = await app.call(staff, 'GET /api/moderation');
+  expect(queue.find(({ id }) => id === data.id)?.attributes).toMatchObject({ object: null, author: null });
+});

@@ -1,0 +1,56 @@
+/** Hiding, deleting and showing again: the one place where visibility changes, and the counts with it. */
+import { updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
+import { takeBack } from '#features/base/notifications/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { postFacts } from './find-question.ts';
+import { forumPolicy } from './policy.ts';
+
+type Change = { hidden_at?: Date | null; hidden_reason?: string; deleted_at?: Date | null };
+
+/** Changes the state of a question; one that disappears takes what was told of it along. */
+export async function setQuestionState(ctx: Context, id: string, change: Change): Promise<void> {
+  const before = await ctx.db
+    .selectFrom('questions')
+    .select(['category_id', 'author_id', 'hidden_at', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await ctx.db.updateTable('questions').set(change).where('id', '=', id).execute();
+  const [was, is] = [before, { ...before, ...change }].map((row) => forumPolicy.visible(postFacts(row)));
+  if (was === is) return;
+  await updateQuestionCount(ctx, before.category_id, is ? 1 : -1);
+  if (is) return;
+  const answers = await ctx.db.selectFrom('answers').select('id').where('question_id', '=', id).execute();
+  await takeBack(ctx, [`question:${id}`, ...answers.flatMap((answer) => toldOfAnswer(answer.id))]);
+}
+
+/** Changes the state of an answer, under the lock of its question. */
+export async function setAnswerState(ctx: Context, { id, question_id }: { id: string; question_id: string }, change: Change) {
+  await ctx.db.selectFrom('questions').select('id').where('id', '=', question_id).forUpdate().execute();
+  const after = await ctx.db
+    .updateTable('answers')
+    .set(change)
+    .where('id', '=', id)
+    .returning(['author_id', 'hidden_at', 'deleted_at'])
+    .executeTakeFirstOrThrow();
+  await countAnswers(ctx, question_id);
+  if (!forumPolicy.visible(postFacts(after))) await takeBack(ctx, toldOfAnswer(id));
+}
+
+const toldOfAnswer = (id: string) => [`answer:${id}`, `answer-accepted:${id}`];
+
+/** Counts the visible answers anew; the caller holds the lock of the question. */
+export async function countAnswers(ctx: Context, questionId: string): Promise<void> {
+  await ctx.db
+    .updateTable('questions')
+    .set((eb) => ({
+      answer_count: eb
+        .selectFrom('answers')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('question_id', '=', questionId)
+        .where('hidden_at', 'is', null)
+        .where('deleted_at', 'is', null),
+    }))
+    .where('id', '=', questionId)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { readEngagements } from '#features/base/reactions/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { authorsOf } from './authors.ts';
+import type { AnswerRow } from './find-answer.ts';
+import { postFacts, type QuestionRow } from './find-question.ts';
+import { forumPolicy } from './policy.ts';
+
+/** Answers to one question, in the order given. */
+export async function presentAnswers(ctx: Context, question: QuestionRow, rows: readonly AnswerRow[]) {
+  const [engagements, author] = await Promise.all([
+    readEngagements(
+      ctx,
+      'answer',
+      rows.map(({ id }) => id),
+    ),
+    authorsOf(ctx, rows),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    type: 'answer' as const,
+    attributes: {
+      body: row.body,
+      author: author(row),
+      likes: engagements.get(row.id)?.counts.like ?? 0,
+      liked: engagements.get(row.id)?.mine.like ?? false,
+      accepted: question.accepted_answer_id === row.id,
+      created_at: row.created_at.toISOString(),
+      edited: row.edited_at !== null,
+      hidden: row.hidden_at ? { reason: row.hidden_reason } : null,
+      can: {
+        edit: forumPolicy.edit(ctx.viewer, postFacts(row)),
+        accept: forumPolicy.accept(ctx.viewer, postFacts(question), postFacts(row)),
+      },
+    },
+  }));
+}
+
+/** One answer. */
+export async function presentAnswer(ctx: Context, question: QuestionRow, row: AnswerRow) {
+  const [data] = await presentAnswers(ctx, question, [row]);
+  if (!data) throw new Error('an answer was not presented');
+  return { data };
+}

@@ -1,0 +1,34 @@
+import { implement, type Routes } from '#platform/http/http.ts';
+import { forumContract } from '../contract.ts';
+import { acceptAnswer, unacceptAnswer } from './accept-answer.ts';
+import { answerQuestion } from './answer-question.ts';
+import { askQuestion } from './ask-question.ts';
+import { deleteAnswer, editAnswer, likeAnswer, undeleteAnswer, unlikeAnswer } from './change-answer.ts';
+import { deleteQuestion, editQuestion, getQuestion, undeleteQuestion } from './change-question.ts';
+import { followQuestion, likeQuestion, unfollowQuestion, unlikeQuestion } from './engage-with-question.ts';
+import { findSimilar } from './find-similar.ts';
+import { listAnswers } from './list-answers.ts';
+import { listQuestions } from './list-questions.ts';
+
+export const forumRoutes: Routes = implement(forumContract, {
+  'GET /api/questions': listQuestions,
+  'GET /api/questions/similar': findSimilar,
+  'POST /api/questions': askQuestion,
+  'GET /api/questions/{slug}': getQuestion,
+  'PATCH /api/questions/{slug}': editQuestion,
+  'DELETE /api/questions/{slug}': deleteQuestion,
+  'POST /api/questions/{slug}/undelete': undeleteQuestion,
+  'POST /api/questions/{slug}/like': likeQuestion,
+  'DELETE /api/questions/{slug}/like': unlikeQuestion,
+  'POST /api/questions/{slug}/follow': followQuestion,
+  'DELETE /api/questions/{slug}/follow': unfollowQuestion,
+  'GET /api/questions/{slug}/answers': listAnswers,
+  'POST /api/questions/{slug}/answers': answerQuestion,
+  'PATCH /api/answers/{id}': editAnswer,
+  'DELETE /api/answers/{id}': deleteAnswer,
+  'POST /api/answers/{id}/undelete': undeleteAnswer,
+  'POST /api/answers/{id}/like': likeAnswer,
+  'DELETE /api/answers/{id}/like': unlikeAnswer,
+  'POST /api/answers/{id}/accept': acceptAnswer,
+  'DELETE /api/answers/{id}/accept': unacceptAnswer,
+});

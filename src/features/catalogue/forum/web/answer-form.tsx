@@ -1,0 +1,51 @@
+import { useState, type SubmitEvent } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+
+type AnswerFormProps = {
+  start?: string;
+  save: string;
+  change: { error: Error | null; isPending: boolean };
+  onSave: (body: string) => void;
+  onCancel?: () => void;
+};
+
+/** The words of an answer, to give it or to change it. */
+export function AnswerForm({ start = '', save, change, onSave, onCancel }: AnswerFormProps) {
+  const [body, setBody] = useState(start);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSave(body);
+  };
+  return (
+    <form className="stack" style={{ '--gap': '12px' }} onSubmit={submit}>
+      {change.error && (
+        <Banner kind="bad" live>
+          {change.error.message}
+        </Banner>
+      )}
+      <TextArea
+        label={m.forum_your_answer()}
+        hint={m.forum_form_format()}
+        required
+        minLength={10}
+        maxLength={10_000}
+        rows={6}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <div className="row">
+        <Button type="submit" loading={change.isPending}>
+          {save}
+        </Button>
+        {onCancel && (
+          <Button variant="bare" onClick={onCancel}>
+            {m.kit_cancel()}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { useAsk } from './queries.ts';
+import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
+import { QuestionForm } from './question-form.tsx';
+
+type AskSearch = { category?: string; hashtag?: string };
+const word = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 60) : '');
+const readSearch = ({ category, hashtag }: Record<string, unknown>): AskSearch => ({
+  ...(word(category) && { category: word(category) }),
+  ...(word(hashtag) && { hashtag: word(hashtag) }),
+});
+
+export const Route = createFileRoute('/forum/ask')({
+  validateSearch: readSearch,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(communitiesQuery());
+  },
+  head: () => pageHead({ title: m.forum_ask_title(), description: m.forum_ask_lead(), path: '/forum/ask', hidden: true }),
+  component: AskPage,
+});
+
+/** Asks a question, or begins a discussion. */
+function AskPage() {
+  const user = useCurrentUser();
+  if (!user) return <SignInWall title={m.forum_ask_title()} reason={m.forum_ask_sign_in()} />;
+  return <Ask />;
+}
+
+function Ask() {
+  const { category = '', hashtag } = readSearch(Route.useSearch());
+  const { data: communities } = useSuspenseQuery(communitiesQuery()).data;
+  const ask = useAsk();
+  const navigate = useNavigate();
+  return (
+    <main className="container narrow-list stack" style={{ '--gap': '20px' }}>
+      <Breadcrumbs crumbs={[{ label: m.forum_title(), render: <Link to="/forum" /> }, { label: m.forum_ask() }]} />
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{m.forum_ask_title()}</h1>
+        <p className="soft">{m.forum_ask_lead()}</p>
+      </header>
+      <Panel>
+        <QuestionForm
+          start={{ kind: 'question', title: '', body: '', category, hashtags: hashtag ? [hashtag] : [] }}
+          communities={communities}
+          save={m.forum_ask_send()}
+          change={ask}
+          onSave={(json) =>
+            ask.mutate(
+              { json },
+              {
+                onSuccess: ({ data }) => void navigate({ to: '/forum/$slug', params: { slug: data.attributes.slug } }),
+              },
+            )
+          }
+        />
+      </Panel>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ForumFilters } from './forum-filters.tsx';
+import { questionPlace, questionsQuery } from './queries.ts';
+import { readForumSearch } from './forum-search.ts';
+import { MoreButton } from '#features/catalogue/communities/web/index.ts';
+import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
+import { QuestionItem } from './question-item.tsx';
+
+export const Route = createFileRoute('/forum')({
+  validateSearch: readForumSearch,
+  loaderDeps: ({ search }) => readForumSearch(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(communitiesQuery()),
+      // In the browser the list shows its own skeleton at once instead of holding the page back.
+      typeof window === 'undefined' ? queryClient.prefetchInfiniteQuery(questionsQuery(deps)) : null,
+    ]);
+  },
+  head: ({ match: { context, search } }) => {
+    const feed = context.queryClient.getQueryData(questionsQuery(readForumSearch(search)).queryKey);
+    return pageHead({
+      title: m.forum_title(),
+      description: m.forum_description(),
+      path: '/forum',
+      items: feed?.pages[0]?.data.map(questionPlace) ?? [],
+    });
+  },
+  component: ForumPage,
+});
+
+/** The questions and discussions of all communities. */
+function ForumPage() {
+  const filters = readForumSearch(Route.useSearch());
+  const feed = useInfiniteQuery({ ...questionsQuery(filters), placeholderData: keepPreviousData });
+  const questions = feed.data?.pages.flatMap(({ data }) => data) ?? [];
+  const ask = (
+    <ButtonLink
+      icon={MessageCircleQuestion}
+      render={<Link to="/forum/ask" search={filters.category ? { category: filters.category } : {}} />}
+    >
+      {m.forum_ask()}
+    </ButtonLink>
+  );
+  return (
+    <main className="container page-top stack forum-page" style={{ '--gap': '20px' }}>
+      <header className="forum-head">
+        <div className="stack" style={{ '--gap': '8px' }}>
+          <h1>{m.forum_title()}</h1>
+          <p className="lead soft">{m.forum_lead()}</p>
+        </div>
+        {ask}
+      </header>
+      <ForumFilters filters={filters} />
+      <section className="stack" aria-label={m.forum_results()} aria-busy={feed.isPlaceholderData}>
+        {feed.isPending && <SkeletonList rows={6} />}
+        {feed.isError && !feed.data && <ErrorState onRetry={() => void feed.refetch()} retrying={feed.isFetching} />}
+        {feed.data && questions.length === 0 && (
+          <EmptyState
+            cover="nobody-asked-yet"
+            title={m.forum_none()}
+            action={
+              <ButtonLink variant="quiet" render={<Link to="/forum" />}>
+                {m.forum_none_action()}
+              </ButtonLink>
+            }
+          >
+            {m.forum_none_text()}
+          </EmptyState>
+        )}
+        {questions.length > 0 && (
+          <List>
+            {questions.map((question) => (
+              <QuestionItem key={question.id} question={question} level={2} />
+            ))}
+          </List>
+        )}
+        <MoreButton feed={feed} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,169 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatNumber } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerPost } from './answer-post.tsx';
+import { FollowMenu } from '#features/catalogue/communities/web/index.ts';
+import { answersQuery, questionQuery, questionsQuery, useAnswer, type Question } from './queries.ts';
+import { MoreButton } from '#features/catalogue/communities/web/index.ts';
+import { communityQuery } from '#features/catalogue/communities/web/index.ts';
+import { QuestionPost } from './question-post.tsx';
+import { structuredQuestion } from './question-structured.ts';
+
+const SHOWN_BESIDE = 5;
+
+export const Route = createFileRoute('/forum/$slug')({
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    const [{ data: question }, answers] = await Promise.all([
+      queryClient.ensureQueryData(questionQuery(slug)),
+      queryClient.ensureInfiniteQueryData(answersQuery(slug)),
+    ]);
+    await Promise.all([
+      queryClient.ensureQueryData(communityQuery(question.attributes.category.slug)),
+      queryClient.ensureInfiniteQueryData(questionsQuery({ category: question.attributes.category.slug })),
+    ]);
+    return { question, answers: answers.pages[0]?.data ?? [] };
+  },
+  head: ({ loaderData, params }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.question.attributes.title,
+          description:
+            loaderData.question.attributes.excerpt ||
+            m.forum_question_description({
+              category: loaderData.question.attributes.category.name,
+              title: loaderData.question.attributes.title,
+            }),
+          path: `/forum/${params.slug}`,
+          type: 'article',
+          hidden: loaderData.question.attributes.hidden !== null,
+          structured: structuredQuestion(loaderData.question, loaderData.answers),
+          above: [
+            { name: m.forum_title(), path: '/forum' },
+            {
+              name: loaderData.question.attributes.category.name,
+              path: `/forum?category=${loaderData.question.attributes.category.slug}`,
+            },
+          ],
+        })
+      : {},
+  component: QuestionPage,
+});
+
+/** One question with its answers. */
+function QuestionPage() {
+  const { slug } = Route.useParams();
+  const { data: question } = useSuspenseQuery(questionQuery(slug)).data;
+  const { category } = question.attributes;
+  return (
+    <main className="container">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.forum_title(), render: <Link to="/forum" /> },
+          { label: category.name, render: <Link to="/forum" search={{ category: category.slug }} /> },
+          { label: question.attributes.title },
+        ]}
+      />
+      <div className="with-aside question-page">
+        <div className="stack" style={{ '--gap': '32px' }}>
+          <QuestionPost question={question} />
+          <Answers question={question} />
+        </div>
+        <Aside question={question} />
+      </div>
+    </main>
+  );
+}
+
+function Answers({ question: { attributes: question } }: { question: Question }) {
+  const feed = useSuspenseInfiniteQuery(answersQuery(question.slug));
+  const rest = feed.data.pages.flatMap(({ data }) => data);
+  const answers = question.accepted ? [question.accepted, ...rest] : rest;
+  const count = { count: question.answers, shown: formatNumber(question.answers) };
+  return (
+    <Shelf id="answers" title={question.kind === 'discussion' ? m.forum_replies(count) : m.forum_answers(count)}>
+      {answers.length === 0 && <p className="soft">{m.forum_no_answers()}</p>}
+      {answers.map((answer) => (
+        <AnswerPost key={answer.id} answer={answer} slug={question.slug} />
+      ))}
+      <MoreButton feed={feed} />
+      {!question.hidden && <GiveAnswer slug={question.slug} />}
+    </Shelf>
+  );
+}
+
+function GiveAnswer({ slug }: { slug: string }) {
+  const user = useCurrentUser();
+  const login = useLogin();
+  const answer = useAnswer(slug);
+  // A new key empties the form once its answer is given.
+  const [given, setGiven] = useState(0);
+  if (!user)
+    return (
+      <div className="row">
+        <Button onClick={() => login.open({ reason: m.forum_answer_sign_in() })}>{m.forum_answer()}</Button>
+      </div>
+    );
+  return (
+    <Panel>
+      <AnswerForm
+        key={given}
+        save={m.forum_answer_send()}
+        change={answer}
+        onSave={(body) => answer.mutate({ params: { slug }, json: { body } }, { onSuccess: () => setGiven((now) => now + 1) })}
+      />
+    </Panel>
+  );
+}
+
+function Aside({ question }: { question: Question }) {
+  const { attributes: community } = useSuspenseQuery(communityQuery(question.attributes.category.slug)).data.data;
+  const feed = useSuspenseInfiniteQuery(questionsQuery({ category: community.slug }));
+  const others = (feed.data.pages[0]?.data ?? []).filter(({ id }) => id !== question.id).slice(0, SHOWN_BESIDE);
+  return (
+    <aside className="stack" style={{ '--gap': '24px' }}>
+      <Panel gap={12}>
+        <div className="beside">
+          <Cover slug={community.slug} thumb={56} />
+          <div>
+            <h2 className="card-title">
+              <Link to="/communities/$slug" params={{ slug: community.slug }}>
+                {community.name}
+              </Link>
+            </h2>
+            <p className="small soft">
+              {m.communities_questions_count({ count: community.questions, shown: formatNumber(community.questions) })}
+            </p>
+          </div>
+        </div>
+        <div className="row">
+          <FollowMenu community={community} small />
+        </div>
+      </Panel>
+      {others.length > 0 && (
+        <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="beside">
+          <h2 id="beside" className="aside-title">
+            {m.forum_also_in({ name: community.name })}
+          </h2>
+          <ul className="stack" style={{ '--gap': '10px' }}>
+            {others.map(({ id, attributes: other }) => (
+              <li key={id} className="small">
+                <TextLink render={<Link to="/forum/$slug" params={{ slug: other.slug }} />}>{other.title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

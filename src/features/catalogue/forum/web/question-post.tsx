@@ -1,0 +1,142 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
+import Heart from 'lucide-react/icons/heart';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { ReportButton } from '#features/base/moderation/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { AuthorLine } from './author-line.tsx';
+import { useDeleteQuestion, useEditQuestion, useQuestionTaps, useUndeleteQuestion, type Question } from './queries.ts';
+import { HiddenBanner } from './hidden-banner.tsx';
+import { PostText } from './post-text.tsx';
+import { QuestionForm } from './question-form.tsx';
+
+/** The question itself: to read, or for its author to change. */
+export function QuestionPost({ question: { id, attributes: question } }: { question: Question }) {
+  const [editing, setEditing] = useState(false);
+  const edit = useEditQuestion();
+  const { slug } = question;
+  if (editing)
+    return (
+      <QuestionForm
+        start={{
+          kind: question.kind,
+          title: question.title,
+          body: question.body,
+          category: question.category.slug,
+          hashtags: question.hashtags.map(({ name }) => name),
+        }}
+        save={m.forum_save()}
+        change={edit}
+        onSave={({ title, body, hashtags }) =>
+          edit.mutate({ params: { slug }, json: { title, body, hashtags } }, { onSuccess: () => setEditing(false) })
+        }
+        onCancel={() => setEditing(false)}
+      />
+    );
+  return (
+    <article className="stack" style={{ '--gap': '16px' }}>
+      {question.hidden && <HiddenBanner reason={question.hidden.reason} />}
+      <h1 className="question-title" lang={foreignTag(question.title)}>
+        {question.title}
+      </h1>
+      <AuthorLine
+        author={question.author}
+        at={question.created_at}
+        edited={question.edited}
+        starter={question.author.kind === 'editors'}
+      />
+      {question.body && <PostText text={question.body} />}
+      {question.hashtags.length > 0 && (
+        <nav className="row tag-row" aria-label={m.forum_hashtags()}>
+          {question.hashtags.map((tag) => (
+            <ChipLink
+              key={tag.slug}
+              render={<Link to="/communities/$slug/topics/$topic" params={{ slug: question.category.slug, topic: tag.slug }} />}
+            >
+              #{tag.name}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      <div className="row post-foot">
+        {!question.hidden && <QuestionTaps question={question} />}
+        {question.can.edit ? (
+          <>
+            <Button variant="bare" small icon={Pencil} onClick={() => setEditing(true)}>
+              {m.forum_edit()}
+            </Button>
+            <DeleteQuestion slug={slug} />
+          </>
+        ) : (
+          <ReportButton type="question" id={id} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function QuestionTaps({ question }: { question: Question['attributes'] }) {
+  const { like, unlike, follow, unfollow } = useQuestionTaps();
+  const login = useLogin();
+  const toast = useToast();
+  const params = { slug: question.slug };
+  const failed = { onError: (error: Error) => toast.show(error.message, { kind: 'warn' }) };
+  const tap = (reason: string, change: typeof like) => login.require({ reason }) && change.mutate({ params }, failed);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        small
+        icon={Heart}
+        pressed={question.liked}
+        className="like"
+        label={m.forum_like_count({ count: question.likes })}
+        onClick={() => tap(m.forum_like_sign_in(), question.liked ? unlike : like)}
+      >
+        {question.likes > 0 ? question.likes : m.forum_like()}
+      </Button>
+      <Button
+        variant="quiet"
+        small
+        icon={Bell}
+        pressed={question.following}
+        onClick={() => tap(m.forum_follow_sign_in(), question.following ? unfollow : follow)}
+      >
+        {question.following ? m.communities_following() : m.communities_follow()}
+      </Button>
+    </>
+  );
+}
+
+function DeleteQuestion({ slug }: { slug: string }) {
+  const [remove, undelete] = [useDeleteQuestion(), useUndeleteQuestion()];
+  const toast = useToast();
+  const navigate = useNavigate();
+  const params = { slug };
+  const back = () => undelete.mutate({ params }, { onSuccess: () => void navigate({ to: '/forum/$slug', params: { slug } }) });
+  const removed = () => {
+    toast.show(m.forum_deleted(), { action: { label: m.forum_undo(), onPress: back } });
+    void navigate({ to: '/forum' });
+  };
+  return (
+    <Button
+      variant="bare"
+      small
+      danger
+      icon={Trash2}
+      loading={remove.isPending}
+      onClick={() =>
+        remove.mutate({ params }, { onSuccess: removed, onError: (error) => toast.show(error.message, { kind: 'warn' }) })
+      }
+    >
+      {m.forum_delete()}
+    </Button>
+  );
+}

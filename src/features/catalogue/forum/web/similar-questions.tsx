@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Panel } from '#platform/ui/panel.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { similarQuery } from './queries.ts';
+
+const ENOUGH = 8;
+
+/** What was asked before, while a title is typed; nothing until there is something. */
+export function SimilarQuestions({ title }: { title: string }) {
+  const typed = useDeferredValue(title.trim());
+  const enough = typed.length >= ENOUGH;
+  const similar = useQuery({ ...similarQuery(typed), enabled: enough, placeholderData: (before) => before });
+  const found = enough ? (similar.data?.data ?? []) : [];
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Panel gap={8} pad={16} aria-labelledby="similar-title">
+          <p id="similar-title" className="strong small">
+            {m.forum_similar()}
+          </p>
+          <ul className="stack" style={{ '--gap': '6px' }}>
+            {found.map(({ id, attributes: question }) => (
+              <li key={id} className="small">
+                <TextLink render={<Link to="/forum/$slug" params={{ slug: question.slug }} target="_blank" />}>
+                  {question.title}
+                </TextLink>{' '}
+                <span className="soft">{m.forum_answers({ count: question.answers, shown: String(question.answers) })}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { bodyColumns, writingColumns } from './writing.ts';
+import { draftSlug, publish } from './publish-insight.ts';
+import { presentInsight } from './get-insight.ts';
+import { listCard } from './list-card.ts';
+
+/** Keeps a new card of the viewer as a draft, or publishes it at once. */
+export const createInsight: UseCase<'POST /api/knowledges'> = async (ctx, { body }) => {
+  const viewer = signedIn(ctx);
+  const slug = draftSlug();
+  const columns = await writingColumns(ctx, body);
+  const draft = await ctx.db
+    .insertInto('insights')
+    .values({
+      ...bodyColumns(''),
+      ...columns,
+      slug,
+      cover: columns.cover || slug,
+      author_id: viewer.id,
+      created_at: ctx.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!body.publish) return { data: await presentInsight(ctx, draft) };
+  const published = await publish(ctx, draft);
+  await listCard(ctx, published.slug);
+  return { data: await presentInsight(ctx, published) };
+};

@@ -1,0 +1,37 @@
+import { signedIn, type Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findPublished } from './find-insight.ts';
+import { hashtagTopic } from './listings.ts';
+
+const LATEST = 50;
+
+/** "Less like this": the card is recommended to the viewer no more; twice changes nothing. */
+export const dismissInsight: UseCase<'POST /api/knowledges/{id}/dismissal'> = async (ctx, { params }) => {
+  const { id } = await findPublished(ctx, params.id);
+  await ctx.db
+    .insertInto('insight_dismissals')
+    .values({ user_id: signedIn(ctx).id, insight_id: id, created_at: ctx.clock.now() })
+    .onConflict((again) => again.doNothing())
+    .execute();
+};
+
+/** Takes that back. */
+export const undismissInsight: UseCase<'DELETE /api/knowledges/{id}/dismissal'> = async (ctx, { params }) => {
+  const { id } = await findPublished(ctx, params.id);
+  await ctx.db.deleteFrom('insight_dismissals').where('user_id', '=', signedIn(ctx).id).where('insight_id', '=', id).execute();
+};
+
+/** The hashtags of what the viewer lately wanted less of, as topics, but for those among `followed`. */
+export async function quietTopics(ctx: Context, followed: readonly string[]): Promise<string[]> {
+  if (!ctx.viewer) return [];
+  const rows = await ctx.db
+    .selectFrom('insight_dismissals as less')
+    .innerJoin('insights', 'insights.id', 'less.insight_id')
+    .select('insights.hashtags')
+    .where('less.user_id', '=', ctx.viewer.id)
+    .orderBy('less.created_at', 'desc')
+    .limit(LATEST)
+    .execute();
+  const topics = new Set(rows.flatMap(({ hashtags }) => hashtags.map(hashtagTopic)));
+  return [...topics].filter((topic) => !followed.includes(topic));
+}

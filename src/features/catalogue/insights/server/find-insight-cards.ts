@@ -1,0 +1,23 @@
+import type { CardFacts } from '#features/catalogue/boards/server/index.ts';
+import { m } from '#platform/messages/messages.js';
+import type { Context } from '#platform/http/context.ts';
+import { stateOf } from './policy.ts';
+import { presentCards, selectCards } from './present-cards.ts';
+
+/** Cards by slug; what is hidden, deleted or a draft is left out. */
+export async function findInsightCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardFacts>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await selectCards(ctx)
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute();
+  const cards = await presentCards(
+    ctx,
+    rows.filter((row) => stateOf(row) === 'published'),
+  );
+  return new Map(
+    cards.map(({ id, attributes: { title, summary, cover, topic, minutes } }) => [
+      id,
+      { title, url: `/insights/detail/${id}`, summary, cover, meta: [topic, m.insights_minutes({ minutes })] },
+    ]),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#platform/http/context.ts';
+import { stateOf } from './policy.ts';
+
+/** An insight as a discussion needs it; null when it is not everybody's. */
+export async function findInsightToDiscuss(ctx: Context, slug: string) {
+  const insight = await ctx.db
+    .selectFrom('insights')
+    .select(['title', 'author_id', 'published_at', 'deleted_at', 'hidden_at'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!insight || stateOf(insight) !== 'published') return null;
+  return { ownerId: insight.author_id, title: insight.title, url: `/insights/detail/${slug}` };
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Context, Viewer } from '#platform/http/context.ts';
+import { forbidden, notFound } from '#platform/http/errors.ts';
+import { loadTogether } from '#platform/db/load-together.ts';
+import { mayRead, stateOf } from './policy.ts';
+import type { InsightsTable } from './tables.ts';
+
+export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
+
+/** An insight that the viewer may read. 404 otherwise. */
+export async function findInsight(ctx: Context, slug: string): Promise<FullRow> {
+  const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!insight || !mayRead(insight, ctx.viewer)) throw notFound('Insight');
+  return insight;
+}
+
+/** One that everybody may read: only that can be liked, saved, shared and talked about. */
+export async function findPublished(ctx: Context, slug: string): Promise<FullRow> {
+  const insight = await findInsight(ctx, slug);
+  if (stateOf(insight) !== 'published') throw notFound('Insight');
+  return insight;
+}
+
+/** 404 unless everybody may read it, for what needs nothing else of it. */
+export async function requirePublished(ctx: Context, slug: string): Promise<void> {
+  const facts = await findFacts(ctx.db, slug);
+  if (!facts || stateOf(facts) !== 'published') throw notFound('Insight');
+}
+
+const findFacts = loadTogether(async (db, slugs: readonly string[]) => {
+  const rows = await db
+    .selectFrom('insights')
+    .select(['slug', 'author_id', 'published_at', 'deleted_at', 'hidden_at'])
+    .where('slug', 'in', [...slugs])
+    .execute();
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  return (slug: string) => bySlug.get(slug);
+});
+
+/** The viewer's own, its row locked. 403 for a published one of somebody else. */
+export async function findOwn(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
+  const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+  if (insight?.author_id === viewer.id) return insight;
+  if (!insight || stateOf(insight) !== 'published') throw notFound('Insight');
+  throw forbidden('This insight is somebody else’s.');
+}

@@ -1,0 +1,42 @@
+import { liveliness, type Liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { wordsOfHtml } from '#platform/io/html-text.ts';
+import { attention } from './list-card.ts';
+import { stateOf } from './policy.ts';
+import { presentCards, selectCards } from './present-cards.ts';
+
+const POINTS_OF_HALF = 30;
+const OF_ITSELF = 0.3;
+
+/** How lively a card is by the attention it got; it ages from the day it was published. */
+export const livelinessOf = (points: number, publishedAt: Date | null): Liveliness => ({
+  hot: OF_ITSELF + (1 - OF_ITSELF) * liveliness(points, POINTS_OF_HALF),
+  ...(publishedAt ? { since: publishedAt } : {}),
+});
+
+/** Published insights by slug, as search knows them. */
+export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
+  const rows = await selectCards(ctx)
+    .select('body')
+    .where('slug', 'in', [...slugs])
+    .execute();
+  const published = rows.filter((row) => stateOf(row) === 'published');
+  const cards = await presentCards(ctx, published);
+  return new Map(
+    cards.map(({ id, attributes: card }, index) => {
+      const row = published[index];
+      return [
+        id,
+        {
+          path: `/insights/detail/${id}`,
+          title: card.title,
+          meta: [card.topic, card.author],
+          text: `${card.summary}\n${wordsOfHtml(row?.body ?? '')}`,
+          words: row?.tag_words ?? '',
+          cover: card.cover,
+          ...livelinessOf(attention(card), row?.published_at ?? null),
+          facets: card.category ? { category: card.category.name } : {},
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,35 @@
+import type { Context } from '#platform/http/context.ts';
+import { ALL, categoryTopic, hashtagTopic, readListed, START } from './listings.ts';
+
+const LOOKED_AT = 200;
+const OF_EACH = 40;
+const MOST_TOPICS = 20;
+
+export type Writer = { userId: string; subject: string; cards: number };
+type Subject = { slug: string; name: string };
+
+/** Who writes what is lively about some subjects, with the subject and how many cards; without subjects, who writes at all. */
+export async function findWriters(
+  ctx: Context,
+  { hashtags, categories }: { hashtags: readonly Subject[]; categories: readonly Subject[] },
+): Promise<Writer[]> {
+  const subjects = new Map([
+    ...hashtags.map(({ slug, name }) => [hashtagTopic(slug), `#${name}`] as const),
+    ...categories.map(({ slug, name }) => [categoryTopic(slug), name] as const),
+  ]);
+  const topics = subjects.size > 0 ? [...subjects.keys()].slice(0, MOST_TOPICS) : [ALL];
+  const each = topics.length > 1 ? OF_EACH : LOOKED_AT;
+  const listed = await readListed(ctx, { topics, order: 'hot', after: START, limit: LOOKED_AT, each });
+  if (listed.length === 0) return [];
+  const ids = listed.map(({ id }) => id);
+  const rows = await ctx.db.selectFrom('insights').select(['id', 'author_id']).where('id', 'in', ids).execute();
+  const authors = new Map(rows.map(({ id, author_id }) => [id, author_id]));
+  const writers = new Map<string, Writer>();
+  for (const { id, topic } of listed) {
+    const userId = authors.get(id);
+    if (!userId) continue;
+    const known = writers.get(userId) ?? { userId, subject: subjects.get(topic) ?? '', cards: 0 };
+    writers.set(userId, { ...known, cards: known.cards + 1 });
+  }
+  return [...writers.values()];
+}

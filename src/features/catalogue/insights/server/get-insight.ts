@@ -1,0 +1,48 @@
+import { wholeBucket } from '#features/base/ranking/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { BODY_VERSION, sanitiseBody } from './body/sanitise-body.ts';
+import { findInsight, type FullRow } from './find-insight.ts';
+import { categoryTopic, hashtagTopic, readListed, START } from './listings.ts';
+import { rightsOver } from './policy.ts';
+import { presentCard, presentListed } from './present-cards.ts';
+
+const MOST_RELATED = 3;
+/** The name of what `readRelated` does; a new way is a new name. */
+const RELATED = 'shared-hashtags-then-category-1';
+
+/** One insight with its text and what goes well with it. */
+export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { params }) => {
+  // public: what is published is everybody's; the rest is its author's and a 404 for others
+  return { data: await presentInsight(ctx, await findInsight(ctx, params.slug)) };
+};
+
+/** An insight as its page shows it; every change answers with it. */
+export async function presentInsight(ctx: Context, insight: FullRow) {
+  const card = await presentCard(ctx, insight);
+  return {
+    ...card,
+    attributes: {
+      ...card.attributes,
+      body: insight.body_version === BODY_VERSION ? insight.body : sanitiseBody(insight.body),
+      source: insight.source_url === null ? null : { url: insight.source_url, host: hostOf(insight.source_url) },
+      hidden_reason: insight.hidden_at ? insight.hidden_reason : null,
+      related: await readRelated(ctx, insight, card.attributes.category?.slug),
+      related_by: { algorithm: RELATED, bucket: wholeBucket(ctx) },
+      can: rightsOver(insight, ctx.viewer),
+    },
+  };
+}
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+
+/** Shared hashtags bring two insights nearest, then the same category; the liveliest of them first. */
+async function readRelated(ctx: Context, insight: FullRow, category: string | undefined) {
+  const after = START;
+  const near = { order: 'hot', after, limit: MOST_RELATED + 1 } as const;
+  const byTag = await readListed(ctx, { ...near, topics: insight.hashtags.map(hashtagTopic) });
+  const byCategory = await readListed(ctx, { ...near, topics: category ? [categoryTopic(category)] : [] });
+  const others = [...byTag, ...byCategory].filter(({ id }) => id !== insight.id);
+  const unique = [...new Map(others.map((one) => [one.id, one])).values()];
+  return presentListed(ctx, unique.slice(0, MOST_RELATED));
+}

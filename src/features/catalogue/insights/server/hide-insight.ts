@@ -1,0 +1,28 @@
+import { takeBack } from '#features/base/notifications/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { listCard } from './list-card.ts';
+
+/** Hides a card from everybody but its author and staff; the author reads why. Answers whether there was one to hide. */
+export async function hideInsight(ctx: Context, slug: string, reason: string): Promise<boolean> {
+  const hidden = await ctx.db
+    .updateTable('insights')
+    .set({ hidden_at: ctx.clock.now(), hidden_reason: reason })
+    .where('slug', '=', slug)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  await listCard(ctx, slug);
+  await takeBack(ctx, [`card:${slug}`]);
+  return hidden.numUpdatedRows > 0n;
+}
+
+/** Shows it again. */
+export async function restoreInsight(ctx: Context, slug: string): Promise<boolean> {
+  const shown = await ctx.db
+    .updateTable('insights')
+    .set({ hidden_at: null, hidden_reason: '' })
+    .where('slug', '=', slug)
+    .where('hidden_at', 'is not', null)
+    .executeTakeFirst();
+  await listCard(ctx, slug);
+  return shown.numUpdatedRows > 0n;
+}

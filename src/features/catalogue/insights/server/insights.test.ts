@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { foldEngagements } from '#features/base/reactions/server/index.ts';
+import { findInsightCards, findInsightToDiscuss, findInsightsAbout, forgetDeletedInsights, rankInsights } from './index.ts';
+import { hideInsight, restoreInsight } from './hide-insight.ts';
+import { anInsight, LONG_ENOUGH, withCategories } from './testing.ts';
+
+const app = openTestApp();
+let author: TestMember;
+let reader: TestMember;
+beforeAll(async () => {
+  await withCategories(app);
+});
+beforeEach(async () => {
+  [author, reader] = await Promise.all([aMember(app.context(), { name: 'Imran Sheikh' }), aMember(app.context())]);
+});
+
+const bySlug = (slug: string) => ({ params: { slug } });
+const byId = (id: string) => ({ params: { id } });
+const read = (person: Person | null, slug: string) => app.call(person, 'GET /api/knowledges/{slug}', bySlug(slug));
+const refusal = (status: number) => expect.objectContaining({ status });
+
+/** Every list and look-up in which a card could turn up. */
+async function appearances(person: Person | null, slug: string, hashtag: string): Promise<string[]> {
+  const tags = { query: { htag_ids: hashtag } };
+  const lists = await Promise.all([
+    app.call(person, 'GET /api/knowledges', { query: { per_page: 50 } }),
+    app.call(person, 'GET /api/knowledges', { query: { author: author.slug } }),
+    app.call(person, 'GET /api/knowledges', { query: { hashtag, category: 'data-analysis', sort: 'hot' } }),
+    app.call(person, 'GET /api/knowledges/trending', { query: { per_page: 50 } }),
+    app.call(person, 'GET /api/knowledges/trending_insight_cards'),
+    app.call(person, 'GET /api/knowledges/user_personalised_feed', { query: { per_page: 50 } }),
+    app.call(person, 'GET /api/knowledges/trending_insight', tags),
+    app.call(person, 'GET /api/knowledges/insight_on_interest', tags),
+    app.call(person, 'GET /api/insight_search', { query: { query: 'neighbours' } }),
+  ]);
+  const found = lists.flatMap(({ data }, index) => (data.some(({ id }) => id === slug) ? [`list ${index}`] : []));
+  const { data: people } = await app.call(person, 'GET /api/knowledges/insight_top_contributor', tags);
+  const { data: topics } = await app.call(person, 'GET /api/knowledges/insight_related_topic', { query: {} });
+  if (people.some(({ id }) => id === author.id)) found.push('contributors');
+  if (topics.some(({ id }) => id === hashtag)) found.push('topics');
+  if ((await findInsightCards(app.context(), [slug])).has(slug)) found.push('cards');
+  if (await findInsightToDiscuss(app.context(), slug)) found.push('discussion');
+  if ((await findInsightsAbout(app.context(), ['neighbours'], 10)).some(({ id }) => id === slug)) found.push('about');
+  return found;
+}
+
+test('a card is written, published under its title’s address, and found everywhere', async () => {
+  const card = await anInsight(app, author, { title: 'The neighbours come along!', hashtags: ['Neighbourly'] });
+  expect(card.id).toBe('the-neighbours-come-along');
+  expect(card.attributes).toMatchObject({ author: 'Imran Sheikh', topic: 'Data analysis', state: 'published', minutes: 1 });
+  expect(card.attributes.summary).toContain('Ask three things of each row');
+  await app.readForSearch();
+  expect((await appearances(null, card.id, 'neighbourly')).length).toBe(14);
+});
+
+test('drafts, deleted and hidden cards are in no list, and a 404 for everybody but their author', async () => {
+  const words = { title: 'Some other neighbours', hashtags: ['Invisible'] };
+  const draft = await anInsight(app, author, { ...words, publish: false });
+  const deleted = await anInsight(app, author, words);
+  const hidden = await anInsight(app, author, words);
+  await app.readForSearch();
+  await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(deleted.id));
+  await hideInsight(app.context(), hidden.id, 'An advertisement');
+  for (const { id } of [draft, deleted, hidden]) {
+    for (const person of [null, reader, author]) expect(await appearances(person, id, 'invisible')).toEqual([]);
+    for (const person of [null, reader]) await expect(read(person, id)).rejects.toEqual(refusal(404));
+    expect((await read(author, id)).data.id).toBe(id);
+    for (const key of [
+      'POST /api/knowledges/{id}/like',
+      'POST /api/knowledges/{id}/save',
+      'POST /api/knowledges/{id}/dismissal',
+    ] as const)
+      await expect(app.call(author, key, byId(id))).rejects.toEqual(refusal(404));
+  }
+  expect((await read(author, hidden.id)).data.attributes).toMatchObject({ state: 'hidden', hidden_reason: 'An advertisement' });
+  const staff = await aMember(app.context(), { staff: true });
+  expect((await read(staff, hidden.id)).data.attributes.state).toBe('hidden');
+  await expect(read(staff, draft.id)).rejects.toEqual(refusal(404));
+  await restoreInsight(app.context(), hidden.id);
+  expect((await read(null, hidden.id)).data.attributes.state).toBe('published');
+});
+
+test('only its author changes and deletes a card, and takes deleting back for 30 days', async () => {
+  const { id } = await anInsight(app, author);
+  await expect(app.call(reader, 'PATCH /api/knowledges/{slug}', { ...bySlug(id), json: { title: 'Mine now' } })).rejects.toEqual(
+    refusal(403),
+  );
+  await expect(app.call(reader, 'DELETE /api/knowledges/{slug}', bySlug(id))).rejects.toEqual(refusal(403));
+  await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(id));
+  await expect(app.call(reader, 'POST /api/knowledges/{slug}/restore', bySlug(id))).rejects.toEqual(refusal(404));
+  const { data } = await app.call(author, 'POST /api/knowledges/{slug}/restore', bySlug(id));
+  expect(data.attributes.state).toBe('published');
+  expect((await read(null, id)).data.id).toBe(id);
+
+  await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(id));
+  const ctx = app.context();
+  const long = new Date(ctx.clock.now().getTime() - 31 * 86_400_000);
+  await ctx.db.updateTable('insights').set({ deleted_at: long }).where('slug', '=', id).execute();
+  await expect(app.call(author, 'POST /api/knowledges/{slug}/restore', bySlug(id))).rejects.toEqual(refusal(404));
+  await forgetDeletedInsights(ctx);
+  await expect(read(author, id)).rejects.toEqual(refusal(404));
+});
+
+test('a draft is kept as it is; publishing says everything that is missing', async () => {
+  const { data: draft } = await app.call(author, 'POST /api/knowledges', { json: { title: 'One' } });
+  expect(draft.attributes.state).toBe('draft');
+  const publish = (json: object) =>
+    app.call(author, 'PATCH /api/knowledges/{slug}', { ...bySlug(draft.id), json: { ...json, publish: true } });
+  await expect(publish({})).rejects.toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'title' }, { path: 'category' }, { path: 'body' }] },
+  });
+  const { data } = await publish({ title: 'One line, three parts', category: 'interviews', body: LONG_ENOUGH });
+  expect([data.id, data.attributes.state]).toEqual(['one-line-three-parts', 'published']);
+  await expect(app.call(author, 'PATCH /api/knowledges/{slug}', { ...bySlug(data.id), json: { body: '' } })).rejects.toEqual(
+    refusal(422),
+  );
+  await expect(app.call(author, 'POST /api/knowledges', { json: { category: 'no-such' } })).rejects.toEqual(refusal(422));
+});
+
+test('what I have written and saved is listed by its state, for me alone', async () => {
+  const card = await anInsight(app, author);
+  const draft = await anInsight(app, author, { publish: false });
+  const gone = await anInsight(app, author);
+  await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(gone.id));
+  await app.call(author, 'POST /api/knowledges/{id}/save', byId(card.id));
+  const mine = async (state: 'published' | 'draft' | 'deleted' | 'saved') =>
+    (await app.call(author, 'GET /api/knowledges/mine', { query: { state } })).data.map(({ id }) => id);
+  expect([await mine('published'), await mine('draft'), await mine('deleted'), await mine('saved')]).toEqual([
+    [card.id],
+    [draft.id],
+    [gone.id],
+    [card.id],
+  ]);
+  await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(card.id));
+  expect(await mine('saved')).toEqual([]);
+  expect((await app.call(reader, 'GET /api/knowledges/mine')).data).toEqual([]);
+});
+
+test('two cards of one title get two addresses, and no card takes the address of a list', async () => {
+  const slugs = await Promise.all(
+    ['Trending', 'Mine here', 'Trending'].map(async (title) => (await anInsight(app, author, { title })).id),
+  );
+  expect(new Set(slugs).size).toBe(3);
+  expect(slugs).not.toContain('trending');
+  expect((await anInsight(app, author, { title: '日本語の題名です' })).id).toMatch(/^insight/);
+});
+
+test('a hundred taps of one member at once are one like, and a hundred members are a hundred', async () => {
+  const { id } = await anInsight(app, author);
+  const like = (person: Person) => app.call(person, 'POST /api/knowledges/{id}/like', byId(id));
+  await Promise.all(Array.from({ length: 100 }, () => like(reader)));
+  expect((await read(reader, id)).data.attributes).toMatchObject({ likes: 1, liked: true });
+  const people = await Promise.all(Array.from({ length: 99 }, () => aMember(app.context())));
+  await Promise.all(people.map(like));
+  expect((await read(null, id)).data.attributes).toMatchObject({ likes: 100, liked: false });
+  await Promise.all(
+    [reader, ...people.slice(0, 9)].map((person) => app.call(person, 'DELETE /api/knowledges/{id}/like', byId(id))),
+  );
+  expect((await read(null, id)).data.attributes.likes).toBe(90);
+});
+
+test('saves, shares and comments are counted, and raise a card above a fresher one', async () => {
+  const older = await anInsight(app, author, { title: 'The older card', hashtags: ['Ranked'] });
+  const newer = await anInsight(app, author, { title: 'The newer card', hashtags: ['Ranked'] });
+  const order = async () =>
+    (await app.call(null, 'GET /api/knowledges/trending_insight', { query: { htag_ids: ['ranked'] } })).data.map(({ id }) => id);
+  expect(await order()).toEqual([newer.id, older.id]);
+  await app.call(reader, 'POST /api/knowledges/{id}/save', byId(older.id));
+  await app.call(null, 'POST /api/knowledges/{id}/share', byId(older.id));
+  await app.call(reader, 'POST /api/comments', {
+    json: { commentable_type: 'knowledge', commentable_id: older.id, body: 'I am stealing this.' },
+  });
+  await foldEngagements(app.context());
+  await rankInsights(app.context());
+  expect(await order()).toEqual([older.id, newer.id]);
+  expect((await read(null, older.id)).data.attributes).toMatchObject({ saves: 1, shares: 1, comments: 1 });
+  expect((await app.call(author, 'GET /api/notifications')).data[0]?.attributes.kind).toBe('comment');
+});
+
+test('the newest cards are read as a feed, of all or of one hashtag', async () => {
+  const { id } = await anInsight(app, author, { title: 'Feeds & <readers>', hashtags: ['Feedworthy'] });
+  const read = async (tail: string) => (await app.fetch(`/api/knowledges/feed.xml${tail}`)).text();
+  for (const tail of ['', '?hashtag=feedworthy']) {
+    const text = await read(tail);
+    expect(text).toContain('<title>Feeds &amp; &lt;readers&gt;</title>');
+    expect(text).toContain(`/insights/detail/${id}"`);
+  }
+  expect(await read('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
+});
+
+test('search puts the title before the text, and a word nobody wrote finds nothing', async () => {
+  const inText = await anInsight(app, author, { title: 'Something else', body: `${LONG_ENOUGH}<p>About xylophones.</p>` });
+  const inTitle = await anInsight(app, author, { title: 'Xylophones for beginners' });
+  await app.readForSearch();
+  const { data, meta } = await app.call(null, 'GET /api/insight_search', { query: { query: 'xylophone' } });
+  expect(data.map(({ id }) => id)).toEqual([inTitle.id, inText.id]);
+  expect(meta.total).toBe(2);
+  expect((await app.call(null, 'GET /api/insight_search', { query: { query: 'zzqx' } })).data).toEqual([]);
+  expect((await app.call(null, 'GET /api/insight_search', { query: { query: '"\' ( & | :*' } })).data).toEqual([]);
+});
+
+test('a source is an https address, shown by its host; nothing is fetched from it', async () => {
+  const { attributes } = await anInsight(app, author, { source_url: 'https://www.a.example/page?x=1' });
+  expect(attributes.source).toEqual({ url: 'https://www.a.example/page?x=1', host: 'a.example' });
+  for (const source_url of ['javascript:alert(1)', 'ftp://a.example', 'a.example', 'data:text/html,x'])
+    await expect(anInsight(app, author, { source_url })).rejects.toEqual(refusal(422));
+});

@@ -1,0 +1,19 @@
+import { listCategories } from '#features/base/interests/server/index.ts';
+import { sql } from 'kysely';
+import type { UseCase } from '#platform/http/http.ts';
+import { categoryTopic } from './listings.ts';
+
+/** The categories in the editors' order, with how many insights each has. */
+export const listInsightCategories: UseCase<'GET /api/categories/knowledge_categories'> = async (ctx) => {
+  const categories = await listCategories(ctx);
+  const topics = categories.map(({ slug }) => categoryTopic(slug));
+  const { rows } = await sql<{ topic: string; n: number }>`
+    select topic, count(*)::int as n from insight_listings where topic = any(${topics}::text[]) group by topic`.execute(ctx.db);
+  const counts = new Map(rows.map(({ topic, n }) => [topic, n]));
+  const data = categories.map(({ id, slug, name, description }) => ({
+    id,
+    type: 'category' as const,
+    attributes: { slug, name, description, insights: counts.get(categoryTopic(slug)) ?? 0 },
+  }));
+  return { data, meta: { next_cursor: null } };
+};

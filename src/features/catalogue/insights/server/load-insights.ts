@@ -1,0 +1,94 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { ensureHashtags, listCategories } from '#features/base/interests/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import type { Context } from '#platform/http/context.ts';
+import { HASHTAGS_MAX } from '../contract.ts';
+import { linesToHtml } from './body/lines-to-html.ts';
+import { listCard } from './list-card.ts';
+import { bodyColumns } from './writing.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST_HOUR = 'T03:30:00Z';
+
+const Stored = z.array(
+  z.strictObject({
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    title: z.string().min(5).max(150),
+    category: z.string().min(1),
+    summary: z.string().min(1).max(300),
+    hashtags: z.array(z.string().min(1).max(60)).min(1).max(HASHTAGS_MAX),
+    /** Days before the first start of the product. */
+    published_days_ago: z.number().int().min(0),
+    source_url: z.url({ protocol: /^https$/ }).optional(),
+    /** Paragraphs, headings (`## `), lists (`- `, `1. `) and code (four spaces), a line each. */
+    body: z.array(z.string().min(1)).min(3),
+  }),
+);
+type Stored = z.infer<typeof Stored>[number];
+
+/** Loads the editors' cards of `content/insights`; one that left it is shown no more. Throws with the file's name when one is malformed. */
+export async function loadInsights(ctx: Context, contentFolder: string): Promise<boolean> {
+  const files = await readContent(path.join(contentFolder, 'insights'));
+  const texts = files.map(({ text }) => text);
+  return loadWhenChanged(ctx, { name: 'insights', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
+    const cards = files.flatMap(parseFile);
+    const categories = new Map((await listCategories(trx)).map(({ id, slug }) => [slug, id]));
+    await ensureHashtags(
+      trx,
+      cards.flatMap(({ hashtags }) => hashtags),
+    );
+    for (const card of cards) await writeCard(trx, card, categories.get(card.category), firstDay);
+    await retire(trx, new Set(cards.map(({ slug }) => slug)));
+  });
+}
+
+function parseFile({ name, text }: { name: string; text: string }): Stored[] {
+  const parsed = Stored.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** A card of a member keeps its address, should the catalogue want the same one. */
+async function writeCard(
+  ctx: Context,
+  { slug, title, category, summary, hashtags, published_days_ago, source_url, body }: Stored,
+  categoryId: string | undefined,
+  firstDay: string,
+): Promise<void> {
+  if (!categoryId) throw new Error(`content/insights: ${slug} is of ${category}, which content/categories.json does not name`);
+  const row = {
+    slug,
+    title,
+    summary,
+    ...bodyColumns(linesToHtml(body)),
+    category_id: categoryId,
+    hashtags: await ensureHashtags(ctx, hashtags),
+    tag_words: hashtags.join(' '),
+    source_url: source_url ?? null,
+    cover: slug,
+    updated_at: ctx.clock.now(),
+    published_at: new Date(Date.parse(`${firstDay}${FIRST_HOUR}`) - published_days_ago * DAY_MS),
+    deleted_at: null,
+  };
+  await ctx.db
+    .insertInto('insights')
+    .values(row)
+    .onConflict((known) => known.column('slug').doUpdateSet(row).where('insights.author_id', 'is', null))
+    .execute();
+  await listCard(ctx, slug);
+}
+
+async function retire(ctx: Context, kept: ReadonlySet<string>): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('insights')
+    .select('slug')
+    .where('author_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const { slug } of known.filter((one) => !kept.has(one.slug))) {
+    await ctx.db.updateTable('insights').set({ deleted_at: ctx.clock.now() }).where('slug', '=', slug).execute();
+    await listCard(ctx, slug);
+  }
+}

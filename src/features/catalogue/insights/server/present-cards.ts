@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import { countComments } from '#features/base/discussion/server/index.ts';
+import { readEngagements, type Engagement } from '#features/base/reactions/server/index.ts';
+import { findHashtags } from '#features/base/interests/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Reason } from '../contract.ts';
+import type { Listed } from './listings.ts';
+import { stateOf } from './policy.ts';
+import type { InsightsTable } from './tables.ts';
+
+/** What likes, saves, shares and comments of an insight are kept under; its id there is the slug. */
+export const KNOWLEDGE = 'knowledge';
+export const EDITORS = 'Pathlight editors';
+
+export type InsightRow = Omit<Selectable<InsightsTable>, 'body'>;
+
+const COLUMNS = [
+  'id',
+  'slug',
+  'author_id',
+  'title',
+  'summary',
+  'body_version',
+  'category_id',
+  'hashtags',
+  'tag_words',
+  'source_url',
+  'cover',
+  'minutes',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'deleted_at',
+  'hidden_at',
+  'hidden_reason',
+] as const;
+
+/** Cards without their texts. */
+export const selectCards = (ctx: Context) => ctx.db.selectFrom('insights').select(COLUMNS);
+
+/** Listed cards in their order, each with why it is there. */
+export async function presentListed(
+  ctx: Context,
+  listed: readonly Listed[],
+  reasonOf: (one: Listed, row: InsightRow) => Reason | null = () => null,
+) {
+  if (listed.length === 0) return [];
+  const ids = listed.map(({ id }) => id);
+  const rows = await selectCards(ctx).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = listed.flatMap((one) => {
+    const row = byId.get(one.id);
+    return row ? [{ row, reason: reasonOf(one, row) }] : [];
+  });
+  const cards = await presentCards(
+    ctx,
+    found.map(({ row }) => row),
+  );
+  return cards.map((card, index) => ({
+    ...card,
+    attributes: { ...card.attributes, reason: found[index]?.reason ?? null },
+  }));
+}
+
+/** Cards as a feed shows them, in the order given; a handful of queries however many there are. */
+export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
+  const slugs = rows.map(({ slug }) => slug);
+  const [people, categories, tags, engagements, comments] = await Promise.all([
+    findPeople(
+      ctx,
+      rows.flatMap(({ author_id }) => author_id ?? []),
+    ),
+    findCategories(ctx, rows),
+    findHashtags(
+      ctx,
+      rows.flatMap(({ hashtags }) => hashtags),
+    ),
+    readEngagements(ctx, KNOWLEDGE, slugs),
+    countComments(ctx, KNOWLEDGE, slugs),
+  ]);
+  return rows.map((row) => {
+    const author = row.author_id === null ? undefined : people.get(row.author_id)?.attributes;
+    const category = categories.get(row.category_id ?? '') ?? null;
+    const attributes = {
+      slug: row.slug,
+      title: row.title,
+      topic: category?.name ?? '',
+      category,
+      summary: row.summary,
+      hashtags: row.hashtags.flatMap((slug) => tags.get(slug) ?? []),
+      author: author?.name ?? EDITORS,
+      author_slug: author?.slug || null,
+      cover: row.cover,
+      minutes: row.minutes,
+      published_on: (row.published_at ?? row.updated_at).toISOString(),
+      state: stateOf(row),
+      ...tallyOf(engagements.get(row.slug)),
+      comments: comments.get(row.slug) ?? 0,
+      reason: null,
+    };
+    return { id: row.slug, type: 'knowledge' as const, attributes };
+  });
+}
+
+/** One of them. */
+export async function presentCard(ctx: Context, row: InsightRow) {
+  const [card] = await presentCards(ctx, [row]);
+  if (!card) throw new Error('one row gives one card');
+  return card;
+}
+
+/** The counts of a card and what the viewer did with it. */
+export function tallyOf(engagement: Engagement | undefined) {
+  return {
+    likes: engagement?.counts.like ?? 0,
+    saves: engagement?.counts.save ?? 0,
+    shares: engagement?.counts.share ?? 0,
+    liked: engagement?.mine.like ?? false,
+    saved: engagement?.mine.save ?? false,
+  };
+}
+
+async function findCategories(ctx: Context, rows: readonly InsightRow[]) {
+  const ids = [...new Set(rows.flatMap(({ category_id }) => category_id ?? []))];
+  if (ids.length === 0) return new Map<string, { slug: string; name: string }>();
+  const found = await ctx.db.selectFrom('categories').select(['id', 'slug', 'name']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, ...category }) => [id, category]));
+}

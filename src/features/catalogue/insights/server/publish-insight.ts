@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#platform/http/context.ts';
+import { slugOf } from '#platform/db/slug.ts';
+import { requireComplete, summaryOf } from './writing.ts';
+import type { FullRow } from './find-insight.ts';
+
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    /** A member's card can be read by everybody for the first time. */
+    'insight.published': { categoryId: string; slug: string; title: string; authorId: string };
+  }
+}
+
+/** Words that are addresses of their own beside the cards. */
+const TAKEN = new Set([
+  'mine',
+  'trending',
+  'trending_insight_cards',
+  'user_personalised_feed',
+  'insight_courses',
+  'trending_insight',
+  'insight_related_topic',
+  'insight_top_contributor',
+  'insight_on_interest',
+]);
+
+const letters = (bytes: number) => randomBytes(bytes).toString('hex');
+
+/** A name for a draft, which nobody else can know. */
+export const draftSlug = (): string => `draft-${letters(12)}`;
+
+/** Shows a draft to everybody from now on, under an address made of its title. What is published already stays as it is. */
+export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
+  requireComplete(draft);
+  const summary = draft.summary || summaryOf(draft.body);
+  const first = draft.published_at === null;
+  const slug = first ? await freeSlug(ctx, draft.title) : draft.slug;
+  const cover = draft.cover === draft.slug ? slug : draft.cover;
+  const published_at = draft.published_at ?? ctx.clock.now();
+  await ctx.db.updateTable('insights').set({ summary, slug, cover, published_at }).where('id', '=', draft.id).execute();
+  if (first && draft.category_id && draft.author_id)
+    await ctx.publish('insight.published', {
+      categoryId: draft.category_id,
+      slug,
+      title: draft.title,
+      authorId: draft.author_id,
+    });
+  return { ...draft, summary, slug, cover, published_at };
+}
+
+async function freeSlug(ctx: Context, title: string): Promise<string> {
+  const plain = slugOf(title) || 'insight';
+  const known = await ctx.db.selectFrom('insights').select('id').where('slug', '=', plain).executeTakeFirst();
+  return known || TAKEN.has(plain) || plain.startsWith('draft-') ? `${plain}-${letters(4)}` : plain;
+}

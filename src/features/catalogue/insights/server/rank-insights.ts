@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { noteLiveliness, type Liveliness } from '#features/base/search/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { livelinessOf } from './find-insights-to-search.ts';
+import { listCard } from './list-card.ts';
+
+const AT_ONCE = 500;
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'insights.rank': Record<string, never>;
+  }
+}
+
+/** Notes that people liked, saved, shared or commented, so that the rank is written anew soon. Never waits for another tap. */
+export async function stirInsights(ctx: Context, slugs: readonly string[]): Promise<void> {
+  await sql`insert into insight_stirs (slug) select unnest(${slugs}::text[])`.execute(ctx.db);
+}
+
+/** Writes the rank of the cards that were stirred since the last time. */
+export async function rankInsights(ctx: Context): Promise<void> {
+  let taken = AT_ONCE;
+  while (taken === AT_ONCE) {
+    taken = await ctx.inTransaction(async (trx) => {
+      const { rows } = await sql<{ slug: string }>`
+        delete from insight_stirs where id in (select id from insight_stirs order by id limit ${AT_ONCE} for update skip locked)
+        returning slug`.execute(trx.db);
+      const lively = new Map<string, Liveliness>();
+      for (const slug of new Set(rows.map((row) => row.slug).toSorted())) {
+        const listed = await listCard(trx, slug);
+        if (listed) lively.set(slug, livelinessOf(listed.points, listed.publishedAt));
+      }
+      await noteLiveliness(trx, 'insight', lively);
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { implement } from '#platform/http/http.ts';
+import { insightsContract } from '../contract.ts';
+import { listCourses, listRelatedTopics, listTopContributors } from './beside.ts';
+import { createInsight } from './create-insight.ts';
+import { deleteInsight, restoreOwnInsight } from './delete-insight.ts';
+import { dismissInsight, undismissInsight } from './dismiss-insight.ts';
+import { disengageInsight, engageInsight, shareInsight } from './engage-insight.ts';
+import { listForMe, listOnInterest, listTrending, listTrendingCards, listTrendingOf } from './feeds.ts';
+import { getInsight } from './get-insight.ts';
+import { listInsightCategories } from './list-categories.ts';
+import { listInsights } from './list-insights.ts';
+import { listMine } from './list-mine.ts';
+import { searchInsights } from './search-insights.ts';
+import { updateInsight } from './update-insight.ts';
+import { writeFeed } from './write-feed.ts';
+
+export const insightsRoutes = implement(insightsContract, {
+  'GET /api/knowledges': listInsights,
+  'POST /api/knowledges': createInsight,
+  'GET /api/knowledges/feed.xml': writeFeed,
+  'GET /api/knowledges/mine': listMine,
+  'GET /api/knowledges/trending': listTrending,
+  'GET /api/knowledges/trending_insight_cards': listTrendingCards,
+  'GET /api/knowledges/user_personalised_feed': listForMe,
+  'GET /api/knowledges/insight_courses': listCourses,
+  'GET /api/knowledges/trending_insight': listTrendingOf,
+  'GET /api/knowledges/insight_related_topic': listRelatedTopics,
+  'GET /api/knowledges/insight_top_contributor': listTopContributors,
+  'GET /api/knowledges/insight_on_interest': listOnInterest,
+  'GET /api/categories/knowledge_categories': listInsightCategories,
+  'GET /api/insight_search': searchInsights,
+  'GET /api/knowledges/{slug}': getInsight,
+  'PATCH /api/knowledges/{slug}': updateInsight,
+  'DELETE /api/knowledges/{slug}': deleteInsight,
+  'POST /api/knowledges/{slug}/restore': restoreOwnInsight,
+  'POST /api/knowledges/{id}/like': engageInsight('like'),
+  'DELETE /api/knowledges/{id}/like': disengageInsight('like'),
+  'POST /api/knowledges/{id}/save': engageInsight('save'),
+  'DELETE /api/knowledges/{id}/save': disengageInsight('save'),
+  'POST /api/knowledges/{id}/share': shareInsight,
+  'POST /api/knowledges/{id}/dismissal': dismissInsight,
+  'DELETE /api/knowledges/{id}/dismissal': undismissInsight,
+});

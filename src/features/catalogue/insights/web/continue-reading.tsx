@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatPercent } from '#platform/language/format.ts';
+import { useUnfinished } from './recent-insights.ts';
+
+/** What was begun on this device and not read to the end. */
+export function ContinueReading() {
+  const recents = useUnfinished();
+  if (recents.length === 0) return null;
+  return (
+    <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="continue-reading">
+      <h2 id="continue-reading" className="aside-title">
+        {m.insights_continue()}
+      </h2>
+      <ul className="grid" style={{ '--min': '260px', '--gap': '16px' }}>
+        {recents.map(({ slug, title, cover, read }) => (
+          <li key={slug} className="beside">
+            <Cover slug={cover} thumb={56} />
+            <div>
+              <h3 className="card-title">
+                <Link to="/insights/detail/$slug" params={{ slug }}>
+                  {title}
+                </Link>
+              </h3>
+              <p className="small soft">{m.insights_read_so_far({ share: formatPercent(read) })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { recordJourney, rememberFeed } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { useInView } from '#platform/ui/hooks/use-in-view.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { SkeletonCards } from '#platform/ui/skeleton.tsx';
+import { InsightCard } from './insight-card.tsx';
+import type { CardPage, EndlessCards, InsightCardResource } from './queries.ts';
+
+/** The wide card and a row of three. */
+const BETWEEN = 3;
+
+type EndlessFeedProps = {
+  query: EndlessCards;
+  /** Draws the first card wide, with `beside` in the place next to it. */
+  lead?: boolean;
+  beside?: ReactNode;
+  /** Stands across the feed once a few cards were shown. */
+  between?: ReactNode;
+  /** Stands there when there is nothing at all. */
+  empty: ReactNode;
+  /** Draws a card otherwise than the feed does. */
+  card?: (insight: InsightCardResource) => ReactNode;
+};
+
+/** Cards without an end: the next ones come as the reader nears them, or by the button; what was loaded stays for coming back. */
+export function EndlessFeed({ query, lead = false, beside, between, empty, card }: EndlessFeedProps) {
+  const feed = useInfiniteQuery(query);
+  const { ref, inView } = useInView({ threshold: 0, rootMargin: '600px' });
+  const meta = feed.data?.pages.at(-1)?.meta;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
+  const how = howOf(meta);
+  const { algorithm, bucket } = how ?? {};
+  useEffect(() => {
+    if (algorithm && bucket) rememberFeed({ algorithm, bucket });
+  }, [algorithm, bucket]);
+  useEffect(() => {
+    if (!inView || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
+    recordJourney({ actionable_action: 'load-more', actionable_type: 'knowledge' });
+    void fetchNextPage();
+  }, [inView, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  if (feed.isPending) return <SkeletonCards cards={6} min={300} />;
+  if (!feed.data) return <ErrorState onRetry={() => void feed.refetch()} retrying={feed.isRefetching} />;
+  const insights = [...new Map(feed.data.pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()];
+  if (insights.length === 0) return empty;
+  return (
+    <>
+      <div className="feed">
+        {insights.map((insight, index) => (
+          <Fragment key={insight.id}>
+            {card ? card(insight) : <InsightCard insight={insight} how={how} lead={lead && index === 0} />}
+            {index === 0 && beside}
+            {between && index === Math.min(BETWEEN, insights.length - 1) && <div className="feed-between">{between}</div>}
+          </Fragment>
+        ))}
+      </div>
+      {hasNextPage && (
+        <div ref={ref} className="row feed-more">
+          <Button variant="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {m.insights_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How the feed was made, for one that says so. */
+const howOf = (meta: CardPage['meta'] | undefined) =>
+  meta?.algorithm && meta.bucket ? { algorithm: meta.algorithm, bucket: meta.bucket } : null;

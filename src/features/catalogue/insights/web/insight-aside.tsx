@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatHours } from '#platform/language/format.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { InsightLine } from './insight-line.tsx';
+import { coursesQuery, type Insight } from './queries.ts';
+import { People, TopicChips } from './topic-chips.tsx';
+
+const JOBS: string = '/jobs-apprenticeships';
+
+/** What goes well with an insight: others, courses, subjects, people, and roles to use it for. */
+export function InsightAside({ insight }: { insight: Insight }) {
+  const tags = insight.attributes.hashtags.map(({ slug }) => slug);
+  const { related, related_by } = insight.attributes;
+  return (
+    <aside className="stack" style={{ '--gap': '32px' }}>
+      {related.length > 0 && (
+        <section className="stack" aria-labelledby="well-with">
+          <h2 id="well-with" className="aside-title">
+            {m.insights_well_with()}
+          </h2>
+          <ul className="stack" style={{ '--gap': '12px' }}>
+            {related.map((other) => (
+              <InsightLine key={other.id} insight={other} how={related_by} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {tags.length > 0 && <Courses tags={tags} />}
+      {tags.length > 0 && <TopicChips title={m.insights_related_topics()} beside={tags} />}
+      {tags.length > 0 && <People title={m.insights_people()} about={tags} />}
+      <Panel gap={8}>
+        <h2 className="small">{m.insights_roles_title()}</h2>
+        <p className="small soft">{m.insights_roles_text()}</p>
+        <ButtonLink variant="quiet" small render={<Link to={JOBS} />}>
+          {m.insights_roles_action()}
+        </ButtonLink>
+      </Panel>
+    </aside>
+  );
+}
+
+function Courses({ tags }: { tags: readonly string[] }) {
+  const courses = useQuery(coursesQuery(tags)).data?.data ?? [];
+  if (courses.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="insight-courses">
+      <h2 id="insight-courses" className="aside-title">
+        {m.insights_courses()}
+      </h2>
+      <ul className="stack" style={{ '--gap': '12px' }}>
+        {courses.map(({ id, attributes: course }) => (
+          <li key={id} className="beside">
+            <Cover slug={id} thumb={56} />
+            <div>
+              <h3 className="card-title">
+                <a href={course.url} target="_blank" rel="noopener">
+                  {course.title}
+                </a>
+              </h3>
+              <p className="small soft">
+                {course.provider}
+                {course.hours > 0 && `, ${formatHours(course.hours, 'narrow')}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

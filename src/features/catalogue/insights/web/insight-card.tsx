@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { useRecommended } from '#features/base/ranking/web/index.ts';
+import type { FeedHow } from '#features/base/analytics/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatNumber } from '#platform/language/format.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
+import { LikeButton, SaveButton } from './acts.tsx';
+import type { InsightCardResource } from './queries.ts';
+import { reasonSentence } from './reason-sentence.ts';
+import { InsightMenu } from './insight-menu.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** An insight in the feed; the first of them is drawn wide. */
+export function InsightCard({
+  insight,
+  how = null,
+  lead = false,
+  level = 2,
+}: {
+  insight: InsightCardResource;
+  /** How the feed was made that recommends it. */
+  how?: FeedHow | null;
+  lead?: boolean;
+  level?: 2 | 3;
+}) {
+  const { attributes } = insight;
+  const seen = useRecommended(how && { type: 'knowledge', id: insight.id, how });
+  return (
+    <Card className={lead ? 'lead-card' : ''} {...seen}>
+      <Cover slug={attributes.cover} />
+      <CardBody>
+        <Eyebrow className="eyebrow-line">
+          {attributes.topic}
+          <InsightMenu insight={insight} how={how} />
+        </Eyebrow>
+        <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: attributes.slug }} />}>
+          {attributes.title}
+        </CardTitle>
+        <p className="soft small" lang={foreignTag(attributes.summary)}>
+          {attributes.summary}
+        </p>
+        <div className="byline byline-end">
+          <Avatar name={attributes.author} size={28} />
+          <span>
+            <span className="strong">{attributes.author}</span>{' '}
+            <span className="soft">{m.insights_minutes({ minutes: attributes.minutes })}</span>
+          </span>
+        </div>
+        {attributes.reason && <p className="caption soft">{reasonSentence(attributes.reason)}</p>}
+        <CardActs insight={insight} />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What can be done with a card without opening it. */
+function CardActs({ insight }: { insight: InsightCardResource }) {
+  const { slug, title, comments } = insight.attributes;
+  return (
+    <div className="acts">
+      <LikeButton insight={insight} small />
+      <ButtonLink
+        variant="bare"
+        small
+        icon={MessageCircle}
+        label={m.insights_comments_named({ title, count: formatNumber(comments) })}
+        render={<Link to="/insights/detail/$slug" params={{ slug }} hash="comments" />}
+      >
+        <span className="num">{formatNumber(comments)}</span>
+      </ButtonLink>
+      <span className="push" />
+      <ShareButton insight={insight} small iconOnly />
+      <SaveButton insight={insight} small iconOnly />
+      <PinButton kind="insight" id={slug} title={title} small />
+    </div>
+  );
+}

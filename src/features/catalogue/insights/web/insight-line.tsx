@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useRecommended } from '#features/base/ranking/web/index.ts';
+import type { FeedHow } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import type { InsightCardResource } from './queries.ts';
+
+type InsightLineProps = {
+  insight: InsightCardResource;
+  /** How it was chosen to stand there. */
+  how: FeedHow;
+};
+
+/** An insight in one line with a small cover, beside something else. */
+export function InsightLine({ insight: { id, attributes }, how }: InsightLineProps) {
+  const seen = useRecommended({ type: 'knowledge', id, how });
+  return (
+    <li className="beside" {...seen}>
+      <Cover slug={attributes.cover} thumb={56} />
+      <div>
+        <h3 className="card-title">
+          <Link to="/insights/detail/$slug" params={{ slug: attributes.slug }}>
+            {attributes.title}
+          </Link>
+        </h3>
+        <p className="small soft">
+          {attributes.topic}, {m.insights_minutes({ minutes: attributes.minutes })}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { Discussion, loadComments } from '#features/base/discussion/web/index.ts';
+import { ReportButton } from '#features/base/moderation/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatDate } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { LikeButton, SaveButton } from './acts.tsx';
+import { InsightAside } from './insight-aside.tsx';
+import { OwnMenu } from './own-menu.tsx';
+import { insightQuery, type Insight } from './queries.ts';
+import { RichText } from '#platform/ui/rich-text.tsx';
+import { ShareButton } from './share-button.tsx';
+import { HashtagChips } from './topic-chips.tsx';
+import { useReading } from './use-reading.ts';
+
+const pathOf = (slug: string) => `/insights/detail/${slug}`;
+
+export const Route = createFileRoute('/insights/detail/$slug')({
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    const [insight] = await Promise.all([
+      queryClient.ensureQueryData(insightQuery(slug)),
+      loadComments(queryClient, { type: 'knowledge', id: slug }),
+    ]);
+    return insight.data.attributes;
+  },
+  head: ({ loaderData, params }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.title,
+          description: loaderData.summary,
+          path: pathOf(params.slug),
+          type: 'article',
+          keywords: [loaderData.topic, ...loaderData.hashtags.map(({ name }) => name)].join(', '),
+          hidden: loaderData.state !== 'published',
+          structured: articleOf(loaderData),
+          above: [
+            { name: m.insights_title(), path: '/insights' },
+            ...(loaderData.category
+              ? [{ name: loaderData.category.name, path: `/insights/browse?category=${loaderData.category.slug}` }]
+              : []),
+          ],
+        })
+      : {},
+  component: InsightPage,
+});
+
+const articleOf = (insight: Insight['attributes']) => ({
+  '@type': 'Article',
+  headline: insight.title,
+  description: insight.summary,
+  image: `${siteOrigin()}/share${pathOf(insight.slug)}.png`,
+  datePublished: insight.published_on,
+  articleSection: insight.topic,
+  keywords: insight.hashtags.map(({ name }) => name).join(', '),
+  author: insight.author_slug
+    ? { '@type': 'Person', name: insight.author, url: `${siteOrigin()}/profile/${insight.author_slug}` }
+    : { '@type': 'Organization', name: insight.author, url: siteOrigin() },
+  publisher: { '@type': 'Organization', name: 'Pathlight', url: siteOrigin() },
+  mainEntityOfPage: `${siteOrigin()}${pathOf(insight.slug)}`,
+});
+
+/** One insight to read, to talk about, and what goes well with it. */
+function InsightPage() {
+  const { slug } = Route.useParams();
+  const insight = useSuspenseQuery(insightQuery(slug)).data.data;
+  const { attributes } = insight;
+  const text = useRef<HTMLDivElement>(null);
+  useReading(insight, text);
+  return (
+    <main className="container">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.insights_title(), render: <Link to="/insights" /> },
+          ...(attributes.category
+            ? [
+                {
+                  label: attributes.category.name,
+                  render: <Link to="/insights/browse" search={{ category: attributes.category.slug }} />,
+                },
+              ]
+            : []),
+          { label: attributes.title || m.insights_untitled() },
+        ]}
+      />
+      <div className="with-aside insight-page">
+        <div className="stack" style={{ '--gap': '32px' }}>
+          <article className="stack" style={{ '--gap': '20px' }}>
+            <StateBanner insight={insight} />
+            <h1 lang={foreignTag(attributes.title)}>{attributes.title || m.insights_untitled()}</h1>
+            <Byline insight={insight} />
+            <Cover slug={attributes.cover} className="insight-cover" />
+            <div className="prose lead" ref={text}>
+              <RichText html={attributes.body} />
+            </div>
+            {attributes.source && (
+              <p className="small soft">
+                {m.insights_source()}{' '}
+                <a className="link" href={attributes.source.url} target="_blank" rel="nofollow ugc noopener noreferrer">
+                  {attributes.source.host}
+                </a>
+              </p>
+            )}
+            <HashtagChips hashtags={attributes.hashtags} />
+            {attributes.state === 'published' && <ActBar insight={insight} />}
+          </article>
+          {attributes.state === 'published' && (
+            <div id="comments">
+              <Discussion type="knowledge" id={slug} />
+            </div>
+          )}
+        </div>
+        <InsightAside insight={insight} />
+      </div>
+    </main>
+  );
+}
+
+function Byline({ insight }: { insight: Insight }) {
+  const { author, author_slug, published_on, minutes, can } = insight.attributes;
+  const page: string = `/profile/${author_slug ?? ''}`;
+  return (
+    <div className="who">
+      <Avatar name={author} size={44} />
+      <p>
+        <span className="strong">
+          {author_slug ? (
+            <Link to={page} className="person-link">
+              {author}
+            </Link>
+          ) : (
+            author
+          )}
+        </span>
+        <br />
+        <span className="small soft">
+          {formatDate(published_on, 'full')}, {m.insights_minutes({ minutes })}
+        </span>
+      </p>
+      {(can.edit || can.restore) && <OwnMenu insight={insight} leave />}
+    </div>
+  );
+}
+
+/** To its author, that nobody else reads it, and why. */
+function StateBanner({ insight: { attributes } }: { insight: Insight }) {
+  if (attributes.state === 'draft') return <Banner>{m.insights_is_draft()}</Banner>;
+  if (attributes.state === 'deleted') return <Banner kind="warn">{m.insights_is_deleted()}</Banner>;
+  if (attributes.state !== 'hidden') return null;
+  return <Banner kind="warn">{m.insights_is_hidden({ reason: attributes.hidden_reason ?? '' })}</Banner>;
+}
+
+function ActBar({ insight }: { insight: Insight }) {
+  return (
+    <div className="actbar">
+      <LikeButton insight={insight} variant="quiet" />
+      <SaveButton insight={insight} variant="quiet" />
+      <PinButton kind="insight" id={insight.id} title={insight.attributes.title} iconOnly={false} variant="quiet" />
+      <ShareButton insight={insight} />
+      {!insight.attributes.can.edit && <ReportButton type="knowledge" id={insight.id} />}
+    </div>
+  );
+}

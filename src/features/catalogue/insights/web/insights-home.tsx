@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { AdSlot } from '#features/base/ads/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ContinueReading } from './continue-reading.tsx';
+import { EndlessFeed } from './endless-feed.tsx';
+import { InsightCard } from './insight-card.tsx';
+import { InsightLine } from './insight-line.tsx';
+import { homeFeedQuery, type HomeView } from './home-search.ts';
+import { everyFieldQuery, onInterestQuery } from './queries.ts';
+import { People, TopicChips } from './topic-chips.tsx';
+
+type InsightsHomeProps = {
+  view: HomeView;
+  /** Whom the member might follow. */
+  people: ReactNode;
+};
+
+/** The home of insights: what is for me, what is lively, what is about my interests. */
+export function InsightsHome({ view, people }: InsightsHomeProps) {
+  const nothing = (
+    <EmptyState cover="no-insight-here" title={m.insights_none()}>
+      {m.insights_none_text()}
+    </EmptyState>
+  );
+  return (
+    <main className="container page-top stack" style={{ '--gap': '28px' }}>
+      <header className="stack" style={{ '--gap': '12px' }}>
+        <div className="row">
+          <h1>{m.insights_title()}</h1>
+          <div className="row push insights-acts">
+            <ButtonLink variant="quiet" icon={Search} render={<Link to="/insights/search" />}>
+              {m.insights_search()}
+            </ButtonLink>
+            <ButtonLink icon={Plus} render={<Link to="/insights/create" />}>
+              {m.insights_write()}
+            </ButtonLink>
+          </div>
+        </div>
+        <p className="lead soft">{m.insights_lead()}</p>
+        <Views view={view} />
+      </header>
+      <AdSlot place="insights-home" />
+      <ContinueReading />
+      {view === 'interests' ? (
+        <OnInterest />
+      ) : (
+        <EndlessFeed
+          key={view ?? 'for-me'}
+          query={homeFeedQuery(view)}
+          lead
+          beside={<Beside />}
+          between={people}
+          empty={nothing}
+        />
+      )}
+    </main>
+  );
+}
+
+function Views({ view }: { view: HomeView }) {
+  const user = useCurrentUser();
+  const current = (one: HomeView) => ({ 'aria-current': view === one ? ('true' as const) : undefined });
+  return (
+    <nav className="scroll-x" aria-label={m.insights_views()}>
+      <ChipLink render={<Link to="/insights" />} {...current(undefined)}>
+        {m.insights_for_you()}
+      </ChipLink>
+      <ChipLink render={<Link to="/insights" search={{ view: 'trending' }} />} {...current('trending')}>
+        {m.insights_trending()}
+      </ChipLink>
+      {user && (
+        <ChipLink render={<Link to="/insights" search={{ view: 'interests' }} />} {...current('interests')}>
+          {m.insights_on_interest()}
+        </ChipLink>
+      )}
+      <ChipLink render={<Link to="/insights/browse" />}>{m.insights_topics()}</ChipLink>
+      {user && <ChipLink render={<Link to="/insights/mine" />}>{m.insights_mine()}</ChipLink>}
+    </nav>
+  );
+}
+
+/** Beside the lead card: subjects that are lively, one card of each of the liveliest fields, and who writes. */
+function Beside() {
+  const fields = useQuery(everyFieldQuery()).data;
+  return (
+    <div className="feed-beside">
+      <TopicChips title={m.insights_trending_tags()} />
+      <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="every-field">
+        <h2 id="every-field" className="aside-title">
+          {m.insights_every_field()}
+        </h2>
+        <ul className="stack" style={{ '--gap': '12px' }}>
+          {fields?.data.slice(1, 4).map((insight) => (
+            <InsightLine key={insight.id} insight={insight} how={fields.meta} />
+          ))}
+        </ul>
+      </section>
+      <People title={m.insights_people()} />
+    </div>
+  );
+}
+
+/** The newest about what I follow, without the rest. */
+function OnInterest() {
+  const insights = useQuery(onInterestQuery()).data?.data ?? [];
+  if (insights.length === 0)
+    return (
+      <EmptyState
+        cover="follow-a-subject"
+        title={m.insights_no_interests()}
+        action={<ButtonLink render={<Link to="/insights/browse" />}>{m.insights_choose_topics()}</ButtonLink>}
+      >
+        {m.insights_no_interests_text()}
+      </EmptyState>
+    );
+  return (
+    <div className="feed">
+      {insights.map((insight) => (
+        <InsightCard key={insight.id} insight={insight} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import type { InsightCardResource } from './queries.ts';
+
+/** What somebody did with a card. */
+export function recordInsight(
+  action: 'view' | 'like' | 'save' | 'share',
+  { id, attributes }: Pick<InsightCardResource, 'id' | 'attributes'>,
+): void {
+  recordJourney({
+    actionable_action: action,
+    actionable_type: 'knowledge',
+    actionable_id: id,
+    category_id: attributes.category?.slug ?? null,
+    hashtags: attributes.hashtags.map(({ slug }) => slug),
+  });
+}

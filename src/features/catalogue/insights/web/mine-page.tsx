@@ -1,0 +1,128 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { useCurrentUser, SignInWall } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatDate, formatNumber } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { EndlessFeed } from './endless-feed.tsx';
+import { OwnMenu } from './own-menu.tsx';
+import { mineQuery, type InsightCardResource, type OwnState } from './queries.ts';
+
+const STATES: readonly OwnState[] = ['published', 'draft', 'saved', 'deleted'];
+const WORDS: Record<OwnState, () => string> = {
+  published: m.insights_published,
+  draft: m.insights_drafts,
+  saved: m.insights_saved,
+  deleted: m.insights_deleted_ones,
+};
+const NOTHING: Record<OwnState, () => string> = {
+  published: m.insights_none_published,
+  draft: m.insights_none_drafts,
+  saved: m.insights_none_saved,
+  deleted: m.insights_none_deleted,
+};
+
+type MineSearch = { state?: OwnState };
+const readSearch = ({ state }: Record<string, unknown>): MineSearch => {
+  const found = STATES.find((one) => one === state);
+  return found && found !== 'published' ? { state: found } : {};
+};
+
+export const Route = createFileRoute('/insights/mine')({
+  validateSearch: readSearch,
+  head: () => pageHead({ title: m.insights_mine(), description: m.insights_mine_lead(), path: '/insights/mine', hidden: true }),
+  component: MinePage,
+});
+
+/** All my cards: published, drafts, saved, and deleted ones that can come back. */
+function MinePage() {
+  const user = useCurrentUser();
+  const { state = 'published' } = readSearch(Route.useSearch());
+  if (!user) return <SignInWall title={m.insights_mine()} reason={m.insights_mine_login()} />;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+      <Breadcrumbs crumbs={[{ label: m.insights_title(), render: <Link to="/insights" /> }, { label: m.insights_mine() }]} />
+      <div className="row">
+        <h1>{m.insights_mine()}</h1>
+        <div className="push">
+          <ButtonLink icon={Plus} render={<Link to="/insights/create" />}>
+            {m.insights_write()}
+          </ButtonLink>
+        </div>
+      </div>
+      <nav className="scroll-x" aria-label={m.insights_mine()}>
+        {STATES.map((one) => (
+          <ChipLink
+            key={one}
+            render={<Link to="/insights/mine" search={readSearch({ state: one })} />}
+            aria-current={one === state ? 'true' : undefined}
+          >
+            {WORDS[one]()}
+          </ChipLink>
+        ))}
+      </nav>
+      <EndlessFeed
+        key={state}
+        query={mineQuery(state)}
+        {...(state !== 'saved' && { card: (insight: InsightCardResource) => <OwnCard insight={insight} /> })}
+        empty={
+          <EmptyState
+            cover="a-blank-card"
+            title={NOTHING[state]()}
+            action={
+              <ButtonLink render={<Link to={state === 'saved' ? '/insights' : '/insights/create'} />}>
+                {state === 'saved' ? m.insights_read_some() : m.insights_write()}
+              </ButtonLink>
+            }
+          >
+            {m.insights_mine_lead()}
+          </EmptyState>
+        }
+      />
+    </main>
+  );
+}
+
+/** One of my cards, with its counts and what I can do with it. */
+function OwnCard({ insight }: { insight: InsightCardResource }) {
+  const { attributes } = insight;
+  const edits = attributes.state === 'draft';
+  return (
+    <Card>
+      <Cover slug={attributes.cover} />
+      <CardBody>
+        <Eyebrow className="eyebrow-line">
+          {attributes.state === 'hidden' ? m.insights_hidden() : attributes.topic || m.insights_draft()}
+          <OwnMenu insight={insight} />
+        </Eyebrow>
+        <CardTitle
+          level={2}
+          render={
+            edits ? (
+              <Link to="/insights/create" search={{ edit: insight.id }} />
+            ) : (
+              <Link to="/insights/detail/$slug" params={{ slug: insight.id }} />
+            )
+          }
+        >
+          {attributes.title || m.insights_untitled()}
+        </CardTitle>
+        <p className="soft small">{attributes.summary}</p>
+        <Meta>
+          {formatDate(attributes.published_on, 'full')}
+          {attributes.state === 'published' && m.insights_likes({ count: attributes.likes })}
+          {attributes.state === 'published' &&
+            attributes.saves > 0 &&
+            m.insights_saves({ count: formatNumber(attributes.saves) })}
+        </Meta>
+      </CardBody>
+    </Card>
+  );
+}

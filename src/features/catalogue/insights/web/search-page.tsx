@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { useState, type SubmitEvent } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { SkeletonCards } from '#platform/ui/skeleton.tsx';
+import { InsightCard } from './insight-card.tsx';
+import { searchQuery } from './queries.ts';
+import { TopicChips } from './topic-chips.tsx';
+
+type Searched = { query?: string; page?: number };
+
+/** The router reads bare numbers out of an address. */
+function readSearch(search: Record<string, unknown>): Searched {
+  const query = typeof search['query'] === 'string' ? search['query'].trim().slice(0, 100) : '';
+  const page = Number(search['page']);
+  return { ...(query && { query }), ...(Number.isInteger(page) && page > 1 && page <= 1000 && { page }) };
+}
+
+export const Route = createFileRoute('/insights/search')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  loader: async ({ context, deps: { query, page = 1 } }) => {
+    if (query) await context.queryClient.ensureQueryData(searchQuery(query, page));
+  },
+  head: () =>
+    pageHead({ title: m.insights_search_title(), description: m.insights_description(), path: '/insights/search', hidden: true }),
+  component: SearchPage,
+});
+
+/** Insights by words. */
+function SearchPage() {
+  const { query, page = 1 } = readSearch(Route.useSearch());
+  return (
+    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+      <Breadcrumbs
+        crumbs={[{ label: m.insights_title(), render: <Link to="/insights" /> }, { label: m.insights_search_title() }]}
+      />
+      <h1>{m.insights_search_title()}</h1>
+      <SearchForm key={query ?? ''} query={query ?? ''} />
+      {query ? <Found query={query} page={page} /> : <TopicChips title={m.insights_trending_tags()} />}
+    </main>
+  );
+}
+
+function SearchForm({ query }: { query: string }) {
+  const [text, setText] = useState(query);
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void navigate({ to: '/insights/search', search: text.trim() ? { query: text.trim() } : {} });
+  };
+  return (
+    <form className="search searchline" role="search" aria-label={m.insights_search_title()} onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside */}
+      <label>
+        <Icon of={Search} />
+        <span className="visually-hidden">{m.insights_search_words()}</span>
+        <input
+          type="search"
+          value={text}
+          maxLength={100}
+          placeholder={m.insights_search_hint()}
+          enterKeyHint="search"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="submit">{m.insights_search()}</Button>
+    </form>
+  );
+}
+
+function Found({ query, page }: { query: string; page: number }) {
+  const found = useQuery({ ...searchQuery(query, page), placeholderData: (before) => before });
+  if (found.isPending) return <SkeletonCards cards={6} min={300} />;
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()} retrying={found.isRefetching} />;
+  const { data, meta } = found.data;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        cover="nothing-by-these-words"
+        title={m.insights_search_none({ query })}
+        action={<ButtonLink render={<Link to="/insights/browse" />}>{m.insights_choose_topics()}</ButtonLink>}
+      >
+        {m.insights_search_none_text()}
+      </EmptyState>
+    );
+  return (
+    <>
+      <p role="status">{m.insights_cards({ count: meta.total })}</p>
+      <div className="feed">
+        {data.map((insight) => (
+          <InsightCard key={insight.id} insight={insight} />
+        ))}
+      </div>
+      <Pagination
+        page={meta.page}
+        pages={meta.total_pages}
+        link={(to) => <Link to="/insights/search" search={{ query, page: to }} />}
+      />
+    </>
+  );
+}

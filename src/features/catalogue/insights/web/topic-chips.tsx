@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { peopleQuery, topicsQuery } from './queries.ts';
+
+/** Hashtags beside the given ones; without any, those of lively cards. */
+export function TopicChips({ title, beside = [] }: { title: string; beside?: readonly string[] }) {
+  const topics = useQuery(topicsQuery(beside)).data?.data ?? [];
+  if (topics.length === 0) return null;
+  return (
+    <section className="stack" style={{ '--gap': '12px' }} aria-label={title}>
+      <h2 className="aside-title">{title}</h2>
+      <HashtagChips hashtags={topics.map(({ id, attributes: { name } }) => ({ slug: id, name }))} />
+    </section>
+  );
+}
+
+/** Hashtags, each leading to its cards. */
+export function HashtagChips({ hashtags }: { hashtags: readonly { slug: string; name: string }[] }) {
+  return (
+    <ul className="row hashtags" aria-label={m.insights_tags()}>
+      {hashtags.map(({ slug, name }) => (
+        <li key={slug}>
+          <ChipLink render={<Link to="/insights/browse" search={{ hashtag: slug }} />}>#{name}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Members who write about some hashtags, or at all. */
+export function People({ title, about = [] }: { title: string; about?: readonly string[] }) {
+  const people = useQuery(peopleQuery(about)).data?.data ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section className="card people-card" aria-label={title}>
+      <h2 className="aside-title">{title}</h2>
+      <ul className="stack" style={{ '--gap': '14px' }}>
+        {people.map(({ id, attributes }) => (
+          <Contributor key={id} {...attributes} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Contributor({ slug, name, headline, insights }: { slug: string; name: string; headline: string; insights: number }) {
+  const page: string = `/profile/${slug}`;
+  return (
+    <li className="who">
+      <Avatar name={name} size={40} />
+      <p>
+        <Link to={page} className="strong person-link">
+          {name}
+        </Link>
+        <br />
+        <span className="small soft">{[headline, m.insights_written({ count: insights })].filter(Boolean).join(', ')}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { categoriesQuery, insightQuery, type Insight } from '../queries.ts';
+import { WriteForm } from './write-form.tsx';
+
+type CreateSearch = { edit?: string };
+const readSearch = ({ edit }: Record<string, unknown>): CreateSearch =>
+  typeof edit === 'string' && edit !== '' ? { edit: edit.slice(0, 100) } : {};
+
+export const Route = createFileRoute('/insights/create')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  loader: async ({ context: { queryClient }, deps: { edit } }) => {
+    await queryClient.ensureQueryData(categoriesQuery());
+    if (!edit) return;
+    const { data } = await queryClient.ensureQueryData(insightQuery(edit));
+    if (!data.attributes.can.edit) throw notFound();
+  },
+  head: () =>
+    pageHead({ title: m.insights_create_title(), description: m.insights_description(), path: '/insights/create', hidden: true }),
+  component: CreatePage,
+});
+
+/** Writing an insight, or changing one of mine. */
+function CreatePage() {
+  const { edit } = readSearch(Route.useSearch());
+  const insight = useQuery({ ...insightQuery(edit ?? ''), enabled: edit !== undefined, refetchOnWindowFocus: false }).data?.data;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+      <Breadcrumbs
+        crumbs={[
+          { label: m.insights_title(), render: <Link to="/insights" /> },
+          { label: edit ? m.insights_edit_title() : m.insights_create_title() },
+        ]}
+      />
+      <Form {...(insight && { insight })} />
+    </main>
+  );
+}
+
+function Form({ insight }: { insight?: Insight }) {
+  const categories = useSuspenseQuery(categoriesQuery()).data.data.map(({ attributes }) => attributes);
+  const published = insight !== undefined && insight.attributes.state !== 'draft';
+  return (
+    <>
+      <h1>{published ? m.insights_edit_title() : m.insights_create_title()}</h1>
+      <WriteForm categories={categories} {...(insight && { insight })} />
+    </>
+  );
+}

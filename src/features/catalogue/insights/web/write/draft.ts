@@ -1,0 +1,68 @@
+import type { CallInput } from '#platform/browser/api.ts';
+import type { Insight } from '../queries.ts';
+
+/** What stands in the form. */
+export type Draft = {
+  title: string;
+  summary: string;
+  body: string;
+  category: string;
+  hashtags: string[];
+  source_url: string;
+  cover: string;
+};
+
+export const EMPTY: Draft = { title: '', summary: '', body: '', category: '', hashtags: [], source_url: '', cover: '' };
+
+/** A card as the form shows it. */
+export const draftOf = ({ id, attributes }: Insight): Draft => ({
+  title: attributes.title,
+  summary: attributes.summary,
+  body: attributes.body,
+  category: attributes.category?.slug ?? '',
+  hashtags: attributes.hashtags.map(({ name }) => name),
+  source_url: attributes.source?.url ?? '',
+  cover: attributes.cover === id ? '' : attributes.cover,
+});
+
+type Written = CallInput<'POST /api/knowledges'>['json'];
+
+/** The form as the server takes it. A source that is not an address yet is kept on this device only. */
+export const writtenOf = ({ category, source_url, ...draft }: Draft): Written => ({
+  ...draft,
+  category: category || null,
+  source_url: isAddress(source_url) ? source_url : null,
+});
+
+export const isAddress = (text: string): boolean => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text);
+
+export const isEmpty = (draft: Draft): boolean =>
+  draft.title.trim() === '' && draft.summary.trim() === '' && draft.body.replaceAll(/<[^>]*>/g, '').trim() === '';
+
+const keyOf = (slug: string) => `insight-draft:${slug || 'new'}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['title', 'summary', 'body', 'category', 'source_url', 'cover'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  Array.isArray(Reflect.get(value, 'hashtags'));
+
+/** What this device kept of a text that was not saved. */
+export function keptDraft(slug: string): Draft | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null');
+    return isDraft(value) ? { ...EMPTY, ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text on this device; null forgets it. */
+export function keepDraft(slug: string, draft: Draft | null): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(slug), JSON.stringify(draft));
+    else localStorage.removeItem(keyOf(slug));
+  } catch {
+    // A browser that stores nothing keeps nothing; the server still does.
+  }
+}

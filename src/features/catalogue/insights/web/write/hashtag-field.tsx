@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Chip } from '#platform/ui/chip.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { hashtagsQuery } from '../queries.ts';
+
+const MOST = 8;
+const LONGEST = 60;
+const SHOWN = 5;
+
+/** Hashtags as chips: Enter or a comma adds what is typed, a suggestion adds itself, Backspace in the empty field takes the last away. */
+export function HashtagField({ hashtags, onChange }: { hashtags: readonly string[]; onChange: (hashtags: string[]) => void }) {
+  const [text, setText] = useState('');
+  const listId = useId();
+  const typed = useDeferredValue(text.trim().replace(/^#/, ''));
+  const { data } = useQuery({ ...hashtagsQuery(typed), enabled: typed !== '' });
+  const has = (name: string) => hashtags.some((one) => one.toLowerCase() === name.toLowerCase());
+  const suggestions =
+    typed === ''
+      ? []
+      : (data?.data ?? [])
+          .map(({ attributes }) => attributes.name)
+          .filter((name) => !has(name))
+          .slice(0, SHOWN);
+  const add = (name: string) => {
+    const clean = name.trim().replace(/^#+/, '').slice(0, LONGEST);
+    setText('');
+    if (clean && !has(clean) && hashtags.length < MOST) onChange([...hashtags, clean]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(text);
+    }
+    if (event.key === 'Backspace' && text === '') onChange(hashtags.slice(0, -1));
+  };
+  return (
+    <Field label={m.insights_field_hashtags()} optional hint={m.insights_field_hashtags_hint({ most: MOST })}>
+      {(control) => (
+        <>
+          {hashtags.length > 0 && (
+            <ul className="row hashtags">
+              {hashtags.map((name) => (
+                <li key={name}>
+                  <Chip
+                    icon={X}
+                    aria-label={m.insights_hashtag_remove({ name })}
+                    onClick={() => onChange(hashtags.filter((one) => one !== name))}
+                  >
+                    #{name}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...control}
+            className="input"
+            value={text}
+            maxLength={LONGEST}
+            disabled={hashtags.length >= MOST}
+            autoComplete="off"
+            autoCapitalize="none"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => suggestions.length === 0 && add(text)}
+          />
+          {suggestions.length > 0 && (
+            <ul className="row hashtags" id={listId} aria-label={m.insights_hashtag_suggestions()}>
+              {suggestions.map((name) => (
+                <li key={name}>
+                  <Chip onClick={() => add(name)}>+ {name}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

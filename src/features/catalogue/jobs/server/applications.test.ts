@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import { changeApplicationStatus } from './change-application-status.ts';
+import { findApplication, readApplicationFile } from './find-application.ts';
+import { anApplication, RESUME } from './testing.ts';
+
+const app = openTestApp();
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+test('my applications are listed a page at a time, the latest first', async () => {
+  const ana = await aMember(app.context());
+  const older = await anApplication(app.context(), { user_id: ana.id });
+  app.clock.advance(60_000);
+  const newer = await anApplication(app.context(), { user_id: ana.id });
+  const { data, meta } = await app.call(ana, 'GET /api/job_applications', { query: { per_page: 1 } });
+  expect(data.map(({ id }) => id)).toEqual([newer.id]);
+  expect(meta).toMatchObject({ total: 2, total_pages: 2 });
+  expect((await app.call(ana, 'GET /api/job_applications', { query: { page: 2, per_page: 1 } })).data[0]?.id).toBe(older.id);
+});
+
+test('an application belongs to its applicant: to anyone else it does not exist', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const application = await anApplication(app.context(), { user_id: ana.id });
+  expect((await app.call(ana, 'GET /api/job_applications/{id}', at(application))).data.id).toBe(application.id);
+  const hidden = { status: 404 };
+  await expect(app.call(ben, 'GET /api/job_applications/{id}', at(application))).rejects.toMatchObject(hidden);
+  await expect(app.call(ben, 'GET /api/job_applications/{id}/file', at(application))).rejects.toMatchObject(hidden);
+  await expect(app.call(ben, 'POST /api/job_applications/{id}/withdraw', at(application))).rejects.toMatchObject(hidden);
+  await expect(app.call(null, 'GET /api/job_applications/{id}', at(application))).rejects.toMatchObject({ status: 401 });
+  await expect(app.call(ana, 'GET /api/job_applications/{id}', at({ id: 'not-an-id' }))).rejects.toMatchObject(hidden);
+  await expect(findApplication(app.context(), application.id)).rejects.toMatchObject(hidden);
+});
+
+test('staff may read an application, which leaves a trace, and may not withdraw it', async () => {
+  const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
+  const application = await anApplication(app.context(), { user_id: ana.id });
+  const { data } = await app.call(staff, 'GET /api/job_applications/{id}', at(application));
+  expect(data.attributes.can.withdraw).toBe(false);
+  const traces = await app
+    .context()
+    .db.selectFrom('audit_entries')
+    .select(['actor_id', 'action'])
+    .where('object_id', '=', application.id)
+    .execute();
+  expect(traces).toEqual([{ actor_id: staff.id, action: 'application.read' }]);
+  await expect(app.call(staff, 'POST /api/job_applications/{id}/withdraw', at(application))).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test('the file comes back byte for byte, as a download that cannot run', async () => {
+  const ana = await aMember(app.context());
+  const application = await anApplication(app.context(), { user_id: ana.id, file_name: 'Ana’s résumé.txt' });
+  const response = await app.fetch(`/api/job_applications/${application.id}/file`, { headers: { cookie: ana.cookie } });
+  expect(await response.text()).toBe(RESUME);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="Ana_s r_sum_.txt"; filename*=UTF-8''Ana%E2%80%99s%20r%C3%A9sum%C3%A9.txt`,
+  );
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const read = await readApplicationFile(app.context(), application.id);
+  expect(new TextDecoder().decode(read.bytes)).toBe(RESUME);
+});
+
+test('withdrawing is shown on the timeline once, however often it is pressed', async () => {
+  const ana = await aMember(app.context());
+  const application = await anApplication(app.context(), { user_id: ana.id });
+  const withdraw = () => app.call(ana, 'POST /api/job_applications/{id}/withdraw', at(application));
+  await Promise.all([withdraw(), withdraw(), withdraw()]);
+  const { data } = await withdraw();
+  expect(data.attributes).toMatchObject({
+    status: 'withdrawn',
+    can: { withdraw: false },
+    job: { attributes: { applied: false } },
+  });
+  expect(data.attributes.timeline.map(({ status }) => status)).toEqual(['submitted', 'withdrawn']);
+  expect(data.attributes.withdrawn_at).not.toBeNull();
+});
+
+test('what the employer has decided cannot be withdrawn', async () => {
+  const ana = await aMember(app.context());
+  const application = await anApplication(app.context(), { user_id: ana.id, status: 'rejected' });
+  await expect(app.call(ana, 'POST /api/job_applications/{id}/withdraw', at(application))).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'application-final' },
+  });
+});
+
+test('the limits of an application are public', async () => {
+  expect(await app.call(null, 'GET /api/job_applications/limits')).toEqual({
+    cover_letter_words: 400,
+    file_bytes: 5 * 1024 * 1024,
+    file_types: ['.pdf', '.docx', '.txt'],
+  });
+});
+
+test('an employer goes forward only; each step is told once, stands in the timeline, and ends with a rejection or a withdrawal', async () => {
+  const ana = await aMember(app.context());
+  const { id } = await anApplication(app.context(), { user_id: ana.id });
+  const move = (status: ApplicationStatus) => changeApplicationStatus(app.context(), { id, status });
+  const notices = async () =>
+    (await app.call(ana, 'GET /api/notifications')).data.map(({ attributes }) => [attributes.kind, attributes.facts['status']]);
+  await move('shortlisted');
+  await expect(move('viewed')).rejects.toMatchObject({ status: 409 });
+  await expect(move('shortlisted')).rejects.toMatchObject({ status: 409 });
+  await move('interview');
+  await move('rejected');
+  await expect(move('offered')).rejects.toMatchObject({ status: 409 });
+  const { attributes } = (await app.call(ana, 'GET /api/job_applications/{id}', at({ id }))).data;
+  expect(attributes.status).toBe('rejected');
+  expect(attributes.timeline.map(({ status }) => status).slice(-3)).toEqual(['shortlisted', 'interview', 'rejected']);
+  expect((await notices()).toReversed()).toEqual(
+    ['shortlisted', 'interview', 'rejected'].map((status) => ['application-status', status]),
+  );
+  await expect(
+    changeApplicationStatus(app.context(), { id: '00000000-0000-4000-8000-000000000000', status: 'viewed' }),
+  ).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,52 @@
+import { audit } from '#features/base/accounts/server/index.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import { applicationPolicy } from './policy.ts';
+
+/**
+ * Says how far an employer has come with an application; the applicant is told. For operators' commands only: no endpoint
+ * leads here. 404 for an unknown one, 409 for a step that its status does not allow.
+ */
+export async function changeApplicationStatus(ctx: Context, order: { id: string; status: ApplicationStatus }): Promise<void> {
+  await ctx.inTransaction(async (inside) => {
+    const application = await inside.db
+      .selectFrom('job_applications as a')
+      .innerJoin('jobs', 'jobs.id', 'a.job_id')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .select(['a.id', 'a.user_id', 'a.status', 'a.job_id', 'jobs.title', 'companies.name as company'])
+      .where('a.id', '=', order.id)
+      .forUpdate('a')
+      .executeTakeFirst();
+    if (!application) throw notFound(`Application ${order.id}`);
+    const { id, user_id, status, job_id, title, company } = application;
+    if (!applicationPolicy.mayBecome(status, order.status))
+      throw conflict(`An application that is ${status} cannot become ${order.status}.`);
+    const at = inside.clock.now();
+    await inside.db.updateTable('job_applications').set({ status: order.status }).where('id', '=', id).execute();
+    await inside.db.insertInto('job_application_events').values({ job_application_id: id, status: order.status, at }).execute();
+    await notify(inside, {
+      userId: user_id,
+      kind: 'application-status',
+      occasion: `job-application:${id}:${order.status}`,
+      facts: { job: title, company, status: order.status },
+      url: `/applications?entry=job-${job_id}`,
+      mail: order.status !== 'viewed',
+    });
+    await audit(inside, { action: `job-application.${order.status}`, objectType: 'job_application', objectId: id });
+  });
+}
+
+/** Applications that wait for an employer, the oldest first. */
+export const listWaitingApplications = (ctx: Context, limit: number) =>
+  ctx.db
+    .selectFrom('job_applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['a.id', 'a.status', 'a.created_at', 'jobs.title', 'companies.name as company'])
+    .where('a.status', 'in', ['submitted', 'viewed', 'shortlisted', 'interview'])
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();

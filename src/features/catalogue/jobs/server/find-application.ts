@@ -1,0 +1,53 @@
+import { audit } from '#features/base/accounts/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import { applicationPolicy } from './policy.ts';
+
+export type ApplicationFacts = {
+  id: string;
+  userId: string;
+  jobId: string;
+  status: ApplicationStatus;
+  coverLetter: string;
+  fileKey: string;
+  fileName: string;
+  fileKind: 'pdf' | 'docx' | 'txt';
+  createdAt: Date;
+};
+
+/** An application that the viewer may see: its applicant, and staff with a trace in the audit; 404 for everyone else. */
+export async function findApplication(ctx: Context, id: string): Promise<ApplicationFacts> {
+  const application = await findApplicationFacts(ctx, id);
+  if (!applicationPolicy.view(ctx.viewer, application)) throw notFound('Application');
+  if (ctx.viewer?.id !== application.userId)
+    await audit(ctx, { action: 'application.read', objectType: 'job_application', objectId: id });
+  return application;
+}
+
+/** An application by id, whoever asks: for reactions and tasks, which have no viewer. 404 when there is none. */
+export async function findApplicationFacts(ctx: Context, id: string): Promise<ApplicationFacts> {
+  const row = await ctx.db
+    .selectFrom('job_applications')
+    .select([
+      'id',
+      'user_id as userId',
+      'job_id as jobId',
+      'status',
+      'cover_letter as coverLetter',
+      'file_key as fileKey',
+      'file_name as fileName',
+      'file_kind as fileKind',
+      'created_at as createdAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Application');
+  return row;
+}
+
+/** The bytes of the résumé of an application, for reactions and tasks: who may read them has been decided before. */
+export async function readApplicationFile(ctx: Context, id: string) {
+  const { fileKey, fileName, fileKind } = await findApplicationFacts(ctx, id);
+  return { name: fileName, kind: fileKind, bytes: await ctx.files.get(fileKey) };
+}

@@ -1,0 +1,44 @@
+/** The jobs a feed may choose from: the newest of each field that draws somebody, the newest of all, and what is near what they touched. */
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { isOpen, today } from './select-jobs.ts';
+
+const MOST = { families: 6, ofFamily: 40, newest: 120, skills: 12 };
+
+export type FeedJob = { id: string; title: string; family: string; companyId: string; ageDays: number; skills: string[] };
+
+type Wanted = { families: readonly string[]; alike: readonly string[]; skills: readonly { id: string; name: string }[] };
+
+/**
+ * At most 6 × 40 + 120 + 100 open jobs, each once; each part is the beginning of an index, so that it costs the same among
+ * a thousand jobs and a million. What the viewer applied for, saved or wants less of is left out.
+ */
+export async function findFeedJobs(ctx: Context, { families, alike, skills }: Wanted): Promise<FeedJob[]> {
+  const fits = sql`${isOpen(today(ctx))} and ${notTouched(ctx)}`;
+  const newest = sql`order by jobs.posted_on desc, jobs.id desc`;
+  const { rows } = await sql<Omit<FeedJob, 'skills'> & { skills: string[] | null }>`
+    with found as (
+      select ofField.id from unnest(${families.slice(0, MOST.families)}::text[]) as field(name)
+      cross join lateral (
+        select jobs.id from jobs where jobs.family = field.name and ${fits} ${newest} limit ${sql.lit(MOST.ofFamily)}) as ofField
+      union
+      (select jobs.id from jobs where ${fits} ${newest} limit ${sql.lit(MOST.newest)})
+      union
+      select jobs.id from jobs where jobs.id = any(${[...alike]}::uuid[]) and ${fits}
+    ), skill as (
+      select wanted.id, phraseto_tsquery('english', wanted.name) as query
+      from unnest(${skills.slice(0, MOST.skills).map(({ id }) => id)}::text[], ${skills.slice(0, MOST.skills).map(({ name }) => name)}::text[]) as wanted(id, name)
+    )
+    select jobs.id, jobs.title, jobs.family, jobs.company_id as "companyId", (${today(ctx)}::date - jobs.posted_on) as "ageDays",
+      (select array_agg(skill.id) from skill where jobs.search @@ skill.query) as skills
+    from found join jobs on jobs.id = found.id`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, skills: row.skills ?? [] }));
+}
+
+const notTouched = ({ viewer }: Context) =>
+  viewer
+    ? sql`not exists (select from job_applications as mine where mine.user_id = ${viewer.id} and mine.job_id = jobs.id)
+        and not exists (select from saved_jobs as kept where kept.user_id = ${viewer.id} and kept.job_id = jobs.id)
+        and not exists (select from feed_dismissals as less
+          where less.user_id = ${viewer.id} and less.item_type = 'job' and less.item_id = jobs.id::text)`
+    : sql`true`;

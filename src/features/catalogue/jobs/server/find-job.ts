@@ -1,0 +1,59 @@
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+
+/** The id of a job by its slug; 404 when there is none. */
+export async function findJobId(ctx: Context, slug: string): Promise<string> {
+  const row = await ctx.db.selectFrom('jobs').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (!row) throw notFound('Job');
+  return row.id;
+}
+
+/** Whether there is a job of this id. */
+export async function isJobKnown(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export type JobFacts = {
+  id: string;
+  slug: string;
+  title: string;
+  companySlug: string;
+  companyName: string;
+  roleType: string;
+  location: string;
+  family: string;
+  experienceMin: number | null;
+  experienceMax: number | null;
+  summary: string;
+  /** Paragraphs, `## ` headings and `- ` lists as plain lines. */
+  description: string;
+  /** A calendar day, `2026-11-21`. */
+  postedOn: string;
+};
+
+/** What other features need to know of a job; 404 when there is none. */
+export async function findJobFacts(ctx: Context, jobId: string): Promise<JobFacts> {
+  const row = await ctx.db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select([
+      'jobs.id',
+      'jobs.slug',
+      'jobs.title',
+      'companies.slug as companySlug',
+      'companies.name as companyName',
+      'jobs.role_type as roleType',
+      'jobs.location',
+      'jobs.family',
+      'jobs.experience_min as experienceMin',
+      'jobs.experience_max as experienceMax',
+      'jobs.summary',
+      'jobs.description',
+      'jobs.posted_on as postedOn',
+    ])
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst();
+  if (!row) throw notFound('Job');
+  return row;
+}

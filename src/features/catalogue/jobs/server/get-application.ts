@@ -1,0 +1,51 @@
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findApplication } from './find-application.ts';
+import { applicationPolicy } from './policy.ts';
+import { cardAttributes, selectJobs } from './select-jobs.ts';
+
+/** One application with its timeline and its job. */
+export const getApplication: UseCase<'GET /api/job_applications/{id}'> = async (ctx, { params }) => {
+  await findApplication(ctx, params.id);
+  const [data] = await readApplications(ctx, [params.id]);
+  if (!data) throw new Error('an application that was just found is gone');
+  return { data };
+};
+
+/** Applications as the contract shows them, in the order of their ids. */
+export async function readApplications(ctx: Context, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.selectFrom('job_applications').selectAll().where('id', 'in', ids).execute();
+  const jobs = await selectJobs(ctx)
+    .where(
+      'jobs.id',
+      'in',
+      rows.map((row) => row.job_id),
+    )
+    .execute();
+  const events = await ctx.db
+    .selectFrom('job_application_events')
+    .select(['job_application_id', 'status', 'at'])
+    .where('job_application_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    const job = jobs.find((one) => one.id === row?.job_id);
+    if (!row || !job) return [];
+    const attributes = {
+      status: row.status,
+      cover_letter: row.cover_letter,
+      file_name: row.file_name,
+      file_bytes: row.file_bytes,
+      created_at: row.created_at.toISOString(),
+      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+      timeline: events
+        .filter((event) => event.job_application_id === id)
+        .map(({ status, at }) => ({ status, at: at.toISOString() })),
+      job: { id: job.id, type: 'job' as const, attributes: cardAttributes(job) },
+      can: { withdraw: applicationPolicy.withdraw(ctx.viewer, { userId: row.user_id, status: row.status }) },
+    };
+    return [{ id, type: 'job_application' as const, attributes }];
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { jobPolicy } from './policy.ts';
+import { cardAttributes, selectJobs, today } from './select-jobs.ts';
+
+/** One job with its full text; a closed one stays readable. */
+export const getJob: UseCase<'GET /api/jobs/{slug}'> = async (ctx, { params }) => ({ data: await readJob(ctx, params.slug) });
+
+/** The job as the viewer sees it now. */
+export async function readJob(ctx: Context, slug: string) {
+  const row = await selectJobs(ctx)
+    .select(['jobs.description', 'companies.about', 'companies.website', 'companies.location as company_location'])
+    .select((eb) =>
+      eb
+        .selectFrom('jobs as others')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('others.company_id', '=', 'jobs.company_id')
+        .where(
+          sql<boolean>`others.closed_at is null and (others.valid_until is null or others.valid_until >= ${today(ctx)}::date)`,
+        )
+        .as('open_jobs'),
+    )
+    .where('jobs.slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) throw notFound('Job');
+  const { description, about, website, company_location, open_jobs, ...card } = row;
+  const attributes = cardAttributes(card);
+  const facts = { open: attributes.open, applicationId: row.application_id };
+  return {
+    id: row.id,
+    type: 'job' as const,
+    attributes: {
+      ...attributes,
+      description,
+      company: { about, website, location: company_location, open_jobs: open_jobs ?? 0 },
+      application_id: row.application_id,
+      application_status: row.application_status,
+      can: { apply: jobPolicy.apply(facts), save: true, report: true },
+    },
+  };
+}

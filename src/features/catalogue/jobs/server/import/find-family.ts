@@ -1,0 +1,19 @@
+import type { Context } from '#platform/http/context.ts';
+
+const words = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()} `;
+
+/** Says which field a title belongs to: that of the longest known role name in it. Empty when it holds none. */
+export async function familyFinder(ctx: Context): Promise<(title: string) => string> {
+  const templates = await ctx.db.selectFrom('job_templates').select(['name', 'aliases', 'family']).execute();
+  const names = templates
+    .flatMap(({ name, aliases, family }) => [name, ...aliases].map((one) => ({ name: words(one), family })))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return (title) => {
+    const text = words(title);
+    return names.find(({ name }) => text.includes(name))?.family ?? '';
+  };
+}

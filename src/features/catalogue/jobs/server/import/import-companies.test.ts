@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { importCompanies } from './import-companies.ts';
+
+const app = openTestApp();
+const bring = (text: string) => importCompanies(app.context(), text, 'test');
+const known = (slug: string) =>
+  app.context().db.selectFrom('companies').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+
+test('companies are known by their names: a table adds them, says more of them, and never empties what is known', async () => {
+  expect(await bring('Company Name;About;City;State\nTapir Foods;Fresh food.;Kochi;Kerala\n;Nobody;;\n')).toMatchObject({
+    added: 1,
+    skipped: [{ at: 'line 3', title: '', reason: 'no name' }],
+  });
+  expect(await known('tapir-foods')).toMatchObject({ about: 'Fresh food.', location: 'Kochi, Kerala', website: null });
+  expect(await bring('company,website\nTapir Foods,tapir.example\n')).toMatchObject({ updated: 1 });
+  expect(await bring('company,website\nTapir Foods,tapir.example\n')).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await known('tapir-foods')).toMatchObject({ about: 'Fresh food.', website: 'https://tapir.example' });
+});

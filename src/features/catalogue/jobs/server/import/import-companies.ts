@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { importTable, type Drafted, type Written } from '#platform/io/import-table.ts';
+import { addressIn, textIn, type TableReport } from '#platform/io/parse-table.ts';
+import { fingerprint, slugOf } from '#platform/db/slug.ts';
+
+type Draft = { slug: string; name: string; about: string; website: string | null; location: string };
+
+const LONGEST = { name: 200, about: 4000, location: 200 };
+
+/** Imports companies from CSV, JSON Lines or a JSON list; a company is known by its name. Throws a `TableError` for a file that cannot be read at all. */
+export const importCompanies = (ctx: Context, text: string, source: string): Promise<TableReport> =>
+  importTable(ctx, text, { source, draft: draftCompany, write: writeKnownCompany });
+
+function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
+  const text = (...names: string[]) => textIn(columns, names);
+  const name = text('companyname', 'company', 'name', 'employer', 'organisation', 'organization');
+  if (name === '') return { title: name, reason: 'no name' };
+  if (name.length > LONGEST.name) return { title: name, reason: `the name is longer than ${LONGEST.name} characters` };
+  const slug = slugOf(name) || `company-${fingerprint(name)}`;
+  const places = [text('city', 'location', 'headquarters', 'hq'), text('state'), text('country')];
+  return {
+    key: slug,
+    title: name,
+    draft: {
+      slug,
+      name,
+      about: text('about', 'companyabout', 'companydescription', 'companyprofile', 'profile').slice(0, LONGEST.about),
+      website: addressIn(text('website', 'companywebsite', 'companyurl', 'url', 'domain')),
+      location: [...new Set(places.filter(Boolean))].join(', ').slice(0, LONGEST.location),
+    },
+  };
+}
+
+/** Adds a company, or says of a known one what the file says; what the file leaves open stays. */
+async function writeKnownCompany(ctx: Context, draft: Draft): Promise<Written> {
+  const next = {
+    about: sql<string>`coalesce(nullif(excluded.about, ''), companies.about)`,
+    website: sql<string | null>`coalesce(excluded.website, companies.website)`,
+    location: sql<string>`coalesce(nullif(excluded.location, ''), companies.location)`,
+  };
+  const written = await ctx.db
+    .insertInto('companies')
+    .values(draft)
+    .onConflict((known) =>
+      known
+        .column('slug')
+        .doUpdateSet(next)
+        .where(
+          sql<boolean>`(companies.about, companies.website, companies.location) is distinct from (${next.about}, ${next.website}, ${next.location})`,
+        ),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('added'))
+    .executeTakeFirst();
+  return written ? (written.added ? 'added' : 'updated') : 'unchanged';
+}

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { importJobs } from './import-jobs.ts';
+import { ImportError } from './raw-job.ts';
+import { readJobs } from './read-jobs.ts';
+
+const app = openTestApp();
+const DO = 'You write SQL every day and you speak with the people who use the figures.';
+const load = (text: string, options: { source?: string; company?: string } = {}) =>
+  importJobs(app.context(), text, { source: 'test', ...options });
+
+const imported = async (query: string) => {
+  await app.readForSearch();
+  const { data } = await app.call(null, 'GET /api/jobs', { query: { query } });
+  const slug = data[0]?.attributes.slug ?? 'none';
+  return (await app.call(null, 'GET /api/jobs/{slug}', { params: { slug } })).data.attributes;
+};
+
+const CSV = `,id,publishedAt,title,companyName,description,contractType,experienceLevel,city,state,salary
+0,11,2026-11-09,Kestrel engineer (SDE 1 &amp; 2),BOX8,"Exp: 4-7 years; ${DO}
+Second line, with a comma",Full-time,Entry level,Bengaluru,Karnataka,7-9 LPA
+1,12,2026-11-09,,BOX8,${DO},Full-time,,Pune,,
+2,13,2026-11-09,Too few columns,BOX8
+3,14,2026-11-09,Short one,BOX8,Too short,Full-time,,Pune,,
+4,11,2026-11-09,Kestrel engineer,BOX8,${DO},Full-time,,Pune,,
+`;
+
+describe('a table', () => {
+  test('is imported row by row, and says of every other row where it stands and why it was left out', async () => {
+    const report = await load(CSV, { source: 'India 2024.csv' });
+    expect(report).toEqual({
+      format: 'csv',
+      source: 'csv:india-2024-csv',
+      added: 1,
+      updated: 0,
+      unchanged: 0,
+      skipped: [
+        { at: 'line 4', title: '', reason: 'no title' },
+        { at: 'line 5', title: '', reason: 'has 5 columns where the header has 11' },
+        { at: 'line 6', title: 'Short one', reason: 'the description has fewer than 10 words' },
+        { at: 'line 7', title: 'Kestrel engineer', reason: 'repeats line 2' },
+      ],
+    });
+    expect(await imported('Kestrel engineer')).toMatchObject({
+      title: 'Kestrel engineer (SDE 1 & 2)',
+      company_name: 'BOX8',
+      location: 'Bengaluru, Karnataka',
+      posted_on: '2026-11-09',
+      experience_min: 4,
+      experience_max: 7,
+      salary: { min: 700_000, max: 900_000, currency: 'INR', period: 'year' },
+    });
+  });
+
+  test('imported again changes nothing, and changed updates under the same address', async () => {
+    const table = (title: string) =>
+      `Job Title;Company;Job Description\n${title};Heron Works;"${DO}"\n`
+        .replace('Job Title', 'id;Job Title')
+        .replace(title, `7;${title}`);
+    expect(await load(table('Heron keeper'))).toMatchObject({ added: 1, updated: 0, unchanged: 0 });
+    const before = await imported('Heron keeper');
+    app.clock.advance(2 * 86_400_000);
+    expect(await load(table('Heron keeper'))).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+    expect(await load(table('Heron warden'))).toMatchObject({ added: 0, updated: 1, unchanged: 0 });
+    expect(await imported('Heron warden')).toMatchObject({ slug: before.slug, posted_on: before.posted_on });
+  });
+
+  test('without the columns a job needs is refused with the ones it has', async () => {
+    await expect(load('title,salary\nAnalyst,5\n')).rejects.toThrow(
+      'names no column for: company, description. It names: title, salary.',
+    );
+  });
+
+  test('with an open quote is refused with the line', async () => {
+    await expect(load(`title,company,description\n"Analyst,Acme,${DO}\n`)).rejects.toThrow(/table cannot be read/);
+  });
+});
+
+test('JSON Lines are read line by line, and a broken line does not stop the others', async () => {
+  const line = (title: string) => JSON.stringify({ title, company: { name: 'Ibis Labs' }, description: DO, remote: true });
+  const report = await load(`${line('Ibis watcher')}\n{"title": \n${line('Ibis painter')}\n[]\n`);
+  expect(report).toMatchObject({ format: 'json-lines', added: 2 });
+  expect(report.skipped).toEqual([
+    { at: 'line 2', title: '', reason: 'is not complete JSON' },
+    { at: 'line 4', title: '', reason: 'is not an object' },
+  ]);
+  expect(await imported('Ibis painter')).toMatchObject({ work_mode: 'Remote', company_name: 'Ibis Labs' });
+});
+
+const POSTING = {
+  '@context': 'https://schema.org/',
+  '@type': 'JobPosting',
+  title: 'Plover analyst',
+  description: `<p>${DO}</p><ul><li>Own dashboards</li></ul>`,
+  identifier: { '@type': 'PropertyValue', name: 'Plover', value: '77' },
+  datePosted: '2026-11-18',
+  validThrough: '2026-12-31T00:00',
+  employmentType: ['PART_TIME'],
+  hiringOrganization: { '@type': 'Organization', name: 'Plover GmbH', sameAs: 'https://plover.example' },
+  jobLocation: { '@type': 'Place', address: { addressLocality: 'Berlin', addressCountry: { name: 'Germany' } } },
+  jobLocationType: 'TELECOMMUTE',
+  baseSalary: { '@type': 'MonetaryAmount', currency: 'EUR', value: { minValue: 15.5, maxValue: 18, unitText: 'HOUR' } },
+  experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 24 },
+};
+const PLOVER = {
+  title: 'Plover analyst',
+  company_name: 'Plover GmbH',
+  role_type: 'Part-time',
+  work_mode: 'Remote',
+  location: 'Berlin, Germany',
+  experience_min: 2,
+  salary: { min: 15.5, max: 18, currency: 'EUR', period: 'hour' },
+  posted_on: '2026-11-18',
+  valid_until: '2026-12-31',
+  description: `${DO}\n- Own dashboards`,
+  company: { website: 'https://plover.example' },
+};
+
+describe('JobPosting markup', () => {
+  test('is read from a document, from a graph and from a page, as one and the same job', async () => {
+    expect(await load(JSON.stringify(POSTING))).toMatchObject({ format: 'job-posting', added: 1, skipped: [] });
+    expect(await imported('Plover analyst')).toMatchObject(PLOVER);
+    const graph = JSON.stringify({
+      '@graph': [{ '@type': 'WebPage' }, { '@type': 'ItemList', itemListElement: [{ item: POSTING }] }],
+    });
+    expect(await load(graph)).toMatchObject({ added: 0, unchanged: 1 });
+    const page = `<!doctype html><title>Jobs</title><script type="application/ld+json">${JSON.stringify(POSTING)}</script>
+      <script type="application/ld+json">{broken</script>`;
+    expect(await load(page)).toMatchObject({
+      unchanged: 1,
+      skipped: [{ at: 'script 2', reason: 'its JSON-LD is not complete JSON' }],
+    });
+  });
+
+  test('with the least Google asks for is enough, and a page without any is refused', async () => {
+    const least = { '@type': 'JobPosting', title: 'Siskin clerk', description: DO, hiringOrganization: 'Siskin' };
+    expect(await load(JSON.stringify(least))).toMatchObject({ added: 1 });
+    await expect(load('<html><body>No jobs here</body></html>')).rejects.toThrow('no JobPosting');
+  });
+});
+
+test('a Greenhouse board is read, with its content escaped twice', async () => {
+  const board = {
+    jobs: [
+      {
+        id: 4_011_001,
+        title: 'Avocet engineer',
+        absolute_url: 'https://boards.greenhouse.io/avocet/jobs/4011001',
+        location: { name: 'Hyderabad, Hybrid' },
+        content: `&lt;h3&gt;The work&lt;/h3&gt;&lt;p&gt;${DO} R&amp;amp;D.&lt;/p&gt;`,
+        offices: [{ name: 'Hyderabad' }],
+        departments: [{ name: 'Engineering' }],
+        metadata: [{ name: 'Employment Type', value: 'Contract' }],
+        first_published: '2026-11-02T05:00:00-04:00',
+      },
+    ],
+    meta: { total: 1 },
+  };
+  expect(await load(JSON.stringify(board))).toMatchObject({ format: 'greenhouse', source: 'greenhouse', added: 1 });
+  expect(await imported('Avocet engineer')).toMatchObject({
+    company_name: 'Avocet',
+    work_mode: 'Hybrid',
+    role_type: 'Contract',
+    posted_on: '2026-11-02',
+    description: `## The work\n${DO} R&D.`,
+  });
+});
+
+test('Lever postings are read, with their lists under their own headings', async () => {
+  const postings = [
+    {
+      id: 'c0ffee',
+      text: 'Dunlin designer',
+      hostedUrl: 'https://jobs.lever.co/dunlin/c0ffee',
+      categories: { commitment: 'Intern', location: 'Pune', team: 'Design' },
+      workplaceType: 'hybrid',
+      descriptionPlain: `${DO}\nSecond paragraph.`,
+      lists: [{ text: 'What you bring', content: '<li>Figma</li><li>Patience</li>' }],
+      salaryRange: { min: 600_000, max: 800_000, currency: 'INR', interval: 'per-year-salary' },
+      createdAt: 1_794_000_000_000,
+    },
+  ];
+  expect(await load(JSON.stringify(postings))).toMatchObject({ format: 'lever', added: 1 });
+  expect(await imported('Dunlin designer')).toMatchObject({
+    company_name: 'Dunlin',
+    role_type: 'Internship',
+    work_mode: 'Hybrid',
+    salary: { min: 600_000, max: 800_000, currency: 'INR', period: 'year' },
+    description: `${DO}\nSecond paragraph.\n## What you bring\n- Figma\n- Patience`,
+  });
+});
+
+test('a job whose last day has passed is imported as closed', async () => {
+  await load(JSON.stringify({ ...POSTING, title: 'Gadwall porter', identifier: '78', validThrough: '2020-01-01' }));
+  await app.readForSearch();
+  expect((await app.call(null, 'GET /api/jobs', { query: { query: 'Gadwall' } })).data).toEqual([]);
+});
+
+test('a posting cannot put markup or a script address on our pages', async () => {
+  const hostile = {
+    ...POSTING,
+    title: '<b>Wigeon</b> <script>x</script>clerk',
+    identifier: '79',
+    description: `<p>${DO}</p><script>alert(1)</script>`,
+    hiringOrganization: { name: 'Wigeon', sameAs: 'javascript:alert(1)' },
+  };
+  await load(JSON.stringify(hostile));
+  expect(await imported('Wigeon clerk')).toMatchObject({ title: 'Wigeon clerk', description: DO, company: { website: null } });
+});
+
+describe('a broken file', () => {
+  test.each(['', '   ', '{', '[', '[]', '{}', 'null', '"text"', '<', 'hello', '\0\0\0', '{"jobs": []}', '[1,2,3]'])(
+    '%j is refused in words, or holds no job',
+    async (text) => {
+      const outcome = await load(text).catch((error: unknown) => error);
+      expect(outcome instanceof ImportError || JSON.stringify(outcome).includes('"added":0')).toBe(true);
+    },
+  );
+
+  test('never throws anything but an ImportError', () => {
+    const samples = fc.constantFrom(
+      CSV,
+      JSON.stringify(POSTING),
+      `<script type="application/ld+json">${JSON.stringify(POSTING)}</script>`,
+      '{"jobs":[{"absolute_url":1,"content":{}}]}',
+      '[{"text":1,"lists":[null,{"content":[]}]}]',
+    );
+    const damaged = fc
+      .tuple(samples, fc.nat(1500), fc.nat(60), fc.string({ unit: 'binary', maxLength: 10 }))
+      .map(([text, at, cut, noise]) => text.slice(0, at) + noise + text.slice(at + cut));
+    fc.assert(
+      fc.property(fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.json()), (text) => {
+        const outcome = attempt(() => readJobs(text));
+        expect(outcome instanceof ImportError || (typeof outcome === 'object' && outcome !== null && 'rows' in outcome)).toBe(
+          true,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('also not when what was read is written', async () => {
+    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }), fc.double());
+    const job = fc.record({
+      title: value,
+      company: value,
+      description: fc.string({ unit: 'binary', minLength: 40 }),
+      salary: value,
+      salaryMin: value,
+      postedOn: value,
+      experience: value,
+      id: value,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 3 }), async (jobs) => {
+        const outcome = await load(JSON.stringify(jobs)).catch((error: unknown) => error);
+        expect(outcome instanceof ImportError || (typeof outcome === 'object' && outcome !== null && 'added' in outcome)).toBe(
+          true,
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function attempt(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}

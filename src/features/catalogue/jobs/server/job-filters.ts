@@ -1,0 +1,53 @@
+/** The filters of the job list as conditions, each on its own, so that a facet can be counted without its own filter. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ParsedOf } from '#platform/contract/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { jobsContract } from '../contract.ts';
+import { isOpen, today } from './select-jobs.ts';
+
+export type JobsQuery = ParsedOf<(typeof jobsContract)['GET /api/jobs']>['query'];
+type Condition = RawBuilder<SqlBool>;
+export const FACETS = ['role_type', 'work_mode', 'location', 'company', 'family'] as const;
+export type FacetName = (typeof FACETS)[number];
+
+const ANY: Condition = sql<SqlBool>`true`;
+const REMOTE = /^(remote|anywhere|work from home|wfh)$/i;
+
+/** `%` and `_` mean themselves. */
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const oneOf = (column: RawBuilder<unknown>, given: string | readonly string[] | undefined): Condition =>
+  given === undefined ? ANY : sql<SqlBool>`${column} = any(${[given].flat()}::text[])`;
+
+/** `active` are the facets that are filtered by. */
+export type JobConditions = { always: Condition; facets: Record<FacetName, Condition>; active: FacetName[] };
+
+/** Conditions on `jobs` joined with `companies`; `always` holds for every facet, the others are left out in turn. */
+export function jobConditions(ctx: Context, query: JobsQuery): JobConditions {
+  const always = [
+    sql<SqlBool>`${isOpen(today(ctx))}`,
+    ...(query.experience === undefined ? [] : [sql<SqlBool>`coalesce(jobs.experience_min, 0) <= ${query.experience}`]),
+    ...(query.salary ? [sql<SqlBool>`jobs.salary_rupees_a_year >= ${query.salary}`] : []),
+    ...(query.saved ? [savedBy(ctx)] : []),
+  ];
+  const facets = {
+    role_type: oneOf(sql`jobs.role_type`, query.role_type),
+    work_mode: oneOf(sql`jobs.work_mode`, query.work_mode),
+    location: query.location ? isAt(query.location) : ANY,
+    company: query.company ? isOf(query.company) : ANY,
+    family: oneOf(sql`jobs.family`, query.family || undefined),
+  };
+  const active = FACETS.filter((name) => facets[name] !== ANY);
+  return { always: sql<SqlBool>`(${sql.join(always, sql` and `)})`, facets, active };
+}
+
+/** By the id, so that the index of a company's newest jobs serves. */
+const isOf = (slug: string): Condition =>
+  sql<SqlBool>`jobs.company_id = (select id from companies where companies.slug = ${slug})`;
+
+const isAt = (place: string): Condition =>
+  REMOTE.test(place) ? sql<SqlBool>`jobs.work_mode = 'Remote'` : sql<SqlBool>`jobs.location ilike ${contains(place)}`;
+
+const savedBy = (ctx: Context): Condition =>
+  ctx.viewer
+    ? sql<SqlBool>`exists (select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${ctx.viewer.id})`
+    : sql<SqlBool>`false`;

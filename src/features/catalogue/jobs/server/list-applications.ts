@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { pageMeta } from '#platform/contract/pagination.ts';
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { readApplications } from './get-application.ts';
+
+/** The viewer's own applications, the latest first. */
+export const listApplications: UseCase<'GET /api/job_applications'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  const mine = ctx.db.selectFrom('job_applications').where('user_id', '=', viewer.id);
+  const { total } = await mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const page = await mine
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  const data = await readApplications(
+    ctx,
+    page.map(({ id }) => id),
+  );
+  return { data, meta: pageMeta(query.page, query.per_page, total) };
+};

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CONTENT } from '#app/boot/start-up.ts';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { relateItems } from '#features/base/ranking/server/index.ts';
+import { EXPERIMENTS } from '#features/base/ranking/server/experiments.ts';
+import { loadCategories } from '#features/base/interests/server/index.ts';
+import { addMarks, markOf, SEEN_COOKIE } from '#features/base/ranking/seen-marks.ts';
+import { aCompany, aJob } from './testing.ts';
+
+const app = openTestApp();
+let ana: TestMember;
+beforeEach(async () => {
+  await app.context().db.deleteFrom('saved_jobs').execute();
+  await app.context().db.deleteFrom('jobs').execute();
+  ana = await aMember(app.context());
+});
+
+const feed = (person: Person | null, query: object = {}) => app.call(person, 'GET /api/jobs/user_feed', { query });
+const slugs = async (person: Person | null, query: object = {}) =>
+  (await feed(person, query)).data.map(({ attributes }) => attributes.slug);
+const save = (person: Person, slug: string) => app.call(person, 'POST /api/jobs/{slug}/save', { params: { slug } });
+const dismissal = (id: string) => ({ params: { type: 'job', id } }) as const;
+
+test('a visitor gets the newest, spread over fields and employers, and is told why', async () => {
+  const one = await aCompany(app.context());
+  for (let n = 0; n < 4; n += 1) await aJob(app.context(), { company_id: one.id, family: 'data', posted_on: '2026-11-20' });
+  const other = await aJob(app.context(), { family: 'sales', posted_on: '2026-11-18' });
+  const { data, ...how } = await feed(null);
+  expect(how).toMatchObject({ algorithm: 'newest-varied-1', bucket: 'visitor-all', meta: { total: 5, page: 1 } });
+  expect(data.slice(0, 2).map(({ attributes }) => attributes.slug)).toContain(other.slug);
+  expect(data.every(({ attributes }) => attributes.reason.kind === 'new')).toBe(true);
+});
+
+test('a member gets fields they saved jobs of first, with the reason; what they saved, applied for or what is closed is left out', async () => {
+  const [kept, near, gone, far] = [
+    await aJob(app.context(), { family: 'design' }),
+    await aJob(app.context(), { family: 'design', posted_on: '2026-10-01' }),
+    await aJob(app.context(), { family: 'design', valid_until: '2026-11-20' }),
+    await aJob(app.context(), { family: 'sales', posted_on: '2026-11-20' }),
+  ];
+  await save(ana, kept.slug);
+  const { data, algorithm, bucket } = await feed(ana);
+  expect(data.map(({ id }) => id)).toEqual([near.id, far.id]);
+  expect(data.map(({ id }) => id)).not.toContain(gone.id);
+  expect(data[0]?.attributes.reason).toEqual({ kind: 'saved', subject: 'design' });
+  expect(Object.values(EXPERIMENTS.jobs.arms)).toContain(algorithm);
+  expect(bucket).toMatch(/^member-[ab]$/);
+  expect((await feed(ana)).bucket).toBe(bucket);
+});
+
+test('who has done nothing yet is met by what they follow and by the skills of their profile', async () => {
+  await loadCategories(app.context(), CONTENT);
+  const design = await aJob(app.context(), { family: 'design', posted_on: '2026-10-01', description: 'Draw.' });
+  const sql = await aJob(app.context(), { family: '', posted_on: '2026-10-01', description: 'Write SQL.' });
+  await aJob(app.context(), { family: 'legal', posted_on: '2026-11-20', description: 'Read contracts.' });
+  await app.call(ana, 'PATCH /api/users/profile', { json: { skills: ['SQL'] } });
+  const first = (await feed(ana)).data[0];
+  expect(first).toMatchObject({ id: sql.id, attributes: { reason: { kind: 'skill', subject: 'SQL' } } });
+  const ben = await aMember(app.context());
+  const category = await app
+    .context()
+    .db.selectFrom('categories')
+    .selectAll()
+    .where('family', '=', 'design')
+    .executeTakeFirstOrThrow();
+  await app.call(ben, 'POST /api/categories/follow_topic', { query: { id: category.id } });
+  expect((await feed(ben)).data[0]).toMatchObject({
+    id: design.id,
+    attributes: { reason: { kind: 'interest', subject: category.name } },
+  });
+});
+
+test('less like this: the job stays away, its field and employer fall back, and it can be taken back', async () => {
+  const [design, sales] = [await aJob(app.context(), { family: 'design' }), await aJob(app.context(), { family: 'sales' })];
+  const alike = await aJob(app.context(), { family: 'design', company_id: design.company_id });
+  const before = await slugs(ana);
+  for (const _ of [1, 2]) await app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', dismissal(design.id));
+  expect(await slugs(ana)).toEqual([sales.slug, alike.slug]);
+  await app.call(ana, 'DELETE /api/feeds/dismissals/{type}/{id}', dismissal(design.id));
+  expect(await slugs(ana)).toEqual(before);
+  await expect(app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', dismissal('nothing'))).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(app.call(null, 'PUT /api/feeds/dismissals/{type}/{id}', dismissal(alike.id))).rejects.toMatchObject({
+    status: 401,
+  });
+});
+
+test('pages of one visit do not repeat, and what was shown comes again only when nothing else is left', async () => {
+  for (let n = 0; n < 7; n += 1) await aJob(app.context(), { family: `family-${n}` });
+  const all = [...(await slugs(ana, { per_page: 4 })), ...(await slugs(ana, { per_page: 4, page: 2 }))];
+  expect(new Set(all).size).toBe(7);
+  const seen = (await feed(ana, { per_page: 4 })).data;
+  const shown = (jobs: readonly { id: string }[]) => ({
+    cookie: `${ana.cookie}; ${SEEN_COOKIE}=${addMarks(
+      '',
+      jobs.map(({ id }) => markOf('job', id)),
+    )}`,
+  });
+  const next = await feed(shown(seen), { per_page: 4 });
+  expect(next.data).toHaveLength(3);
+  expect(next.data.some(({ id }) => seen.some((job) => job.id === id))).toBe(false);
+  expect((await feed(shown([...seen, ...next.data]))).data).toHaveLength(7);
+  expect((await feed({ cookie: `${ana.cookie}; ${SEEN_COOKIE}=no marks` })).data).toHaveLength(7);
+});
+
+test('in the second arm a job is found by the people who saved the same; one person alone says nothing', async () => {
+  const [seed, alike, other] = [
+    await aJob(app.context(), { family: 'design', title: 'Illustrator' }),
+    await aJob(app.context(), { family: 'legal', posted_on: '2026-09-01' }),
+    await aJob(app.context(), { family: 'sales', posted_on: '2026-09-01' }),
+  ];
+  for (let n = 0; n < 12; n += 1) await aJob(app.context(), { family: `family-${n}`, posted_on: '2026-11-19' });
+  for (const _ of [1, 2, 3]) {
+    const person = await aMember(app.context());
+    for (const job of [seed, alike]) await save(person, job.slug);
+  }
+  const loner = await aMember(app.context());
+  for (const job of [seed, other]) await save(loner, job.slug);
+  await relateItems(app.context());
+  const near = await app.context().db.selectFrom('similar_items').select('similar_id').where('item_id', '=', seed.id).execute();
+  expect(near).toEqual([{ similar_id: alike.id }]);
+  const reader = await aMemberOf('b');
+  await save(reader, seed.slug);
+  expect((await feed(reader)).data.find(({ id }) => id === alike.id)?.attributes.reason).toEqual({
+    kind: 'alike',
+    subject: 'Illustrator',
+  });
+});
+
+/** Makes members until one belongs to an arm. */
+async function aMemberOf(arm: 'a' | 'b'): Promise<TestMember> {
+  const seed = await aJob(app.context());
+  for (;;) {
+    const member = await aMember(app.context());
+    await save(member, seed.slug);
+    if ((await feed(member)).bucket.endsWith(arm)) return member;
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#platform/http/context.ts';
+
+export type SentResume = {
+  id: string;
+  fileName: string;
+  fileKind: string;
+  bytes: number;
+  sentAt: Date;
+  applications: { id: string; jobTitle: string; companyName: string }[];
+};
+
+const MOST = 50;
+
+/** The résumés a member has sent, newest first; the same file sent to several jobs is one. Decides no permission. */
+export async function listResumes(ctx: Context, userId: string): Promise<SentResume[]> {
+  const rows = await ctx.db
+    .selectFrom('job_applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .innerJoin('companies as c', 'c.id', 'j.company_id')
+    .select([
+      'a.id',
+      'a.file_name as fileName',
+      'a.file_kind as fileKind',
+      'a.file_bytes as bytes',
+      'a.created_at as sentAt',
+      'j.title as jobTitle',
+      'c.name as companyName',
+    ])
+    .where('a.user_id', '=', userId)
+    .orderBy('a.created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const versions = new Map<string, SentResume>();
+  for (const { id, jobTitle, companyName, ...file } of rows) {
+    const key = createHash('sha256').update(`${file.fileName}\0${file.fileKind}\0${file.bytes}`).digest('hex').slice(0, 16);
+    const version = versions.get(key) ?? { id: key, ...file, applications: [] };
+    version.applications.push({ id, jobTitle, companyName });
+    versions.set(key, version);
+  }
+  return [...versions.values()];
+}

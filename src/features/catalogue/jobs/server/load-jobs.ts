@@ -1,0 +1,138 @@
+/** Loads companies, jobs and role names of the demo catalogue. */
+import path from 'node:path';
+import * as z from 'zod';
+import type { Context } from '#platform/http/context.ts';
+import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { RoleType, WorkMode } from '../contract.ts';
+import { collectPublished } from './publish-jobs.ts';
+import { today } from './select-jobs.ts';
+import { writeJob, type JobDraft } from './write-job.ts';
+
+const SOURCE = 'catalogue';
+const DAY_MS = 86_400_000;
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const years = z.number().int().min(0).max(40).nullable().default(null);
+
+const Companies = z.array(
+  z.strictObject({ slug, name: z.string().min(1), about: z.string(), website: z.url().optional(), location: z.string() }),
+);
+const Templates = z.array(
+  z.strictObject({ slug, name: z.string().min(1), family: z.string(), aliases: z.array(z.string()).default([]) }),
+);
+const Jobs = z.array(
+  z.strictObject({
+    slug,
+    company: slug,
+    title: z.string().min(1).max(200),
+    role_type: RoleType,
+    work_mode: WorkMode,
+    location: z.string(),
+    family: z.string(),
+    experience_min: years,
+    experience_max: years,
+    salary: z
+      .strictObject({
+        min: z.number().nullable(),
+        max: z.number().nullable(),
+        currency: z.string().length(3).default('INR'),
+        period: z.enum(['year', 'month', 'hour']),
+      })
+      .nullable(),
+    summary: z.string().min(1),
+    description: z.string().min(1),
+    posted_days_ago: z.number().int().min(0),
+    valid_days: z.number().int().min(1).nullable().default(null),
+  }),
+);
+type Companies = Map<string, { id: string; slug: string; name: string }>;
+type CatalogueJob = z.infer<typeof Jobs>[number];
+
+/** Loads what `content/` holds about jobs; nothing happens when the files are those of the last time. Throws with the file's name when one is malformed. */
+export async function loadJobs(ctx: Context, contentFolder: string): Promise<boolean> {
+  const [companies, templates, jobs] = await Promise.all(
+    ['companies.json', 'job-templates.json', 'jobs'].map((name) => readContent(path.join(contentFolder, name))),
+  );
+  const files = [companies ?? [], templates ?? [], jobs ?? []];
+  const texts = files.flat().map(({ text }) => text);
+  return loadWhenChanged(ctx, { name: 'jobs', texts, today: today(ctx) }, async (trx, firstDay) => {
+    const ids = await writeCompanies(trx, parse(Companies, files[0] ?? []));
+    await writeTemplates(trx, parse(Templates, files[1] ?? []));
+    await writeJobs(trx, ids, parse(Jobs, files[2] ?? []), firstDay);
+    await trx.enqueue('jobs.count', {});
+  });
+}
+
+function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
+  return files.flatMap(({ name, text }) => {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  });
+}
+
+/** The catalogue's word on a company is the last one, unlike that of an import. */
+async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>): Promise<Companies> {
+  const ids: Companies = new Map();
+  for (const { website = null, ...company } of companies) {
+    const { id } = await ctx.db
+      .insertInto('companies')
+      .values({ ...company, website })
+      .onConflict((known) => known.column('slug').doUpdateSet({ ...company, website }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(company.slug, { id, slug: company.slug, name: company.name });
+  }
+  return ids;
+}
+
+async function writeTemplates(ctx: Context, templates: z.infer<typeof Templates>): Promise<void> {
+  for (const template of templates)
+    await ctx.db
+      .insertInto('job_templates')
+      .values(template)
+      .onConflict((known) => known.column('slug').doUpdateSet(template))
+      .execute();
+}
+
+/** A job that left the catalogue is closed, not deleted: somebody may have applied for it. */
+async function writeJobs(ctx: Context, companies: Companies, jobs: readonly CatalogueJob[], firstDay: string): Promise<void> {
+  const published = collectPublished(ctx);
+  for (const job of jobs) {
+    const company = companies.get(job.company);
+    if (!company) throw new Error(`content/jobs: ${job.slug} is at ${job.company}, which content/companies.json does not name`);
+    const draft = draftOf(job, firstDay);
+    published.note(company, draft, await writeJob(ctx, company.id, draft));
+  }
+  await published.publish();
+  const slugs = jobs.map((job) => job.slug);
+  let gone = ctx.db
+    .updateTable('jobs')
+    .set({ closed_at: ctx.clock.now() })
+    .where('source', '=', SOURCE)
+    .where('closed_at', 'is', null);
+  if (slugs.length > 0) gone = gone.where('source_id', 'not in', slugs);
+  await gone.execute();
+}
+
+function draftOf(job: CatalogueJob, firstDay: string): JobDraft {
+  const postedOn = addDays(firstDay, -job.posted_days_ago);
+  return {
+    source: SOURCE,
+    sourceId: job.slug,
+    slug: job.slug,
+    title: job.title,
+    roleType: job.role_type,
+    workMode: job.work_mode,
+    location: job.location,
+    family: job.family,
+    experience: { min: job.experience_min, max: job.experience_max },
+    pay: job.salary,
+    summary: job.summary,
+    description: job.description,
+    postedOn,
+    validUntil: job.valid_days === null ? null : addDays(postedOn, job.valid_days),
+  };
+}
+
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#platform/http/context.ts';
+import { today } from './select-jobs.ts';
+import type { JobDraft, Written } from './write-job.ts';
+
+/** What one import or load brought: the companies with new open jobs. `title` and `jobSlug` are those of the first. */
+export type PublishedJobs = {
+  /** Names the import. */
+  run: string;
+  companies: { id: string; slug: string; name: string; added: number; title: string; jobSlug: string }[];
+};
+
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    'jobs.published': PublishedJobs;
+  }
+}
+
+type Company = { id: string; slug: string; name: string };
+
+/** Collects the new open jobs of one import, and publishes them once at its end. */
+export function collectPublished(ctx: Context) {
+  const found = new Map<string, PublishedJobs['companies'][number]>();
+  return {
+    note: (company: Company, { title, slug, validUntil }: JobDraft, written: Written) => {
+      if (written !== 'added' || (validUntil !== null && validUntil < today(ctx))) return;
+      const known = found.get(company.id);
+      if (known) known.added += 1;
+      else found.set(company.id, { ...company, added: 1, title, jobSlug: slug });
+    },
+    publish: async () => {
+      if (found.size > 0) await ctx.publish('jobs.published', { run: randomUUID(), companies: [...found.values()] });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { UseCase } from '#platform/http/http.ts';
+import { findJobId } from './find-job.ts';
+
+/** Tells the staff what is wrong with a job. */
+export const reportJob: UseCase<'POST /api/jobs/{slug}/report'> = async (ctx, { params, body }) => {
+  // public: whoever is asked for money should be able to say so without an account
+  const job_id = await findJobId(ctx, params.slug);
+  await ctx.db
+    .insertInto('job_reports')
+    .values({ job_id, user_id: ctx.viewer?.id ?? null, ...body })
+    .onConflict((again) => again.columns(['job_id', 'user_id']).doUpdateSet({ ...body, created_at: ctx.clock.now() }))
+    .execute();
+  ctx.log.warn({ job: params.slug, reason: body.reason }, 'a job was reported');
+};

@@ -1,0 +1,36 @@
+import type { ReadSkills } from '#features/base/ranking/server/index.ts';
+import { implement, type Routes } from '#platform/http/http.ts';
+import { jobsContract } from '../contract.ts';
+import { applyForJob } from './apply-for-job.ts';
+import { getApplication } from './get-application.ts';
+import { getApplicationFile } from './get-application-file.ts';
+import { getApplicationLimits } from './get-application-limits.ts';
+import { getJob } from './get-job.ts';
+import { listApplications } from './list-applications.ts';
+import { listFeed } from './list-feed.ts';
+import { listJobs } from './list-jobs.ts';
+import { listSimilar } from './list-similar.ts';
+import { reportJob } from './report-job.ts';
+import { saveJob } from './save-job.ts';
+import { searchJobTemplates } from './search-job-templates.ts';
+import { unsaveJob } from './unsave-job.ts';
+import { withdrawApplication } from './withdraw-application.ts';
+
+/** What a member can do is given from outside: it stands in profiles and reports, which stand above jobs. */
+export const createJobsRoutes = ({ readSkills }: { readSkills: ReadSkills }): Routes =>
+  implement(jobsContract, {
+    'GET /api/jobs': listJobs,
+    'GET /api/jobs/user_feed': listFeed(readSkills),
+    'GET /api/jobs/{slug}': getJob,
+    'GET /api/jobs/{slug}/similar': listSimilar,
+    'POST /api/jobs/{slug}/save': saveJob,
+    'DELETE /api/jobs/{slug}/save': unsaveJob,
+    'POST /api/jobs/{slug}/report': reportJob,
+    'GET /api/job_templates/search': searchJobTemplates,
+    'GET /api/job_applications': listApplications,
+    'POST /api/job_applications': applyForJob,
+    'GET /api/job_applications/limits': getApplicationLimits,
+    'GET /api/job_applications/{id}': getApplication,
+    'GET /api/job_applications/{id}/file': getApplicationFile,
+    'POST /api/job_applications/{id}/withdraw': withdrawApplication,
+  });

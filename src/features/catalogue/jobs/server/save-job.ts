@@ -1,0 +1,16 @@
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findJobId } from './find-job.ts';
+import { readJob } from './get-job.ts';
+
+/** Bookmarks a job; twice changes nothing. */
+export const saveJob: UseCase<'POST /api/jobs/{slug}/save'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const job_id = await findJobId(ctx, params.slug);
+  await ctx.db
+    .insertInto('saved_jobs')
+    .values({ user_id: viewer.id, job_id })
+    .onConflict((saved) => saved.doNothing())
+    .execute();
+  return { data: await readJob(ctx, params.slug) };
+};

@@ -1,0 +1,90 @@
+/** Factories for tests: companies, jobs and applications. */
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { CompaniesTable, JobApplicationsTable, JobsTable } from './tables.ts';
+
+const unique = () => randomBytes(5).toString('hex');
+
+export const RESUME = `Ana Silva
+Data analyst, Bengaluru
+
+Published three Power BI dashboards on footfall and conversion.
+Wrote SQL every day for two years: joins, window functions and query tuning.
+`;
+
+/** A company, new each time. */
+export async function aCompany(
+  ctx: Context,
+  over: Partial<Insertable<CompaniesTable>> = {},
+): Promise<Selectable<CompaniesTable>> {
+  return ctx.db
+    .insertInto('companies')
+    .values({
+      slug: `lumen-${unique()}`,
+      name: 'Lumen Retail',
+      about: 'Home goods in 61 stores.',
+      location: 'Bengaluru',
+      ...over,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An open job at a company of its own, unless one is given. */
+export async function aJob(ctx: Context, over: Partial<Insertable<JobsTable>> = {}): Promise<Selectable<JobsTable>> {
+  const slug = over.slug ?? `data-analyst-${unique()}`;
+  const company_id = over.company_id ?? (await aCompany(ctx)).id;
+  return ctx.db
+    .insertInto('jobs')
+    .values({
+      slug,
+      company_id,
+      title: 'Data analyst',
+      role_type: 'Full-time',
+      work_mode: 'Hybrid',
+      location: 'Bengaluru',
+      family: 'data',
+      experience_min: 1,
+      experience_max: 3,
+      salary_min: 700_000,
+      salary_max: 950_000,
+      salary_rupees_a_year: 950_000,
+      summary: 'Answer one question every Monday: what should we stock less of?',
+      description: '## What you will do\n- Write SQL every day.\n- Own our Power BI dashboards.',
+      posted_on: '2026-11-19',
+      source_id: slug,
+      ...over,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An application with a real file behind it. */
+export async function anApplication(
+  ctx: Context,
+  given: Partial<Insertable<JobApplicationsTable>> & { user_id: string; resume?: string | Uint8Array },
+): Promise<Selectable<JobApplicationsTable>> {
+  const { resume = RESUME, ...over } = given;
+  const bytes = typeof resume === 'string' ? new TextEncoder().encode(resume) : resume;
+  const file = await ctx.files.put('resumes', bytes);
+  const application = await ctx.db
+    .insertInto('job_applications')
+    .values({
+      job_id: over.job_id ?? (await aJob(ctx)).id,
+      cover_letter: 'I would like to do this work across 61 stores.',
+      file_key: file.key,
+      file_name: 'resume.txt',
+      file_kind: 'txt',
+      file_bytes: file.bytes,
+      created_at: ctx.clock.now(),
+      ...over,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('job_application_events')
+    .values({ job_application_id: application.id, status: 'submitted', at: application.created_at })
+    .execute();
+  return application;
+}

@@ -1,0 +1,32 @@
+import { m } from '#platform/messages/messages.js';
+import { authorize, signedIn } from '#platform/http/context.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findApplication } from './find-application.ts';
+import { getApplication } from './get-application.ts';
+import { applicationPolicy } from './policy.ts';
+
+/** Takes an application back; the employer no longer considers it. Twice changes nothing. */
+export const withdrawApplication: UseCase<'POST /api/job_applications/{id}/withdraw'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const application = await findApplication(ctx, params.id);
+  authorize(viewer.id === application.userId);
+  if (application.status === 'withdrawn') return getApplication(ctx, { params, query: undefined, body: undefined });
+  if (!applicationPolicy.withdraw(viewer, application)) throw conflict(m.jobs_withdraw_final(), 'application-final');
+
+  const at = ctx.clock.now();
+  const changed = await ctx.db
+    .updateTable('job_applications')
+    .set({ status: 'withdrawn', withdrawn_at: at })
+    .where('id', '=', params.id)
+    .where('status', '=', application.status)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) {
+    await ctx.db
+      .insertInto('job_application_events')
+      .values({ job_application_id: params.id, status: 'withdrawn', at })
+      .execute();
+    await ctx.publish('application.withdrawn', { applicationId: params.id, userId: viewer.id, jobId: application.jobId });
+  }
+  return getApplication(ctx, { params, query: undefined, body: undefined });
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { RoleType, WorkMode } from '../contract.ts';
+import { today } from './select-jobs.ts';
+import { rupeesAYear, type Experience, type Pay } from './import/read-terms.ts';
+
+export type CompanyDraft = { slug: string; name: string; about: string; website: string | null; location?: string };
+export type JobDraft = {
+  source: string;
+  sourceId: string;
+  slug: string;
+  title: string;
+  roleType: RoleType;
+  workMode: WorkMode;
+  location: string;
+  family: string;
+  experience: Experience;
+  pay: Pay | null;
+  summary: string;
+  description: string;
+  /** Null when it is not stated: the day of the first import then stays. */
+  postedOn: string | null;
+  validUntil: string | null;
+};
+export type Written = 'added' | 'updated' | 'unchanged';
+
+/** Adds a company, or fills what is still empty about a known one. Answers its id. */
+export async function writeCompany(ctx: Context, { slug, name, about, website, location = '' }: CompanyDraft): Promise<string> {
+  const company = await ctx.db
+    .insertInto('companies')
+    .values({ slug, name, about, website, location })
+    .onConflict((known) =>
+      known.column('slug').doUpdateSet({
+        about: sql`coalesce(nullif(companies.about, ''), excluded.about)`,
+        website: sql`coalesce(companies.website, excluded.website)`,
+        location: sql`coalesce(nullif(companies.location, ''), excluded.location)`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return company.id;
+}
+
+/** Adds or updates a job by where it came from. Its address stays, whatever becomes of its title. */
+export async function writeJob(ctx: Context, companyId: string, draft: JobDraft): Promise<Written> {
+  const changing = {
+    company_id: companyId,
+    title: draft.title,
+    role_type: draft.roleType,
+    work_mode: draft.workMode,
+    location: draft.location,
+    family: draft.family,
+    experience_min: draft.experience.min,
+    experience_max: draft.experience.max,
+    salary_min: draft.pay?.min ?? null,
+    salary_max: draft.pay?.max ?? null,
+    salary_currency: draft.pay?.currency ?? 'INR',
+    salary_period: draft.pay?.period ?? ('year' as const),
+    salary_rupees_a_year: rupeesAYear(draft.pay),
+    summary: draft.summary,
+    description: draft.description,
+    ...(draft.postedOn ? { posted_on: draft.postedOn } : {}),
+    valid_until: draft.validUntil,
+    closed_at: null,
+  };
+  const columns = Object.keys(changing);
+  const row = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const written = await ctx.db
+    .insertInto('jobs')
+    .values({ posted_on: today(ctx), ...changing, slug: draft.slug, source: draft.source, source_id: draft.sourceId })
+    .onConflict((known) =>
+      known
+        .columns(['source', 'source_id'])
+        .doUpdateSet(changing)
+        .where(sql<boolean>`(${row('jobs')}) is distinct from (${row('excluded')})`),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('added'))
+    .executeTakeFirst();
+  if (!written) return 'unchanged';
+  return written.added ? 'added' : 'updated';
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import Gauge from 'lucide-react/icons/gauge';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { formatBytes } from '#platform/language/format.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { applicationPath } from './job-words.ts';
+import { applicationQuery, useWithdrawApplication } from './queries.ts';
+
+/** What can be done with an application for a job here: see the fit, have the résumé back, withdraw. */
+export function ApplicationActions({ id }: { id: string }) {
+  const { data } = useQuery(applicationQuery(id));
+  if (!data) return null;
+  const { attributes } = data.data;
+  const job = attributes.job.attributes;
+  return (
+    <div className="row application-actions">
+      <ButtonLink variant="quiet" small icon={Gauge} render={<Link to={applicationPath(job, id)} />}>
+        {m.jobs_application_score()}
+      </ButtonLink>
+      <ButtonLink
+        variant="bare"
+        small
+        icon={Download}
+        href={urlOf('GET /api/job_applications/{id}/file', { params: { id } })}
+        download={attributes.file_name}
+        label={m.jobs_application_download_named({ file: attributes.file_name, size: formatBytes(attributes.file_bytes) })}
+      >
+        {m.jobs_application_download()}
+      </ButtonLink>
+      {attributes.can.withdraw && <WithdrawButton id={id} title={job.title} company={job.company_name} />}
+    </div>
+  );
+}
+
+function WithdrawButton({ id, title, company }: { id: string; title: string; company: string }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawApplication();
+  const toast = useToast();
+  const confirm = () =>
+    withdraw.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.show(m.jobs_withdraw_done({ company })),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button variant="bare" small danger className="push">
+          {m.jobs_withdraw()}
+        </Button>
+      }
+      title={m.jobs_withdraw_title({ title })}
+      action={m.jobs_withdraw_confirm()}
+      onConfirm={confirm}
+      loading={withdraw.isPending}
+    >
+      {m.jobs_withdraw_text({ company })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { m } from '#platform/messages/messages.js';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { applicationPath, salaryParts } from './job-words.ts';
+import type { Job } from './queries.ts';
+import { SaveButton } from './save-button.tsx';
+
+export type ApplyProps = { job: Job['attributes']; onApply: () => void };
+
+/** What the job pays and the way in, beside the text; on a phone the bar at the foot does this. */
+export function ApplyPanel({ job, onApply }: ApplyProps) {
+  const salary = salaryParts(job);
+  return (
+    <Panel className="stack only-wide-grid" aria-label={m.jobs_apply()}>
+      <div>
+        <p className="small soft">{m.jobs_salary()}</p>
+        <p className="job-salary">{salary?.amount ?? m.jobs_salary_hidden()}</p>
+        <p className="small soft">{salary?.per ?? m.jobs_salary_hidden_text()}</p>
+      </div>
+      <ApplyButton job={job} onApply={onApply} wide />
+      <SaveButton job={job} variant="quiet" wide />
+    </Panel>
+  );
+}
+
+/** The next step with this job: apply, see the application, or nothing when it is closed. */
+export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?: boolean }) {
+  if (job.application_id && job.application_status === 'withdrawn')
+    return <p className="small soft">{m.jobs_withdrawn_note()}</p>;
+  if (job.application_id)
+    return (
+      <>
+        {wide && (
+          <p className="small row applied-note">
+            <Icon of={CircleCheck} small />
+            {m.jobs_applied_note()}
+          </p>
+        )}
+        <ButtonLink wide={wide} render={<Link to={applicationPath(job, job.application_id)} />}>
+          {m.jobs_applied_see()}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <Button wide={wide} disabled={!job.can.apply} onClick={onApply}>
+      {job.can.apply ? m.jobs_apply() : m.jobs_closed()}
+    </Button>
+  );
+}

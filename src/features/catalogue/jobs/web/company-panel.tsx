@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import type { Job } from './queries.ts';
+
+/** Who the employer is, in their own words, and what else they offer. */
+export function CompanyPanel({ job }: { job: Job['attributes'] }) {
+  const { about, location, website, open_jobs } = job.company;
+  return (
+    <Panel pad={20} gap={12} aria-labelledby="job-company">
+      <div className="row flex-nowrap" style={{ '--gap': '12px' }}>
+        <Mark slug={job.company_slug} name={job.company_name} size={40} />
+        <h2 className="aside-title min-w-0" id="job-company">
+          <Link to="/company/$slug" params={{ slug: job.company_slug }}>
+            {job.company_name}
+          </Link>
+        </h2>
+      </div>
+      {(about || location) && <p className="small soft">{about || location}</p>}
+      <div className="row" style={{ '--gap': '4px 16px' }}>
+        {open_jobs > 0 && (
+          <TextLink
+            className="small"
+            render={<Link to="/company/$slug" params={{ slug: job.company_slug }} hash="company-jobs" />}
+          >
+            {m.jobs_open_roles({ count: open_jobs })}
+          </TextLink>
+        )}
+        {website && (
+          <TextLink className="small" href={website} target="_blank" rel="noopener noreferrer nofollow">
+            {m.jobs_company_website()}
+          </TextLink>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import Lock from 'lucide-react/icons/lock';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { formatDate, momentOfDay } from '#platform/language/format.ts';
+import { useNow } from '#platform/ui/hooks/use-now.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { experienceWords, placeWords, roleTypeWords } from './job-words.ts';
+import type { Job } from './queries.ts';
+
+/** Where one is, and the job's own picture. */
+export function JobBanner({ job }: { job: Job['attributes'] }) {
+  const company = <Link to="/company/$slug" params={{ slug: job.company_slug }} />;
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: m.jobs_crumb(), render: <Link to="/jobs-apprenticeships" activeOptions={{ exact: true }} /> },
+          { label: job.company_name, render: company },
+          { label: job.title },
+        ]}
+      />
+      <div className="job-banner">
+        <Cover slug={`${job.company_slug}-${job.slug}`} />
+      </div>
+    </>
+  );
+}
+
+/** The company's sign, the title and the facts that decide whether to read on. */
+export function JobHead({ job }: { job: Job['attributes'] }) {
+  const now = useNow();
+  const experience = experienceWords(job);
+  return (
+    <header className="stack job-head" style={{ '--gap': '14px' }}>
+      <Mark slug={job.company_slug} name={job.company_name} size={72} />
+      <div className="stack" style={{ '--gap': '8px' }}>
+        <h1 lang={foreignTag(job.title)}>{job.title}</h1>
+        <p className="lead">
+          <Link className="strong" to="/company/$slug" params={{ slug: job.company_slug }}>
+            {job.company_name}
+          </Link>{' '}
+          <span className="soft">{m.jobs_in_place({ place: placeWords(job) })}</span>
+        </p>
+      </div>
+      <div className="chips">
+        <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'primary'}>{roleTypeWords(job.role_type)}</Tag>
+        {experience && <Tag>{experience}</Tag>}
+        <Tag>{postedWords(job, now)}</Tag>
+      </div>
+      {!job.open && (
+        <Banner kind="warn" icon={Lock} title={m.jobs_closed_title()}>
+          {m.jobs_closed_text()}
+        </Banner>
+      )}
+    </header>
+  );
+}
+
+/** The year is said only when it is another one. */
+function postedWords({ posted_on, valid_until, open }: Job['attributes'], now: number): string {
+  const thisYear = String(new Date(now).getFullYear());
+  const words = (day: string) => formatDate(momentOfDay(day), day.startsWith(thisYear) ? 'short' : 'full');
+  const posted = words(posted_on);
+  if (!valid_until) return m.jobs_posted({ posted });
+  const closes = words(valid_until);
+  return open ? m.jobs_posted_closes({ posted, closes }) : m.jobs_posted_closed({ posted, closes });
+}

@@ -1,0 +1,122 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ApplyBar } from './apply-bar.tsx';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { JobDescription } from './job-description.tsx';
+import { JobBanner, JobHead } from './job-head.tsx';
+import { jobPosting } from './job-posting.ts';
+import { jobPath } from './job-words.ts';
+import { applicationLimitsQuery, jobQuery, similarJobsQuery } from './queries.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { ShareButton } from './share-button.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
+import { TrustNote } from './trust-note.tsx';
+
+/** `apply=1` is the page with the application form open. */
+type Search = { apply?: '1' };
+
+export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug')({
+  validateSearch: (search: Record<string, unknown>): Search => (String(search['apply']) === '1' ? { apply: '1' } : {}),
+  loader: async ({ context: { queryClient }, params }) => {
+    const [{ data: job }] = await Promise.all([
+      queryClient.ensureQueryData(jobQuery(params.job_slug)),
+      queryClient.prefetchQuery(similarJobsQuery(params.job_slug)),
+      queryClient.prefetchQuery(applicationLimitsQuery()),
+    ]);
+    if (job.attributes.company_slug !== params.company_slug)
+      throw redirect({
+        to: '/jobs-apprenticeships/$company_slug/$job_slug',
+        params: { company_slug: job.attributes.company_slug, job_slug: job.attributes.slug },
+        statusCode: 301,
+        replace: true,
+      });
+  },
+  head: ({ match, params }) => {
+    const job = match.context.queryClient.getQueryData(jobQuery(params.job_slug).queryKey)?.data.attributes;
+    if (!job) return {};
+    const title = m.jobs_page_title({ title: job.title, company: job.company_name });
+    return pageHead({
+      title,
+      description: job.summary || title,
+      path: jobPath(job),
+      hidden: !job.open,
+      ...(job.open && { structured: jobPosting(job) }),
+      above: [
+        { name: m.jobs_crumb(), path: '/jobs-apprenticeships' },
+        { name: job.company_name, path: `/company/${job.company_slug}` },
+      ],
+      here: job.title,
+    });
+  },
+  component: JobPage,
+});
+
+function JobPage() {
+  const { job_slug } = Route.useParams();
+  const { data } = useSuspenseQuery(jobQuery(job_slug));
+  const job = data.data.attributes;
+  const applying = useApplying(job.slug, job.can.apply);
+  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'job', actionable_id: job.slug }), [job.slug]);
+  return (
+    <main>
+      <div className="container">
+        <JobBanner job={job} />
+        <div className="with-aside job-columns" style={{ '--aside': '340px' }}>
+          <div className="stack" style={{ '--gap': '32px' }}>
+            <JobHead job={job} />
+            <JobDescription description={job.description} />
+            <div className="row no-print job-actions">
+              <ReportDialog slug={job.slug} />
+              <ShareButton job={job} />
+              <PinButton kind="job" id={job.slug} title={job.title} iconOnly={false} small />
+            </div>
+          </div>
+          <aside className="stack sticky job-aside" style={{ '--gap': '20px' }}>
+            <ApplyPanel job={job} onApply={applying.start} />
+            <CompanyPanel job={job} />
+            <SimilarJobs slug={job.slug} />
+            <TrustNote />
+          </aside>
+        </div>
+      </div>
+      <ApplyBar job={job} onApply={applying.start} />
+      <ApplyDialog job={job} open={applying.open} onOpenChange={applying.setOpen} />
+    </main>
+  );
+}
+
+/** Whether the form is open stands in the address: a reload, a sign-in and the back button do what one expects. */
+function useApplying(slug: string, mayApply: boolean) {
+  const { apply } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const login = useLogin();
+  const user = useCurrentUser();
+  const { company_slug } = Route.useParams();
+  const askToSignIn = useEffectEvent(() =>
+    login.open({ reason: m.jobs_apply_login(), returnTo: `${jobPath({ company_slug, slug })}?apply=1` }),
+  );
+  const visitorMayApply = mayApply && !user;
+  useEffect(() => {
+    if (apply && visitorMayApply) askToSignIn();
+  }, [apply, visitorMayApply]);
+  const setOpen = (open: boolean) =>
+    void navigate({
+      search: ({ apply: _apply, ...rest }) => (open ? { ...rest, apply: '1' } : rest),
+      replace: !open,
+      resetScroll: false,
+    });
+  return {
+    open: apply === '1' && mayApply && user !== null,
+    setOpen,
+    start: () =>
+      user ? setOpen(true) : login.open({ reason: m.jobs_apply_login(), returnTo: `${jobPath({ company_slug, slug })}?apply=1` }),
+  };
+}

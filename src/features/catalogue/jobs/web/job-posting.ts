@@ -1,0 +1,86 @@
+/** A job as schema.org JobPosting, by Google's rules: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+import type { Job } from './queries.ts';
+import { readLines } from '#platform/ui/read-lines.ts';
+
+type Attributes = Job['attributes'];
+
+const EMPLOYMENT: Record<Attributes['role_type'], string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Apprenticeship: 'OTHER',
+  Internship: 'INTERN',
+  Contract: 'CONTRACTOR',
+};
+const MONTHS = 12;
+
+/** The markup of an open job. What the ad does not state is left out, as the rules ask. */
+export function jobPosting(job: Attributes): Record<string, unknown> {
+  const country = countryOf(job);
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: htmlOf(job.description),
+    identifier: { '@type': 'PropertyValue', name: job.company_name, value: job.slug },
+    datePosted: job.posted_on,
+    ...(job.valid_until && { validThrough: `${job.valid_until}T23:59:59+05:30` }),
+    employmentType: EMPLOYMENT[job.role_type],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.company_name,
+      ...(job.company.website && { sameAs: job.company.website }),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(job.location && { addressLocality: job.location.split(',')[0]?.trim() }),
+        addressCountry: country,
+      },
+    },
+    ...(job.work_mode === 'Remote' && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: country },
+    }),
+    ...(job.salary && { baseSalary: salaryOf(job.salary) }),
+    ...(job.experience_min !== null && {
+      experienceRequirements:
+        job.experience_min === 0
+          ? 'no requirements'
+          : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: job.experience_min * MONTHS },
+    }),
+    directApply: true,
+  };
+}
+
+/** The country an ad names last; a job paid in rupees is in India. */
+function countryOf({ location, salary }: Attributes): string {
+  const parts = location.split(',').map((part) => part.trim());
+  const last = parts.at(-1);
+  const abroad = salary !== null && salary.currency !== 'INR' && parts.length > 1 && last;
+  return abroad || 'IN';
+}
+
+function salaryOf({ min, max, currency, period }: NonNullable<Attributes['salary']>) {
+  const single = min === null || max === null || min === max;
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(single ? { value: min ?? max } : { minValue: min, maxValue: max }),
+      unitText: period.toUpperCase(),
+    },
+  };
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Google wants the whole text, with its paragraphs and lists as HTML. */
+const htmlOf = (description: string): string =>
+  readLines(description)
+    .map((block) => {
+      if (block.kind === 'heading') return `<h3>${escape(block.text)}</h3>`;
+      if (block.kind !== 'list') return `<p>${escape(block.text)}</p>`;
+      return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+    })
+    .join('');

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { SaveSearchButton } from '#features/base/saved-searches/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { Menu, MenuChoice } from '#platform/ui/menu.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { JobItem } from './job-item.tsx';
+import { countFilters, SORTS, type JobSort, type JobsSearch } from './jobs-search.ts';
+import { countWords } from './count-words.ts';
+import type { JobList } from './queries.ts';
+import { searchToSave } from './search-to-save.ts';
+import { NO_FILTERS, useFilters } from './use-filters.ts';
+
+const SORT_WORDS: Record<JobSort, () => string> = {
+  relevance: m.jobs_sort_relevance,
+  newest: m.jobs_sort_newest,
+  salary: m.jobs_sort_salary,
+};
+
+/** How many, in which order, and which. */
+export function JobResults({ list, search, stale }: { list: JobList; search: JobsSearch; stale: boolean }) {
+  const change = useFilters(search);
+  const filtered = countFilters(search) > 0;
+  const toSave = searchToSave(search);
+  return (
+    <>
+      <div className="row results-head">
+        <p role="status">{countWords(list)}</p>
+        {filtered && (
+          <Button variant="bare" small onClick={() => change(NO_FILTERS)}>
+            {m.jobs_filters_clear()}
+          </Button>
+        )}
+        {toSave && <SaveSearchButton search={toSave} />}
+        <SortMenu
+          sort={search.sort ?? 'relevance'}
+          onSort={(sort) => change({ sort: sort === 'relevance' ? undefined : sort })}
+        />
+      </div>
+      <ActiveFilters search={search} list={list} />
+      {list.data.length === 0 ? (
+        <NothingFound search={search} filtered={filtered} />
+      ) : (
+        <List className={stale ? 'is-stale' : undefined}>
+          {list.data.map((job) => (
+            <JobItem key={job.id} job={job} />
+          ))}
+        </List>
+      )}
+      <Pagination
+        page={list.meta.page}
+        pages={list.meta.total_pages}
+        link={(page) => <Link to="/jobs-apprenticeships" search={{ ...search, page }} />}
+      />
+    </>
+  );
+}
+
+function SortMenu({ sort, onSort }: { sort: JobSort; onSort: (sort: JobSort) => void }) {
+  const words = SORT_WORDS[sort]();
+  return (
+    <Menu
+      trigger={
+        <Button variant="bare" small icon={ArrowDownUp} className="push" label={m.jobs_sort_now({ sort: words })}>
+          <span className="only-wide">{words}</span>
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={m.jobs_sort()}
+        value={sort}
+        options={SORTS.map((value) => ({ value, label: SORT_WORDS[value]() }))}
+        onValueChange={(next) => onSort(SORTS.find((known) => known === next) ?? 'relevance')}
+      />
+    </Menu>
+  );
+}
+
+/** What to try when nothing fits; on a page past the end the way back. */
+function NothingFound({ search, filtered }: { search: JobsSearch; filtered: boolean }) {
+  const change = useFilters(search);
+  if (search.page)
+    return (
+      <EmptyState
+        cover="jobs-past-the-end"
+        title={m.jobs_empty_page()}
+        action={<Button onClick={() => change({})}>{m.jobs_empty_first()}</Button>}
+      />
+    );
+  if (search.saved)
+    return (
+      <EmptyState
+        cover="jobs-saved"
+        title={m.jobs_empty_saved()}
+        action={<Button onClick={() => change(NO_FILTERS)}>{m.jobs_empty_all()}</Button>}
+      >
+        {m.jobs_empty_saved_text()}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      cover="jobs-nothing-found"
+      title={search.query ? m.jobs_empty_query({ query: search.query }) : m.jobs_empty()}
+      action={filtered && <Button onClick={() => change(NO_FILTERS)}>{m.jobs_empty_all()}</Button>}
+    >
+      {m.jobs_empty_text()}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { formatRelative } from '#platform/language/format.ts';
+import { useNow } from '#platform/ui/hooks/use-now.ts';
+import { Panel } from '#platform/ui/panel.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { applicationPath, statusWords } from './job-words.ts';
+import { applicationsQuery } from './queries.ts';
+import { TrustNote } from './trust-note.tsx';
+
+/** Beside the list: what I have applied for, and what no employer may ask. */
+export function JobsAside() {
+  const user = useCurrentUser();
+  return (
+    <aside className="stack sticky" style={{ '--gap': '20px' }}>
+      {user && <LatestApplications />}
+      <TrustNote />
+    </aside>
+  );
+}
+
+const SHOWN = 3;
+
+function LatestApplications() {
+  const now = useNow();
+  const { data: list } = useQuery(applicationsQuery(1, SHOWN));
+  if (!list || list.data.length === 0) return null;
+  return (
+    <Panel pad={20} gap={12} aria-labelledby="my-applications">
+      <h2 className="aside-title" id="my-applications">
+        {m.jobs_applications_yours()}
+      </h2>
+      <ul className="stack" style={{ '--gap': '14px' }}>
+        {list.data.map(({ id, attributes: { job, status, timeline } }) => (
+          <li key={id}>
+            <Link className="row side-job" to={applicationPath(job.attributes, id)}>
+              <Mark slug={job.attributes.company_slug} name={job.attributes.company_name} size={48} />
+              <span className="min-w-0">
+                <span className="strong clip block">{job.attributes.title}</span>
+                <span className="small soft">
+                  {m.jobs_status_since({
+                    status: statusWords(status),
+                    when: formatRelative(timeline.at(-1)?.at ?? '', now),
+                  })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <TextLink className="small" render={<Link to="/applications" />}>
+        {m.jobs_applications_all({ count: list.meta.total })}
+      </TextLink>
+    </Panel>
+  );
+}

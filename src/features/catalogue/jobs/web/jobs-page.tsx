@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { JobSearchForm } from './job-search-form.tsx';
+import { JobResults } from './job-results.tsx';
+import { JobsForMe } from './jobs-for-me.tsx';
+import { JobsAside } from './jobs-aside.tsx';
+import { filtersOf, readJobsSearch, type JobsSearch } from './jobs-search.ts';
+import { jobPlace } from './job-words.ts';
+import { listTitle } from './list-title.ts';
+import { applicationsQuery, jobRoundsQuery, jobsQuery } from './queries.ts';
+
+export const Route = createFileRoute('/jobs-apprenticeships')({
+  validateSearch: readJobsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const found = context.queryClient.prefetchQuery(jobsQuery(filtersOf(deps)));
+    // In the browser the list shows its own skeleton at once instead of holding the page back.
+    if (typeof window !== 'undefined') return;
+    const user = context.queryClient.getQueryData(currentUserQuery().queryKey);
+    await Promise.all([
+      found,
+      user?.data && context.queryClient.prefetchQuery(applicationsQuery(1, 3)),
+      user?.data && isBrowsing(deps) && context.queryClient.prefetchInfiniteQuery(jobRoundsQuery(FOR_ME)),
+    ]);
+  },
+  head: ({ match: { context, search } }) => {
+    const title = listTitle(search);
+    return pageHead({
+      title,
+      description: m.jobs_list_description({ title }),
+      path: '/jobs-apprenticeships',
+      items: context.queryClient.getQueryData(jobsQuery(filtersOf(search)).queryKey)?.data.map(jobPlace) ?? [],
+    });
+  },
+  component: JobsPage,
+});
+
+const FOR_ME = 3;
+
+/** Nothing is asked for yet. */
+const isBrowsing = (search: JobsSearch): boolean =>
+  Object.keys(filtersOf(search)).every((name) => name === 'page' && search.page === undefined);
+
+function JobsPage() {
+  const search = Route.useSearch();
+  const user = useCurrentUser();
+  const jobs = useQuery({ ...jobsQuery(filtersOf(search)), placeholderData: keepPreviousData });
+  return (
+    <main className="container jobs-page">
+      <h1>{m.jobs_list_title()}</h1>
+      <JobSearchForm key={`${search.query}|${search.location}`} search={search} />
+      <FilterBar search={search} list={jobs.data} />
+      <div className="with-aside">
+        <section className="stack" aria-label={m.jobs_list_results()} aria-busy={jobs.isPlaceholderData}>
+          {user && isBrowsing(search) && <JobsForMe count={FOR_ME} more />}
+          {jobs.isPending && <SkeletonList rows={6} />}
+          {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
+          {jobs.data && <JobResults list={jobs.data} search={search} stale={jobs.isPlaceholderData} />}
+        </section>
+        <JobsAside />
+      </div>
+    </main>
+  );
+}

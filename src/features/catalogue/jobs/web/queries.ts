@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { FEED_OPTIONS } from '#features/base/ranking/web/index.ts';
+import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type JobFilters = NonNullable<CallInput<'GET /api/jobs'>['query']>;
+export type JobCard = CallOutput<'GET /api/jobs'>['data'][number];
+export type JobList = CallOutput<'GET /api/jobs'>;
+export type Job = CallOutput<'GET /api/jobs/{slug}'>['data'];
+export type JobApplication = CallOutput<'GET /api/job_applications'>['data'][number];
+
+export const jobsQuery = (filters: JobFilters) => query('GET /api/jobs', { query: filters });
+export type JobFeed = CallOutput<'GET /api/jobs/user_feed'>;
+
+/** Rounds of jobs for me: each next one leaves out what was shown, so that nothing comes twice. */
+export const jobRoundsQuery = (per_page: number) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /api/jobs/user_feed', per_page],
+    queryFn: ({ signal }) => call('GET /api/jobs/user_feed', { query: { per_page } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ data, meta }, rounds) => (meta.total > data.length ? rounds.length + 1 : null),
+    ...FEED_OPTIONS,
+  });
+export const jobQuery = (slug: string) => query('GET /api/jobs/{slug}', { params: { slug } });
+export const similarJobsQuery = (slug: string) => query('GET /api/jobs/{slug}/similar', { params: { slug } });
+export const jobTemplatesQuery = (text: string) => query('GET /api/job_templates/search', { query: { query: text } });
+export const applicationsQuery = (page = 1, per_page = 12) => query('GET /api/job_applications', { query: { page, per_page } });
+export const applicationQuery = (id: string) => query('GET /api/job_applications/{id}', { params: { id } });
+export const applicationLimitsQuery = () => query('GET /api/job_applications/limits');
+
+/** Every list that shows the viewer's own marks on a job. */
+export const refreshJobLists = (client: QueryClient) =>
+  Promise.all(
+    [
+      'GET /api/jobs',
+      'GET /api/jobs/{slug}/similar',
+      'GET /api/job_applications',
+      'GET /api/job_applications/{id}',
+      'GET /api/tracker',
+      'GET /api/tracker/{id}',
+    ].map((key) => client.invalidateQueries({ queryKey: [key] })),
+  );
+
+/** Shows the bookmark at once in the lists that hold the job, and puts it back when saving fails. */
+function markSaved(client: QueryClient, slug: string, saved: boolean): void {
+  const mark = <T extends { data: JobCard[] }>(list: T): T => ({
+    ...list,
+    data: list.data.map((job) => (job.attributes.slug === slug ? { ...job, attributes: { ...job.attributes, saved } } : job)),
+  });
+  client.setQueriesData<JobList>({ queryKey: ['GET /api/jobs'] }, (list) => list && mark(list));
+  client.setQueriesData<InfiniteData<JobFeed>>(
+    { queryKey: ['GET /api/jobs/user_feed'] },
+    (feed) => feed && { ...feed, pages: feed.pages.map(mark) },
+  );
+}
+
+function useSaving(key: 'POST /api/jobs/{slug}/save' | 'DELETE /api/jobs/{slug}/save', saved: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation(key),
+    onMutate: ({ params }) => markSaved(client, params.slug, saved),
+    onError: (_error, { params }) => markSaved(client, params.slug, !saved),
+    onSuccess: (job, { params }) => {
+      client.setQueryData(jobQuery(params.slug).queryKey, job);
+      void client.invalidateQueries({ queryKey: ['GET /api/tracker'] });
+    },
+  });
+}
+
+export const useSaveJob = () => useSaving('POST /api/jobs/{slug}/save', true);
+export const useUnsaveJob = () => useSaving('DELETE /api/jobs/{slug}/save', false);
+export const useReportJob = () => useMutation(mutation('POST /api/jobs/{slug}/report'));
+
+export function useWithdrawApplication() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/job_applications/{id}/withdraw'),
+    onSuccess: async ({ data }) => {
+      await client.invalidateQueries({ queryKey: jobQuery(data.attributes.job.attributes.slug).queryKey });
+      await refreshJobLists(client);
+    },
+  });
+}

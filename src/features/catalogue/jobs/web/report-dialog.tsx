@@ -1,0 +1,47 @@
+import Flag from 'lucide-react/icons/flag';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { ReasonDialog } from '#platform/ui/reason-dialog.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useReportJob } from './queries.ts';
+
+const REASONS = [
+  { value: 'asks-for-money', label: m.jobs_report_money },
+  { value: 'fake', label: m.jobs_report_fake },
+  { value: 'expired', label: m.jobs_report_expired },
+  { value: 'discriminates', label: m.jobs_report_discriminates },
+  { value: 'other', label: m.jobs_report_other },
+] as const;
+
+/** Tells us what is wrong with an ad; no account is needed. */
+export function ReportDialog({ slug }: { slug: string }) {
+  const [open, setOpen] = useState(false);
+  const report = useReportJob();
+  const toast = useToast();
+  const thank = () => {
+    toast.show(m.jobs_report_thanks());
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="bare" small icon={Flag} onClick={() => setOpen(true)}>
+        {m.jobs_report()}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={m.jobs_report_title()}
+          subtitle={m.jobs_report_text()}
+          legend={m.jobs_report_reason()}
+          reasons={REASONS}
+          noteLabel={m.jobs_report_note()}
+          missing={m.jobs_report_missing()}
+          save={m.jobs_report_send()}
+          change={report}
+          onSend={(json) => report.mutate({ params: { slug }, json }, { onSuccess: thank })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

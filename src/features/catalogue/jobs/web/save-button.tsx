@@ -1,0 +1,35 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button, type ButtonLook } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useSaveJob, useUnsaveJob, type JobCard } from './queries.ts';
+
+type SaveButtonProps = { job: JobCard['attributes'] } & Pick<ButtonLook, 'iconOnly' | 'wide' | 'variant'>;
+
+/** Bookmarks a job, or takes the bookmark away; pressing it again is the undo. */
+export function SaveButton({ job, iconOnly = false, variant = 'bare', ...look }: SaveButtonProps) {
+  const login = useLogin();
+  const toast = useToast();
+  const [save, unsave] = [useSaveJob(), useUnsaveJob()];
+  const press = () => {
+    if (!login.require({ reason: m.jobs_save_login() })) return;
+    const change = job.saved ? unsave : save;
+    change.mutate({ params: { slug: job.slug } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    if (!job.saved) recordJourney({ actionable_action: 'save', actionable_type: 'job', actionable_id: job.slug });
+  };
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      icon={Bookmark}
+      iconOnly={iconOnly}
+      pressed={job.saved}
+      label={job.saved ? m.jobs_saved_named({ title: job.title }) : m.jobs_save_named({ title: job.title })}
+      onClick={press}
+    >
+      {job.saved ? m.jobs_saved() : m.jobs_save()}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { useShare } from '#platform/ui/hooks/use-share.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { jobPath } from './job-words.ts';
+import type { Job } from './queries.ts';
+
+/** Shares through the device where it can, and copies the link where it cannot. */
+export function ShareButton({ job }: { job: Job['attributes'] }) {
+  const share = useShare();
+  const press = async () => {
+    const title = m.jobs_page_title({ title: job.title, company: job.company_name });
+    if (await share({ title, path: jobPath(job) }))
+      recordJourney({ actionable_action: 'share', actionable_type: 'job', actionable_id: job.slug });
+  };
+  return (
+    <Button variant="bare" small icon={Share2} onClick={() => void press()}>
+      {m.kit_share()}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { placeWords } from './job-words.ts';
+import { similarJobsQuery } from './queries.ts';
+
+/** Where to look next; draws nothing when no job is close. */
+export function SimilarJobs({ slug }: { slug: string }) {
+  const { data: similar } = useQuery(similarJobsQuery(slug));
+  if (!similar || similar.data.length === 0) return null;
+  return (
+    <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="similar-jobs">
+      <h2 className="aside-title" id="similar-jobs">
+        {m.jobs_similar()}
+      </h2>
+      {similar.data.map(({ id, attributes: job }) => (
+        <Link
+          key={id}
+          className="row side-job"
+          to="/jobs-apprenticeships/$company_slug/$job_slug"
+          params={{ company_slug: job.company_slug, job_slug: job.slug }}
+        >
+          <Mark slug={job.company_slug} name={job.company_name} size={40} />
+          <span className="min-w-0">
+            <span className="strong clip block">{job.title}</span>
+            {job.reason.kind === 'alike' && <span className="caption soft clip block">{m.jobs_similar_saved()}</span>}
+            <span className="small soft clip block">
+              {m.jobs_company_place({ company: job.company_name, place: placeWords(job) })}
+            </span>
+          </span>
+        </Link>
+      ))}
+    </section>
+  );
+}

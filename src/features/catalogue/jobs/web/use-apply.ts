@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { countWords } from '#platform/contract/count-words.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatBytes } from '#platform/language/format.ts';
+import { upload, type UploadProgress } from '#platform/browser/upload.ts';
+import { applicationPath } from './job-words.ts';
+import { forgetDraft, useLetterDraft } from './letter-draft.ts';
+import { jobQuery, refreshJobLists, type Job } from './queries.ts';
+
+export type Limits = { cover_letter_words: number; file_bytes: number; file_types: string[] };
+type Errors = { letter?: string; file?: string; form?: string; code?: string };
+
+/** The state of an application being written: nothing typed or chosen is lost by a refusal, a broken connection or closing the form. */
+export function useApply(job: Job['attributes'], limits: Limits | undefined) {
+  const { letter, write } = useLetterDraft(job.slug);
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const sending = useRef<AbortController | null>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const send = async () => {
+    if (sending.current) return;
+    const wrong = problemsBefore(letter, file, limits);
+    setErrors(wrong);
+    if (!file || wrong.letter || wrong.file) return;
+    sending.current = new AbortController();
+    setProgress({ loaded: 0, total: file.size });
+    try {
+      const multipart = { job_slug: job.slug, cover_letter: letter, file };
+      const { data } = await upload(
+        'POST /api/job_applications',
+        { multipart },
+        { onProgress: setProgress, signal: sending.current.signal },
+      );
+      forgetDraft(job.slug);
+      recordJourney({ actionable_action: 'apply', actionable_type: 'job', actionable_id: job.slug });
+      await navigate({ href: applicationPath(job, data.id), replace: true });
+      await Promise.all([client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey }), refreshJobLists(client)]);
+    } catch (error) {
+      setErrors(errorsOf(error, file, limits));
+      if (codeOf(error) === 'already-applied') await client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey });
+    } finally {
+      sending.current = null;
+      setProgress(null);
+    }
+  };
+
+  return {
+    letter,
+    file,
+    progress,
+    errors,
+    send,
+    stop: () => sending.current?.abort(),
+    write: (text: string) => {
+      write(text);
+      if (errors.letter) setErrors({ ...errors, letter: '' });
+    },
+    choose: (chosen: File | null) => {
+      setFile(chosen);
+      setErrors({ ...errors, file: (chosen && fileProblem(chosen, limits)) ?? '', form: '' });
+    },
+  };
+}
+
+function problemsBefore(letter: string, file: File | null, limits: Limits | undefined): Errors {
+  const words = countWords(letter);
+  const most = limits?.cover_letter_words ?? Number.POSITIVE_INFINITY;
+  return {
+    letter: words > most ? m.jobs_apply_too_many_words({ words, limit: most, over: words - most }) : '',
+    file: file ? (fileProblem(file, limits) ?? '') : m.jobs_apply_no_file(),
+  };
+}
+
+/** What can be said of a file before it is sent; its content is checked where it arrives. */
+function fileProblem(file: File, limits: Limits | undefined): string | null {
+  const name = file.name.toLowerCase();
+  if (name.endsWith('.doc')) return m.kit_upload_old_word();
+  if (limits && !limits.file_types.some((type) => name.endsWith(type))) return m.kit_upload_type();
+  if (file.size === 0) return m.kit_upload_empty();
+  return limits && file.size > limits.file_bytes ? tooLarge(file, limits) : null;
+}
+
+const tooLarge = (file: File, limits: Limits) =>
+  m.kit_upload_too_large({ size: formatBytes(file.size), limit: formatBytes(limits.file_bytes) });
+
+const codeOf = (error: unknown) => (error instanceof Problem ? error.body.code : undefined);
+
+/** The server's refusal at the field it belongs to. */
+function errorsOf(error: unknown, file: File, limits: Limits | undefined): Errors {
+  if (error instanceof DOMException && error.name === 'AbortError') return {};
+  if (!(error instanceof Problem)) return { form: error instanceof Error ? error.message : m.kit_error_text() };
+  if (error.status === 401) return { form: m.jobs_apply_signed_out(), code: 'sign-in' };
+  // The platform's own limit is above ours and knows nothing of résumés.
+  if (error.body.code === 'too-large' && limits) return { file: tooLarge(file, limits) };
+  const at = (path: string) => error.body.errors?.find((one) => one.path === path)?.message ?? '';
+  const known = { letter: at('cover_letter'), file: at('file') };
+  const { code } = error.body;
+  return { ...known, ...(known.letter || known.file ? {} : { form: error.message }), ...(code ? { code } : {}) };
+}
+
+/** "PDF, Word or plain text, up to 5 MB." */
+export const fileHint = (limits: Limits | undefined): string =>
+  limits ? m.jobs_apply_file_hint({ limit: formatBytes(limits.file_bytes) }) : '';

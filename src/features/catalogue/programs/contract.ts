@@ -1,0 +1,213 @@
+/** Programs: courses, certificates and degrees, of the platform's partners, universities and other providers. */
+import * as z from 'zod';
+import { Comment, CommentSort, COMMENT_MAX, Thread } from '#features/base/discussion/contract.ts';
+import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
+import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+export const ProgramLevel = z.enum(['beginner', 'intermediate', 'advanced']);
+/** `free-audit`: the lessons are free, a certificate costs. */
+export const ProgramCost = z.enum(['free', 'free-audit', 'paid']);
+export const ProgramType = z.enum([
+  'course',
+  'specialisation',
+  'certificate',
+  'bootcamp',
+  'diploma',
+  'bachelor',
+  'master',
+  'doctorate',
+  'fellowship',
+]);
+export const ProgramMode = z.enum(['online', 'campus', 'hybrid']);
+
+const cardFields = {
+  /** Stands in the address of an application. */
+  code: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  university: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** The provider's own page. */
+  url: z.url(),
+  category: z.string(),
+  category_name: z.string(),
+  program_type: ProgramType,
+  level: ProgramLevel,
+  mode: ProgramMode,
+  region: z.string(),
+  cost: ProgramCost,
+  /** Rupees; null where it is free or the provider prints no one price. */
+  fee: z.number().nullable(),
+  /** The language of the lessons, ISO 639-1. */
+  language: z.string(),
+  hours: z.number(),
+  duration: z.string(),
+  /** ISO date of the next start; null for what starts at any time or does not say. */
+  next_start: z.string().nullable(),
+  /** The fields of the skills it teaches. */
+  families: z.array(z.string()),
+  skills: z.array(z.object({ id: z.string(), name: z.string() })),
+  likes: z.number().int(),
+  liked: z.boolean(),
+  /** One applies for it here, not at its provider. */
+  applies_here: z.boolean(),
+  /** Rupees that a referral brings; 0 without. */
+  referral: z.number(),
+};
+
+/** A program as a list shows it. */
+export const Program = resource('program', z.object(cardFields));
+
+/** A program that is recommended, and why. */
+export const RecommendedProgram = resource('program', z.object({ ...cardFields, reason: FeedReason }));
+
+/** A program with all that is known of it. */
+export const ProgramDetail = resource(
+  'program',
+  z.object({
+    ...cardFields,
+    summary: z.string(),
+    outcomes: z.array(z.string()),
+    curriculum: z.array(z.object({ title: z.string(), text: z.string() })),
+    eligibility: z.array(z.string()),
+    intakes: z.array(z.object({ starts_on: z.string(), closes_on: z.string().nullable() })),
+    hours_per_week: z.number().nullable(),
+    fee_note: z.string(),
+    application: z.object({ fee: z.number(), documents: z.array(z.string()), questions: z.array(z.string()) }).nullable(),
+    shares: z.number().int(),
+    related: z.array(Program),
+  }),
+);
+
+/** The most courses that stand side by side. */
+export const MOST_COMPARED = 4;
+
+/** A program beside others. */
+export const ComparedProgram = resource(
+  'program',
+  z.object({
+    ...cardFields,
+    summary: z.string(),
+    eligibility: z.array(z.string()),
+    hours_per_week: z.number().nullable(),
+    fee_note: z.string(),
+  }),
+);
+
+/** What the viewer's newest open report says is missing, and which of the compared programs teach it. */
+const MyGaps = z.object({
+  job: z.string(),
+  company: z.string(),
+  job_application_id: z.string(),
+  /** The missing skills that raise the score most first. Points have one decimal. */
+  skills: z.array(z.object({ id: z.string(), name: z.string(), points: z.number(), covered_by: z.array(z.string()) })),
+  /** By program: what learning all it covers would add. */
+  points: z.record(z.string(), z.number()),
+});
+
+/** Filters as they stand in the page's address. */
+export const ProgramsQuery = PageQuery.extend({
+  query: z.string().trim().max(100).optional(),
+  family: z.string().trim().max(60).optional(),
+  category: z.string().trim().max(60).optional(),
+  level: ProgramLevel.optional(),
+  cost: ProgramCost.optional(),
+  language: z.string().trim().max(8).optional(),
+  /** All regions when left out. */
+  region: z.string().trim().max(60).optional(),
+  /** All types when left out. */
+  program_type: ProgramType.optional(),
+  university: z.string().trim().max(60).optional(),
+});
+
+const Facet = z.object({ value: z.string(), count: z.number().int() });
+const Id = z.object({ id: z.string().max(60) });
+
+/** `?ids=a,b` or `?ids=a&ids=b`; each once. */
+const Ids = z
+  .union([z.string().max(400), z.array(z.string().max(60)).max(20)])
+  .optional()
+  .transform((given) => [...new Set(typeof given === 'string' ? given.split(',') : given)].filter((one) => one !== ''))
+  .refine((ids) => ids.length <= MOST_COMPARED, 'Four courses at most can be compared.');
+
+export const programsContract = {
+  'GET /api/programs': {
+    summary: 'Programs by filters, with the counts of what each other filter would leave',
+    query: ProgramsQuery,
+    ok: list(Program).extend({
+      facets: z.object({
+        family: z.array(Facet),
+        category: z.array(Facet.extend({ name: z.string() })),
+        level: z.array(Facet),
+        cost: z.array(Facet),
+        language: z.array(Facet),
+        region: z.array(Facet),
+        program_type: z.array(Facet),
+      }),
+    }),
+  },
+  'GET /api/programs/trending': { summary: 'What members like most just now', ok: feed(Program) },
+  'GET /api/programs/for_me': {
+    summary: 'Programs for me, each with why: what my report misses, what I follow and work in',
+    query: PageQuery,
+    ok: list(RecommendedProgram).extend(chosenBy),
+  },
+  'GET /api/programs/featured': { summary: 'One program to begin with in each field', ok: feed(Program) },
+  'GET /api/programs/compare': {
+    summary: 'Up to four programs side by side, with what the viewer is missing',
+    query: z.object({ ids: Ids }),
+    ok: feed(ComparedProgram).extend({ mine: MyGaps.nullable() }),
+  },
+  'GET /api/programs/{id}': { summary: 'One program', params: Id, ok: document(ProgramDetail), errors: [404] },
+  'POST /api/programs/{id}/like': {
+    summary: 'Like a program',
+    auth: true,
+    params: Id,
+    ok: document(Program),
+    errors: [404],
+  },
+  'DELETE /api/programs/{id}/like': {
+    summary: 'Like a program no more',
+    auth: true,
+    params: Id,
+    ok: document(Program),
+    errors: [404],
+  },
+  'POST /api/programs/{id}/share': {
+    summary: 'Count that a program was shared',
+    params: Id,
+    ok: document(z.object({ shares: z.number().int() })),
+    errors: [404],
+    limit: { max: 20, seconds: 300 },
+  },
+  'GET /api/programs/{id}/comments': {
+    summary: 'What people say about a program',
+    params: Id,
+    query: z.object({
+      sort: CommentSort.default('newest'),
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      per_page: z.coerce.number<string | number>().int().min(1).max(50).default(12),
+    }),
+    ok: feed(Thread).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    errors: [404],
+  },
+  'POST /api/programs/{id}/comments': {
+    summary: 'Say something about a program',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ body: z.string().trim().min(1, 'Write something first.').max(COMMENT_MAX) }) },
+    status: 201,
+    ok: document(Comment),
+    errors: [404],
+    idempotent: true,
+    limit: { max: 20, seconds: 300 },
+  },
+} satisfies Contract;
+
+type ProgramsContract = typeof programsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends ProgramsContract {}
+}

@@ -1,0 +1,63 @@
+import type { UseCase } from '#platform/http/http.ts';
+import type { Context } from '#platform/http/context.ts';
+import { findPrograms } from './find-program.ts';
+
+/** What a report says is missing. `pointsOf` is what learning all of these skills would add to the score, one decimal. */
+export type Gaps = {
+  job: string;
+  company: string;
+  applicationId: string;
+  skills: readonly { id: string; name: string }[];
+  pointsOf: (skillIds: readonly string[]) => number;
+};
+
+/** The gaps of the viewer's newest open report; null without one. Given from outside: programs know no reports. */
+export type ReadGaps = (ctx: Context) => Promise<Gaps | null>;
+
+/** Up to four programs in the order asked for, and which of the viewer's missing skills each teaches. */
+export const comparePrograms =
+  (readGaps: ReadGaps): UseCase<'GET /api/programs/compare'> =>
+  async (ctx, { query: { ids } }) => {
+    const cards = await findPrograms(ctx, ids);
+    if (cards.length === 0) return { data: [], meta: { next_cursor: null }, mine: null };
+    const rows = await ctx.db
+      .selectFrom('programs')
+      .select(['id', 'summary', 'eligibility', 'hours_per_week', 'fee_note'])
+      .where('id', 'in', ids)
+      .execute();
+    const more = new Map(rows.map(({ id, ...row }) => [id, row]));
+    const data = cards.map((card) => {
+      const row = more.get(card.id);
+      const hours = row?.hours_per_week ?? null;
+      return {
+        ...card,
+        attributes: {
+          ...card.attributes,
+          summary: row?.summary ?? '',
+          eligibility: row?.eligibility ?? [],
+          hours_per_week: hours === null ? null : Number(hours),
+          fee_note: row?.fee_note ?? '',
+        },
+      };
+    });
+    const gaps = await readGaps(ctx);
+    return { data, meta: { next_cursor: null }, mine: gaps && mineOf(gaps, data) };
+  };
+
+type Taught = { id: string; attributes: { skills: { id: string }[] } };
+
+function mineOf({ applicationId, pointsOf, skills, ...rest }: Gaps, programs: readonly Taught[]) {
+  const missing = skills.map(({ id, name }) => ({
+    id,
+    name,
+    points: pointsOf([id]),
+    covered_by: programs.filter(({ attributes }) => attributes.skills.some((taught) => taught.id === id)).map((one) => one.id),
+  }));
+  const covered = (id: string) => missing.filter(({ covered_by }) => covered_by.includes(id)).map((skill) => skill.id);
+  return {
+    ...rest,
+    job_application_id: applicationId,
+    skills: missing.toSorted((a, b) => b.points - a.points),
+    points: Object.fromEntries(programs.map(({ id }) => [id, pointsOf(covered(id))])),
+  };
+}

@@ -1,0 +1,37 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+
+/** A program as far as a ranking needs it. */
+export const findCandidates = async (ctx: Context, skillIds: readonly string[], limit: number) => {
+  if (skillIds.length === 0) return [];
+  const wanted = sql`${[...skillIds]}::text[]`;
+  const rows = await ctx.db
+    .selectFrom('programs')
+    .select(['id', 'skill_ids', 'level', 'hours', 'cost', 'mode', 'program_type', 'worth'])
+    .where('retired', '=', false)
+    // Below nothing are whole sites rather than courses.
+    .where('worth', '>', 0)
+    .where(sql<SqlBool>`skill_ids && ${wanted}`)
+    .orderBy(sql`cardinality(array(select unnest(skill_ids) intersect select unnest(${wanted})))`, 'desc')
+    .orderBy('worth', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ skill_ids, program_type, hours, ...row }) => ({
+    ...row,
+    skillIds: skill_ids,
+    programType: program_type,
+    hours: Number(hours),
+  }));
+};
+
+/** How many programs teach each of these skills; a skill that none teaches is left out. */
+export async function countProgramsTeaching(ctx: Context, skillIds: readonly string[]): Promise<Map<string, number>> {
+  if (skillIds.length === 0) return new Map();
+  const { rows } = await sql<{ skill: string; count: number }>`
+    select skill, count(programs.id)::int as count
+    from unnest(${[...skillIds]}::text[]) as skill
+    join programs on programs.skill_ids @> array[skill] and not programs.retired and programs.worth > 0
+    group by skill`.execute(ctx.db);
+  return new Map(rows.map(({ skill, count }) => [skill, count]));
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+
+const MOST = { families: 6, ofFamily: 40, ofSkills: 100, worthiest: 80 };
+
+export type FeedProgram = { id: string; title: string; skillIds: string[]; families: string[]; provider: string; worth: number };
+
+/**
+ * The programs a feed may choose from, a bounded number and each once: those that teach what is wanted, the worthiest of
+ * each field and of all, and what is near what the viewer touched. What they liked or want less of is left out.
+ */
+export async function findFeedPrograms(
+  ctx: Context,
+  { skills, families, alike }: { skills: readonly string[]; families: readonly string[]; alike: readonly string[] },
+): Promise<FeedProgram[]> {
+  // Below nothing are whole sites rather than courses.
+  const fits = sql`not programs.retired and programs.worth > 0 and ${notTouched(ctx)}`;
+  const worthiest = sql`order by programs.worth desc, programs.id`;
+  const { rows } = await sql<FeedProgram>`
+    with found as (
+      (select id from programs where skill_ids && ${[...skills]}::text[] and ${fits} ${worthiest} limit ${sql.lit(MOST.ofSkills)})
+      union
+      select ofField.id from unnest(${families.slice(0, MOST.families)}::text[]) as field(name)
+      cross join lateral (
+        select id from programs where families @> array[field.name] and ${fits} ${worthiest} limit ${sql.lit(MOST.ofFamily)}) as ofField
+      union
+      (select id from programs where ${fits} ${worthiest} limit ${sql.lit(MOST.worthiest)})
+      union
+      select id from programs where id = any(${[...alike]}::text[]) and ${fits}
+    )
+    select programs.id, title, skill_ids as "skillIds", families, provider, worth::float8 as worth
+    from found join programs on programs.id = found.id`.execute(ctx.db);
+  return rows;
+}
+
+const notTouched = ({ viewer }: Context) =>
+  viewer
+    ? sql`not exists (select from engagements as mine where mine.object_type = 'program' and mine.object_id = programs.id
+          and mine.verb = 'like' and mine.user_id = ${viewer.id})
+        and not exists (select from feed_dismissals as less
+          where less.user_id = ${viewer.id} and less.item_type = 'program' and less.item_id = programs.id)`
+    : sql`true`;

@@ -1,0 +1,56 @@
+import { sql, type Selectable, type SqlBool } from 'kysely';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { presentPrograms, selectPrograms } from './select-programs.ts';
+import type { ProgramsTable } from './tables.ts';
+
+export type StoredProgram = Selectable<ProgramsTable>;
+
+/** A program that is shown, by id or by the code of its applications; 404 otherwise. */
+export async function findProgram(ctx: Context, key: { id: string } | { code: string }): Promise<StoredProgram> {
+  const row = await ctx.db
+    .selectFrom('programs')
+    .selectAll()
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('code', '=', key.code)))
+    .where('retired', '=', false)
+    .executeTakeFirst();
+  if (!row) throw notFound('Program');
+  return row;
+}
+
+/** Programs by id as lists show them, in the order of the ids; those that are not shown are left out. */
+export async function findPrograms(ctx: Context, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectPrograms(ctx)
+    .where('programs.id', 'in', [...ids])
+    .execute();
+  return presentPrograms(
+    ctx,
+    ids.flatMap((id) => rows.filter((row) => row.id === id)),
+  );
+}
+
+/** Programs that teach a skill, the widest first. */
+export async function findProgramsTeaching(ctx: Context, skillIds: readonly string[], limit: number) {
+  if (skillIds.length === 0) return [];
+  const rows = await selectPrograms(ctx)
+    .where(sql<SqlBool>`programs.skill_ids && ${[...skillIds]}::text[]`)
+    .orderBy('programs.worth', 'desc')
+    .orderBy('programs.id')
+    .limit(limit)
+    .execute();
+  return presentPrograms(ctx, rows);
+}
+
+/** Programs that teach a skill of one of these names or ids, the widest first. */
+export async function findProgramsNaming(ctx: Context, names: readonly string[], limit: number) {
+  const { taxonomy } = await skillCatalogue();
+  const asked = new Set(names.map((name) => name.toLocaleLowerCase('en')));
+  const skills = taxonomy.skills.filter(({ id, name }) => asked.has(id) || asked.has(name.toLocaleLowerCase('en')));
+  return findProgramsTeaching(
+    ctx,
+    skills.map(({ id }) => id),
+    limit,
+  );
+}

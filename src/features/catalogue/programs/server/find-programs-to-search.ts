@@ -1,0 +1,33 @@
+import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { findPrograms } from './find-program.ts';
+
+const LIKES_OF_HALF = 20;
+
+/** Programs by id, as search knows them. */
+export const findProgramsToSearch: SearchSource = async (ctx, ids) => {
+  const found = await findPrograms(ctx, ids);
+  const told = await ctx.db
+    .selectFrom('programs')
+    .select(['id', 'summary', 'outcomes', 'featured'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const words = new Map(told.map((row) => [row.id, row]));
+  return new Map(
+    found.map(({ id, attributes: program }) => {
+      const { summary = '', outcomes = [], featured = false } = words.get(id) ?? {};
+      return [
+        id,
+        {
+          path: `/course-detail/${id}/${program.category}/${program.code}`,
+          title: program.title,
+          meta: [program.provider, ...(program.university ? [program.university.name] : [])],
+          text: [summary, ...outcomes].filter(Boolean).join('\n'),
+          words: [program.category_name, ...program.skills.map(({ name }) => name)].join(' '),
+          cover: id,
+          hot: 0.7 * liveliness(program.likes, LIKES_OF_HALF) + (featured ? 0.3 : 0),
+          facets: { level: program.level, cost: program.cost, program_type: program.program_type },
+        },
+      ];
+    }),
+  );
+};

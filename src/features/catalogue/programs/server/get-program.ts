@@ -1,0 +1,39 @@
+import { readEngagement } from '#features/base/reactions/server/index.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findProgram, findPrograms, findProgramsTeaching } from './find-program.ts';
+
+const MOST_RELATED = 6;
+
+/** One program with all that is known of it, and what teaches the same. */
+export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { params }) => {
+  const row = await findProgram(ctx, params);
+  const [[card], { counts }, near] = await Promise.all([
+    findPrograms(ctx, [row.id]),
+    readEngagement(ctx, 'program', row.id),
+    findProgramsTeaching(ctx, row.skill_ids, MOST_RELATED + 1),
+  ]);
+  if (!card) throw new Error('a program that was found is not shown');
+  const { application } = row;
+  return {
+    data: {
+      ...card,
+      attributes: {
+        ...card.attributes,
+        summary: row.summary,
+        outcomes: row.outcomes,
+        curriculum: row.curriculum,
+        eligibility: row.eligibility,
+        intakes: row.intakes,
+        hours_per_week: row.hours_per_week === null ? null : Number(row.hours_per_week),
+        fee_note: row.fee_note,
+        application: application && {
+          fee: application.fee_paise / 100,
+          documents: application.documents,
+          questions: application.questions,
+        },
+        shares: counts.share,
+        related: near.filter(({ id }) => id !== row.id).slice(0, MOST_RELATED),
+      },
+    },
+  };
+};

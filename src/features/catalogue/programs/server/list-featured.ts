@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { UseCase } from '#platform/http/http.ts';
+import { presentPrograms, selectPrograms } from './select-programs.ts';
+
+const MOST_TRENDING = 12;
+
+/** What members like most, then what is worth most. */
+export const listTrending: UseCase<'GET /api/programs/trending'> = async (ctx) => {
+  const rows = await selectPrograms(ctx)
+    .leftJoin('engagement_counts as c', (join) =>
+      join.onRef('c.object_id', '=', 'programs.id').on('c.object_type', '=', 'program').on('c.verb', '=', 'like'),
+    )
+    .orderBy(sql`coalesce(c.total, 0)`, 'desc')
+    .orderBy('programs.worth', 'desc')
+    .orderBy('programs.id')
+    .limit(MOST_TRENDING)
+    .execute();
+  return { data: await presentPrograms(ctx, rows), meta: { next_cursor: null } };
+};
+
+/** For each field what the editors feature, else the free course for beginners in English that is worth most. */
+export const listFeatured: UseCase<'GET /api/programs/featured'> = async (ctx) => {
+  const { rows: chosen } = await sql<{ id: string }>`
+    select distinct on (families[1]) id from programs
+    where not retired and cardinality(families) > 0
+    order by families[1], featured desc,
+      (cardinality(families) = 1 and level = 'beginner' and cost = 'free' and language = 'en' and hours >= 2) desc,
+      worth desc, id`.execute(ctx.db);
+  if (chosen.length === 0) return { data: [], meta: { next_cursor: null } };
+  const ids = chosen.map(({ id }) => id);
+  const rows = await selectPrograms(ctx).where('programs.id', 'in', ids).execute();
+  const ordered = ids.flatMap((id) => rows.filter((row) => row.id === id));
+  return { data: await presentPrograms(ctx, ordered), meta: { next_cursor: null } };
+};

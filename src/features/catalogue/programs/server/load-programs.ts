@@ -1,0 +1,197 @@
+/** Loads the courses of the skill catalogue, the universities and the programs of `content/`. */
+import path from 'node:path';
+import * as z from 'zod';
+import { listCategories } from '#features/base/interests/server/index.ts';
+import { skillCatalogue, type Skill, type SkillResource } from '#features/base/skills/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import type { Context } from '#platform/http/context.ts';
+import { ProgramCost, ProgramLevel, ProgramMode, ProgramType } from '../contract.ts';
+import { retireOthers, writeProgram } from './write-program.ts';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const lines = z.array(z.string().min(1)).default([]);
+
+const Universities = z.array(
+  z.strictObject({
+    code: slug,
+    name: z.string().min(1),
+    country: z.string().min(2),
+    region: z.string().min(2),
+    city: z.string().default(''),
+    kind: z.string().default(''),
+    website: z.url(),
+    about: z.string().default(''),
+  }),
+);
+const Programs = z.array(
+  z.strictObject({
+    id: slug,
+    title: z.string().min(1),
+    provider: z.string().min(1),
+    university: slug.optional(),
+    url: z.url(),
+    category: slug,
+    families: z.array(z.string()).min(1),
+    program_type: ProgramType,
+    level: ProgramLevel,
+    mode: ProgramMode,
+    region: z.string().min(2),
+    language: z.string().default('en'),
+    hours: z.number().min(0).default(0),
+    hours_per_week: z.number().min(0).nullable().default(null),
+    duration: z.string().default(''),
+    cost: ProgramCost,
+    /** Whole rupees. */
+    fee: z.number().int().min(0).nullable().default(null),
+    fee_note: z.string().default(''),
+    summary: z.string().default(''),
+    outcomes: lines,
+    curriculum: z.array(z.strictObject({ title: z.string(), text: z.string() })).default([]),
+    eligibility: lines,
+    intakes: z.array(z.strictObject({ starts_on: z.iso.date(), closes_on: z.iso.date().nullable().default(null) })).default([]),
+    skills: z.array(slug).default([]),
+    application: z
+      .strictObject({ fee: z.number().int().min(0), documents: lines, questions: lines })
+      .nullable()
+      .default(null),
+    referral: z.number().int().min(0).default(0),
+    featured: z.boolean().default(false),
+  }),
+);
+
+/** What a degree is worth beside a free course in a list that nobody has ordered. */
+const WORTH = { catalogue: 24, perSkill: 10, wholeSite: -1000 };
+
+/** Loads all of it; nothing happens when nothing changed. Throws with the file's name when one is malformed. */
+export async function loadPrograms(ctx: Context, contentFolder: string): Promise<boolean> {
+  const [universities, programs] = await Promise.all(
+    ['universities', 'programs'].map((name) => readContent(path.join(contentFolder, name))),
+  );
+  const { skills } = await skillCatalogue();
+  const courses = gatherCourses(skills);
+  const texts = [...(universities ?? []), ...(programs ?? [])].map(({ text }) => text);
+  const part = { name: 'programs', texts: [JSON.stringify(courses), ...texts], today: calendarDay(ctx.clock.now()) };
+  return loadWhenChanged(ctx, part, async (trx) => {
+    const categories = await categoryOfFamily(trx);
+    for (const course of courses) await writeCourse(trx, course, categories);
+    await retireOthers(
+      trx,
+      'skills',
+      courses.map(({ url }) => url),
+    );
+    const ids = await writeUniversities(trx, parse(Universities, universities ?? []));
+    await writeCatalogue(trx, parse(Programs, programs ?? []), ids);
+  });
+}
+
+function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
+  return files.flatMap(({ name, text }) => {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  });
+}
+
+type Course = SkillResource & { skills: { id: string; family: string }[] };
+
+/** Every course of the skill catalogue once: one that teaches several skills is one program. */
+export function gatherCourses(skills: readonly Skill[]): Course[] {
+  const taught = new Map<string, Course>();
+  for (const { id, family, resources = [] } of skills)
+    for (const course of resources) {
+      if (course.kind !== 'course') continue;
+      const known = taught.get(course.url);
+      if (known) known.skills.push({ id, family });
+      else taught.set(course.url, { ...course, skills: [{ id, family }] });
+    }
+  return [...taught.values()];
+}
+
+async function writeCourse(ctx: Context, course: Course, categories: ReadonlyMap<string, string>): Promise<void> {
+  const families = [...new Set(course.skills.map(({ family }) => family))];
+  const wholeSite = course.title === course.provider || new URL(course.url).pathname.replaceAll('/', '') === '';
+  await writeProgram(ctx, {
+    source: 'skills',
+    sourceId: course.url,
+    title: course.title,
+    provider: course.provider,
+    url: course.url,
+    category: categories.get(families[0] ?? '') ?? 'learning-to-learn',
+    families,
+    programType: 'course',
+    level: ProgramLevel.parse(course.level),
+    language: course.language,
+    hours: course.hours,
+    cost: ProgramCost.parse(course.cost),
+    skillIds: course.skills.map(({ id }) => id),
+    worth: course.skills.length * WORTH.perSkill - course.hours / 100 + (wholeSite ? WORTH.wholeSite : 0),
+  });
+}
+
+/** The first category of each family, as the editors order them. */
+async function categoryOfFamily(ctx: Context): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { slug: category, family } of await listCategories(ctx)) if (!found.has(family)) found.set(family, category);
+  return found;
+}
+
+const SOURCE = 'catalogue';
+
+async function writeUniversities(ctx: Context, universities: z.infer<typeof Universities>): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const university of universities) {
+    const { id } = await ctx.db
+      .insertInto('universities')
+      .values({ ...university, source: SOURCE, source_id: university.code })
+      .onConflict((known) => known.columns(['source', 'source_id']).doUpdateSet({ ...university, retired: false }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(university.code, id);
+  }
+  let gone = ctx.db.updateTable('universities').set({ retired: true }).where('source', '=', SOURCE);
+  if (ids.size > 0) gone = gone.where('code', 'not in', [...ids.keys()]);
+  await gone.execute();
+  return ids;
+}
+
+async function writeCatalogue(
+  ctx: Context,
+  programs: z.infer<typeof Programs>,
+  universities: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const {
+    id,
+    university,
+    fee,
+    application,
+    referral,
+    skills,
+    hours_per_week,
+    fee_note,
+    program_type,
+    ...rest
+  } of programs) {
+    const universityId = university === undefined ? null : universities.get(university);
+    if (universityId === undefined) throw new Error(`content/programs: ${id} is of ${university}, which is not listed`);
+    await writeProgram(ctx, {
+      ...rest,
+      source: SOURCE,
+      sourceId: id,
+      programType: program_type,
+      universityId,
+      feePaise: fee === null ? null : fee * 100,
+      feeNote: fee_note,
+      hoursPerWeek: hours_per_week,
+      application: application && { ...application, fee_paise: application.fee * 100 },
+      referralPaise: referral * 100,
+      skillIds: skills,
+      worth: WORTH.catalogue + skills.length,
+    });
+  }
+  await retireOthers(
+    ctx,
+    SOURCE,
+    programs.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { frameOrigins } from '#app/http/frame-origins.ts';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import { aProgram } from './testing.ts';
+import { retireOthers } from './write-program.ts';
+
+const app = openTestApp();
+const nowhere = '000000000000';
+
+describe('what people say about a program', () => {
+  test('is one discussion, whether it is asked for as comments or as the program’s own', async () => {
+    const id = await aProgram(app.context());
+    const member = await aMember(app.context());
+    await app.call(member, 'POST /api/programs/{id}/comments', { params: { id }, json: { body: 'The oven week is the best.' } });
+    const own = await app.call(null, 'GET /api/programs/{id}/comments', { params: { id }, query: {} });
+    const any = await app.call(null, 'GET /api/comments', { query: { commentable_type: 'program', commentable_id: id } });
+    expect(own.data.map(({ attributes }) => attributes.body)).toEqual(['The oven week is the best.']);
+    expect(any).toEqual(own);
+  });
+
+  test('is a 404 for a program that is not there', async () => {
+    const member = await aMember(app.context());
+    const params = { id: nowhere };
+    await expect(app.call(null, 'GET /api/programs/{id}/comments', { params, query: {} })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      app.call(member, 'POST /api/programs/{id}/comments', { params, json: { body: 'Hello?' } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test('each share is counted, by visitors as well', async () => {
+  const id = await aProgram(app.context());
+  await app.call(null, 'POST /api/programs/{id}/share', { params: { id } });
+  const { data } = await app.call(null, 'POST /api/programs/{id}/share', { params: { id } });
+  expect(data.shares).toBe(2);
+});
+
+describe('comparing', () => {
+  const compare = (ids: string, person: Parameters<typeof app.call>[0] = null) =>
+    app.call(person, 'GET /api/programs/compare', { query: { ids } });
+
+  test('keeps the order asked for, leaves out what is not shown, and takes each once', async () => {
+    const [one, two] = [await aProgram(app.context()), await aProgram(app.context())];
+    const { data } = await compare(`${two},${nowhere},${one},${two}`);
+    expect(data.map(({ id }) => id)).toEqual([two, one]);
+    expect((await compare('')).data).toEqual([]);
+  });
+
+  test('takes four at most', async () => {
+    expect((await app.fetch('/api/programs/compare?ids=a,b,c,d')).status).toBe(200);
+    expect((await app.fetch('/api/programs/compare?ids=a,b,c,d,e')).status).toBe(422);
+  });
+
+  test('tells nothing of a report that is not open, and nothing to visitors', async () => {
+    const { member } = await aScoredApplication(app.context());
+    const id = await aProgram(app.context(), { skillIds: ['sql', 'python'] });
+    expect((await compare(id, member)).mine).toBeNull();
+    expect((await compare(id)).mine).toBeNull();
+  });
+
+  test('measures by the newest open report: which missing skills each covers, and what they would add', async () => {
+    const { member, fitmentId, applicationId } = await aScoredApplication(app.context());
+    const open = app.context().db.updateTable('fitment_scores').set({ unlocked_at: new Date() });
+    await open.where('id', '=', fitmentId).execute();
+    const [teaches, bread] = [
+      await aProgram(app.context(), { skillIds: ['python', 'statistics', 'tableau'] }),
+      await aProgram(app.context()),
+    ];
+    const { mine } = await compare(`${teaches},${bread}`, member);
+    expect(mine).toMatchObject({ job: 'Data analyst', job_application_id: applicationId });
+    const covered = mine?.skills.filter(({ covered_by }) => covered_by.includes(teaches)) ?? [];
+    expect(covered.map(({ id }) => id)).toContain('python');
+    expect(mine?.skills.some(({ covered_by }) => covered_by.includes(bread))).toBe(false);
+    expect(mine?.points[teaches]).toBeGreaterThan(0);
+    expect(mine?.points[bread]).toBe(0);
+    const points = mine?.skills.map((skill) => skill.points) ?? [];
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+  });
+});
+
+describe('the page that shows a provider’s own', () => {
+  const origins = (id: string) => frameOrigins(app.context(), id);
+
+  test('lets in the site of the program and its subdomains only', async () => {
+    const id = await aProgram(app.context(), { url: 'https://www.bread.example/course?a=b' });
+    expect(await origins(id)).toEqual(['https://bread.example', 'https://*.bread.example']);
+  });
+
+  test.each(['', nowhere, 'https://evil.example', "x'; drop"])('lets nothing in for the id %j', async (id) =>
+    expect(await origins(id)).toEqual([]),
+  );
+
+  test('lets neither this site in nor one without https', async () => {
+    for (const url of [`${app.config.APP_ORIGIN}/settings`, 'http://bread.example/'])
+      expect(await origins(await aProgram(app.context(), { url }))).toEqual([]);
+  });
+
+  test('lets nothing in for a program that was taken away', async () => {
+    const id = await aProgram(app.context(), { source: 'gone' });
+    await retireOthers(app.context(), 'gone', []);
+    expect(await origins(id)).toEqual([]);
+  });
+});

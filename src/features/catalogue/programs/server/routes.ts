@@ -1,0 +1,25 @@
+import { implement, type Routes } from '#platform/http/http.ts';
+import { programsContract } from '../contract.ts';
+import { comparePrograms } from './compare-programs.ts';
+import { commentOnProgram, listProgramComments } from './discuss-program.ts';
+import { getProgram } from './get-program.ts';
+import { likeProgram, shareProgram, unlikeProgram } from './like-program.ts';
+import { listFeatured, listTrending } from './list-featured.ts';
+import { listForMe, type FeedNeeds } from './list-for-me.ts';
+import { listPrograms } from './list-programs.ts';
+
+/** What a member is missing and can do is given from outside: it is read from reports and profiles, which stand above programs. */
+export const createProgramsRoutes = ({ readGaps, readSkills }: FeedNeeds): Routes =>
+  implement(programsContract, {
+    'GET /api/programs': listPrograms,
+    'GET /api/programs/trending': listTrending,
+    'GET /api/programs/for_me': listForMe({ readGaps, readSkills }),
+    'GET /api/programs/featured': listFeatured,
+    'GET /api/programs/compare': comparePrograms(readGaps),
+    'GET /api/programs/{id}': getProgram,
+    'POST /api/programs/{id}/like': likeProgram,
+    'DELETE /api/programs/{id}/like': unlikeProgram,
+    'POST /api/programs/{id}/share': shareProgram,
+    'GET /api/programs/{id}/comments': listProgramComments,
+    'POST /api/programs/{id}/comments': commentOnProgram,
+  });

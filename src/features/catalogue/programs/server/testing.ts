@@ -1,0 +1,50 @@
+/** Factories for tests: a program and a university of their own. */
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#platform/http/context.ts';
+import { writeProgram, type ProgramDraft } from './write-program.ts';
+
+const unique = () => randomBytes(6).toString('hex');
+
+/** A program in a category of its own unless one is given, new each time. Answers its id. */
+export async function aProgram(ctx: Context, over: Partial<ProgramDraft> = {}): Promise<string> {
+  const sourceId = unique();
+  const category = over.category ?? `baking-${sourceId}`;
+  if (over.category === undefined)
+    await ctx.db
+      .insertInto('categories')
+      .values({ slug: category, name: 'Baking', family: 'manufacturing', description: 'Dough.' })
+      .execute();
+  return writeProgram(ctx, {
+    source: 'test',
+    sourceId,
+    title: 'Bread science',
+    provider: 'Baker College',
+    url: `https://bread.example/${sourceId}`,
+    families: ['manufacturing'],
+    programType: 'certificate',
+    level: 'beginner',
+    language: 'en',
+    cost: 'paid',
+    ...over,
+    category,
+  });
+}
+
+/** A university, new each time. */
+export async function aUniversity(ctx: Context, over: { name?: string; region?: string } = {}) {
+  const code = `university-${unique()}`;
+  return ctx.db
+    .insertInto('universities')
+    .values({
+      code,
+      name: 'University of Bread',
+      country: 'India',
+      region: 'India',
+      website: 'https://bread.example/',
+      source: 'test',
+      source_id: code,
+      ...over,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+}

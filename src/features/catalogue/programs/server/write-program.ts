@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Written } from '#platform/io/import-table.ts';
+import { slugOf } from '#platform/db/slug.ts';
+import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from './tables.ts';
+
+/** A program as a source has it; what is left out takes its plainest value. */
+export type ProgramDraft = {
+  source: string;
+  sourceId: string;
+  title: string;
+  provider: string;
+  url: string;
+  category: string;
+  families: readonly string[];
+  programType: string;
+  level: ProgramsTable['level'];
+  mode?: ProgramsTable['mode'];
+  region?: string;
+  language: string;
+  hours?: number;
+  hoursPerWeek?: number | null;
+  duration?: string;
+  cost: ProgramsTable['cost'];
+  feePaise?: number | null;
+  feeNote?: string;
+  summary?: string;
+  outcomes?: readonly string[];
+  curriculum?: readonly CurriculumPart[];
+  eligibility?: readonly string[];
+  intakes?: readonly Intake[];
+  skillIds?: readonly string[];
+  universityId?: string | null;
+  application?: ApplicationTerms | null;
+  referralPaise?: number;
+  featured?: boolean;
+  worth?: number;
+};
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Writes a program; the same source and source id again updates it. Answers its id, which stays for good. */
+export const writeProgram = async (ctx: Context, draft: ProgramDraft): Promise<string> => (await putProgram(ctx, draft)).id;
+
+/** The same, and what it did. */
+export async function putProgram(ctx: Context, draft: ProgramDraft): Promise<{ id: string; written: Written }> {
+  const { taxonomy } = await skillCatalogue();
+  const skillIds = [...new Set(draft.skillIds ?? [])].filter((id) => taxonomy.byId.has(id));
+  const id = digest(draft.source === 'skills' ? draft.url : `${draft.source}\0${draft.sourceId}`).slice(0, 12);
+  const row = rowOf(draft, { skillIds, skillWords: skillIds.map((skill) => taxonomy.byId.get(skill)?.name ?? '').join(' ') });
+  const columns = Object.keys(row);
+  const all = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const written = await ctx.db
+    .insertInto('programs')
+    .values({
+      ...row,
+      id,
+      code: `${slugOf(draft.title).slice(0, 60) || 'program'}-${id.slice(0, 6)}`,
+      source: draft.source,
+      source_id: draft.sourceId,
+    })
+    .onConflict((known) =>
+      known
+        .columns(['source', 'source_id'])
+        .doUpdateSet(row)
+        .where(sql<boolean>`(${all('programs')}) is distinct from (${all('excluded')})`),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('added'))
+    .executeTakeFirst();
+  return { id, written: written ? (written.added ? 'added' : 'updated') : 'unchanged' };
+}
+
+function rowOf(draft: ProgramDraft, { skillIds, skillWords }: { skillIds: string[]; skillWords: string }) {
+  return {
+    title: draft.title,
+    provider: draft.provider,
+    university_id: draft.universityId ?? null,
+    url: draft.url,
+    category: draft.category,
+    families: [...draft.families],
+    program_type: draft.programType,
+    level: draft.level,
+    mode: draft.mode ?? 'online',
+    region: draft.region ?? 'Global',
+    language: draft.language,
+    hours: draft.hours ?? 0,
+    hours_per_week: draft.hoursPerWeek ?? null,
+    duration: draft.duration ?? '',
+    cost: draft.cost,
+    fee_paise: draft.feePaise ?? null,
+    fee_note: draft.feeNote ?? '',
+    summary: draft.summary ?? '',
+    outcomes: [...(draft.outcomes ?? [])],
+    curriculum: JSON.stringify(draft.curriculum ?? []),
+    eligibility: [...(draft.eligibility ?? [])],
+    intakes: JSON.stringify(draft.intakes ?? []),
+    skill_ids: skillIds,
+    application: draft.application ? JSON.stringify(draft.application) : null,
+    referral_paise: draft.referralPaise ?? 0,
+    featured: draft.featured ?? false,
+    worth: draft.worth ?? 0,
+    retired: false,
+    skill_words: skillWords,
+  };
+}
+
+/** Retires what a source does not have any more. */
+export async function retireOthers(ctx: Context, source: string, kept: readonly string[]): Promise<void> {
+  let gone = ctx.db.updateTable('programs').set({ retired: true }).where('source', '=', source).where('retired', '=', false);
+  if (kept.length > 0) gone = gone.where('source_id', 'not in', [...kept]);
+  await gone.execute();
+}

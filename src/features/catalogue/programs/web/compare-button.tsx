@@ -1,0 +1,37 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import { m } from '#platform/messages/messages.js';
+import { Button, type ButtonLook } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { MOST_COMPARED, toggleCompared, useCompared, useOffersComparing } from './compared.ts';
+import type { Program } from './queries.ts';
+
+type CompareButtonProps = { program: { id: string; attributes: Pick<Program['attributes'], 'title'> } } & Pick<
+  ButtonLook,
+  'variant' | 'small' | 'iconOnly'
+>;
+
+/** Chooses a course to compare it with others, or no more. */
+export function CompareButton({ program, variant = 'bare', small = true, iconOnly = true }: CompareButtonProps) {
+  const toast = useToast();
+  const { id } = program;
+  const { title } = program.attributes;
+  const chosen = useCompared().some((course) => course.id === id);
+  useOffersComparing();
+  const press = () => {
+    if (!toggleCompared({ id, title })) toast.show(m.programs_compare_full({ most: MOST_COMPARED }), { kind: 'warn' });
+  };
+  return (
+    <Button
+      variant={variant}
+      small={small}
+      iconOnly={iconOnly}
+      icon={Columns3}
+      className="compare-button"
+      pressed={chosen}
+      label={m.programs_compare_named({ title })}
+      onClick={press}
+    >
+      {m.programs_compare()}
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { MOST_COMPARED, setCompared, useCompared } from './compared.ts';
+import { compareQuery, type Comparison } from './queries.ts';
+
+const idsOf = (ids: string | undefined) => [...new Set((ids ?? '').split(',').filter(Boolean))].slice(0, MOST_COMPARED);
+
+type Search = { ids?: string };
+
+export const Route = createFileRoute('/compare-courses')({
+  validateSearch: ({ ids }: Record<string, unknown>): Search => (typeof ids === 'string' && ids ? { ids } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(compareQuery(idsOf(deps.ids)));
+  },
+  head: () =>
+    pageHead({
+      title: m.programs_compare_title(),
+      description: m.programs_compare_description(),
+      path: '/compare-courses',
+      above: [{ name: m.programs_title(), path: '/courses' }],
+      here: m.programs_compare(),
+    }),
+  component: ComparePage,
+});
+
+/** Up to four courses side by side; which ones stands in the address, so that the page can be sent to somebody. */
+function ComparePage() {
+  const { ids } = Route.useSearch();
+  const asked = idsOf(ids);
+  const { data: comparison } = useSuspenseQuery(compareQuery(asked));
+  const remove = useKeepInStep(comparison);
+  const count = comparison.data.length;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+      <div>
+        <Breadcrumbs crumbs={[{ label: m.programs_title(), render: <Link to="/courses" /> }, { label: m.programs_compare() }]} />
+        <div className="row compare-head">
+          <div className="stack" style={{ '--gap': '6px' }}>
+            <h1>{count > 1 ? m.programs_compare_count({ count }) : m.programs_compare_title()}</h1>
+            {count > 0 && <Measure mine={comparison.mine} />}
+          </div>
+          {count > 0 && count < MOST_COMPARED && (
+            <ButtonLink variant="quiet" icon={Plus} className="push" render={<Link to="/courses" />}>
+              {m.programs_compare_add()}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {count === 0 ? (
+        <EmptyState
+          cover="nothing-compared"
+          title={m.programs_compare_none()}
+          action={<ButtonLink render={<Link to="/courses" />}>{m.programs_compare_browse()}</ButtonLink>}
+        >
+          {m.programs_compare_none_text({ most: MOST_COMPARED })}
+        </EmptyState>
+      ) : (
+        <CompareTable comparison={comparison} onRemove={remove} />
+      )}
+    </main>
+  );
+}
+
+/** What the columns about me are measured by. */
+function Measure({ mine }: { mine: Comparison['mine'] }) {
+  if (!mine) return <p className="soft">{m.programs_compare_no_report()}</p>;
+  return (
+    <p className="soft">
+      {m.programs_compare_with()}{' '}
+      <Link className="link" to="/fitment-score/$jobApplicationId" params={{ jobApplicationId: mine.job_application_id }}>
+        {m.programs_compare_job({ job: mine.job, company: mine.company })}
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** The tray follows the page: opening a link that was sent fills it, and taking a course away here takes it away there. */
+function useKeepInStep({ data }: Comparison) {
+  const navigate = useNavigate();
+  const chosen = useCompared();
+  const { ids } = Route.useSearch();
+  const keep = (courses: readonly { id: string; title: string }[], replace: boolean) => {
+    setCompared(courses);
+    const search = courses.length > 0 ? { ids: courses.map(({ id }) => id).join(',') } : {};
+    void navigate({ to: '/compare-courses', search, replace, resetScroll: false });
+  };
+  const shown = data.map(({ id, attributes: { title } }) => ({ id, title }));
+  useEffect(() => {
+    if (ids === undefined && chosen.length > 0)
+      void navigate({ to: '/compare-courses', search: { ids: chosen.map(({ id }) => id).join(',') }, replace: true });
+  }, [ids, chosen, navigate]);
+  const key = shown.map(({ id }) => id).join(',');
+  useEffect(() => {
+    if (key !== '') setCompared(shown);
+    // The courses are those of the key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return (id: string) =>
+    keep(
+      shown.filter((course) => course.id !== id),
+      true,
+    );
+}

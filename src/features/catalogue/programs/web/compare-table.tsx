@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatNumber } from '#platform/language/format.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { comparedRows, hoursPerPoint, lowest, type ComparedRow } from './compared-rows.ts';
+import { programLink } from './program-link.ts';
+import type { Comparison } from './queries.ts';
+
+type Course = Comparison['data'][number];
+type CompareTableProps = { comparison: Comparison; onRemove: (id: string) => void };
+
+/** Courses as columns; on a phone a row's name stands above its cells, and two courses fit side by side. */
+export function CompareTable({ comparison: { data: courses, mine }, onRemove }: CompareTableProps) {
+  const rows = comparedRows(courses);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone, it must scroll by keyboard */}
+      <div className="compare-wrap" tabIndex={0} role="region" aria-label={m.programs_compare_table()}>
+        <table className="compare" style={{ '--courses': courses.length }}>
+          <caption className="visually-hidden">{m.programs_compare_count({ count: courses.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="row">
+                <span className="visually-hidden">{m.programs_compare_course()}</span>
+              </th>
+              {courses.map((course) => (
+                <Head key={course.id} course={course} onRemove={() => onRemove(course.id)} />
+              ))}
+            </tr>
+          </thead>
+          {mine && mine.skills.length > 0 && <MyRows courses={courses} mine={mine} />}
+          {rows.map(({ title, rows: group }) => (
+            <tbody key={title}>
+              <Band title={title} span={courses.length + 1} />
+              {group.map((row) => (
+                <Row key={row.name} row={row} courses={courses} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <p className="small soft compare-note">{mine ? m.programs_compare_note_mine() : m.programs_compare_note()}</p>
+    </>
+  );
+}
+
+function Head({ course, onRemove }: { course: Course; onRemove: () => void }) {
+  const { id, attributes } = course;
+  return (
+    <td className="compare-course">
+      <div className="compare-cover">
+        <Cover slug={id} />
+        <Button
+          variant="quiet"
+          small
+          iconOnly
+          icon={X}
+          className="compare-drop"
+          label={m.programs_compare_remove({ title: attributes.title })}
+          onClick={onRemove}
+        />
+      </div>
+      <p className="small soft">{attributes.university?.name ?? attributes.provider}</p>
+      <h2 className="card-title">{attributes.title}</h2>
+      <ButtonLink small variant="quiet" render={<Link {...programLink(course)} />}>
+        {m.programs_compare_see()}
+        <span className="visually-hidden">: {attributes.title}</span>
+      </ButtonLink>
+    </td>
+  );
+}
+
+const Band = ({ title, span }: { title: string; span: number }) => (
+  <tr className="compare-band">
+    <th colSpan={span} scope="colgroup">
+      {title}
+    </th>
+  </tr>
+);
+
+/** A row whose cells are not all the same is marked. */
+function Row({ row, courses }: { row: ComparedRow; courses: readonly Course[] }) {
+  const differs = new Set(row.cells).size > 1;
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">
+        {row.name}
+        {differs && <span className="visually-hidden"> {m.programs_compare_differs()}</span>}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={courses[index]?.id}>
+          {cell} {row.best?.includes(index) && <Tag tone="good">{row.bestWord}</Tag>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function MyRows({ courses, mine }: { courses: readonly Course[]; mine: NonNullable<Comparison['mine']> }) {
+  const perPoint = courses.map((course) => hoursPerPoint(course, mine.points[course.id] ?? 0));
+  const fewest = lowest(perPoint);
+  return (
+    <tbody>
+      <Band title={m.programs_my_missing()} span={courses.length + 1} />
+      {mine.skills.map((skill) => (
+        <tr key={skill.id} className="compare-mine">
+          <th scope="row">
+            <Link className="link" to="/skills/$id" params={{ id: skill.id }}>
+              {skill.name}
+            </Link>{' '}
+            {skill.points > 0 && <span className="good-ink">+{formatNumber(skill.points)}</span>}
+          </th>
+          {courses.map(({ id }) => (
+            <td key={id}>
+              <Covers yes={skill.covered_by.includes(id)} />
+            </td>
+          ))}
+        </tr>
+      ))}
+      <tr className="compare-total">
+        <th scope="row">{m.programs_points()}</th>
+        {courses.map(({ id }) => (
+          <td key={id} className="compare-points">
+            +{formatNumber(mine.points[id] ?? 0)}
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">{m.programs_hours_per_point()}</th>
+        {perPoint.map((hours, index) => (
+          <td key={courses[index]?.id} className="num">
+            {hours === null ? m.programs_none_known() : formatNumber(hours)}{' '}
+            {fewest.includes(index) && <Tag tone="good">{m.programs_fewest()}</Tag>}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function Covers({ yes }: { yes: boolean }): ReactNode {
+  return (
+    <span className="covers" data-covers={yes || undefined}>
+      <Icon of={yes ? CircleCheck : Minus} />
+      {yes ? m.programs_covers() : m.programs_covers_not()}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { fieldName } from '#features/base/skills/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { ChoiceChip } from '#platform/ui/choice-chip.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { changeSearch, COSTS, LEVELS, TYPES, type CoursesSearch } from './courses-search.ts';
+import { costWords, languageWords, levelWords, typeWords } from './program-words.ts';
+import type { ProgramList } from './queries.ts';
+
+type FiltersProps = { search: CoursesSearch; facets: ProgramList['facets'] };
+type Facet = { value: string; count: number };
+
+/** Fields as chips, and type, region, category, level, cost and language as choices; all of it stands in the address. */
+export function CoursesFilters({ search, facets }: FiltersProps) {
+  return (
+    <div className="stack" style={{ '--gap': '4px' }}>
+      <nav className="scroll-x" aria-label={m.programs_fields()}>
+        <FieldChip search={search} family={undefined}>
+          {m.programs_all_fields()}
+        </FieldChip>
+        {facets.family.map(({ value, count }) => (
+          <FieldChip key={value} search={search} family={value} count={count}>
+            {fieldName(value)}
+          </FieldChip>
+        ))}
+      </nav>
+      <div className="scroll-x">
+        <Choices search={search} facets={facets} />
+      </div>
+    </div>
+  );
+}
+
+type FieldChipProps = { search: CoursesSearch; family: string | undefined; count?: number; children: string };
+
+function FieldChip({ search, family, count, children }: FieldChipProps) {
+  return (
+    <ChipLink
+      count={count}
+      render={<Link to="/courses" search={changeSearch(search, { family })} resetScroll={false} />}
+      aria-current={search.family === family ? 'true' : undefined}
+    >
+      {children}
+    </ChipLink>
+  );
+}
+
+function Choices({ search, facets }: FiltersProps) {
+  const navigate = useNavigate();
+  const change = (next: Parameters<typeof changeSearch>[1]) =>
+    void navigate({ to: '/courses', search: changeSearch(search, next), resetScroll: false });
+  const of = <T extends string>(values: readonly T[], found: readonly Facet[], words: (value: T) => string) =>
+    values
+      .map((value) => ({ value, count: found.find((facet) => facet.value === value)?.count ?? 0 }))
+      .filter(({ value, count }) => count > 0 || Object.values(search).includes(value))
+      .map(({ value, count }) => ({ value, label: `${words(value)} (${count})` }));
+  return (
+    <>
+      <ChoiceChip
+        label={m.programs_type()}
+        any={m.programs_all_types()}
+        value={search.program_type}
+        options={of(TYPES, facets.program_type, typeWords)}
+        onChange={(type) => change({ program_type: TYPES.find((one) => one === type) })}
+      />
+      <ChoiceChip
+        label={m.programs_region()}
+        any={m.programs_all_regions()}
+        value={search.region}
+        options={of(
+          facets.region.map(({ value }) => value),
+          facets.region,
+          (region) => region,
+        )}
+        onChange={(region) => change({ region })}
+      />
+      <ChoiceChip
+        label={m.programs_category()}
+        any={m.programs_all_categories()}
+        value={search.category}
+        options={facets.category.map(({ value, name, count }) => ({ value, label: `${name} (${count})` }))}
+        onChange={(category) => change({ category })}
+      />
+      <ChoiceChip
+        label={m.programs_level()}
+        any={m.programs_any_level()}
+        value={search.level}
+        options={of(LEVELS, facets.level, levelWords)}
+        onChange={(level) => change({ level: LEVELS.find((one) => one === level) })}
+      />
+      <ChoiceChip
+        label={m.programs_cost()}
+        any={m.programs_any_cost()}
+        value={search.cost}
+        options={of(COSTS, facets.cost, costWords)}
+        onChange={(cost) => change({ cost: COSTS.find((one) => one === cost) })}
+      />
+      <ChoiceChip
+        label={m.programs_language()}
+        any={m.programs_any_language()}
+        value={search.language}
+        options={of(
+          facets.language.map(({ value }) => value),
+          facets.language,
+          languageWords,
+        )}
+        onChange={(language) => change({ language })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { fieldName } from '#features/base/skills/web/index.ts';
+import { AdSlot } from '#features/base/ads/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { CoursesFilters } from './courses-filters.tsx';
+import { changeSearch, readCoursesSearch, type CoursesSearch } from './courses-search.ts';
+import { CoursesShelves } from './courses-shelves.tsx';
+import { programPlace } from './program-link.ts';
+import { ProgramCard } from './program-card.tsx';
+import {
+  featuredProgramsQuery,
+  programsForMeQuery,
+  programsQuery,
+  trendingProgramsQuery,
+  type ProgramFilters,
+  type ProgramList,
+} from './queries.ts';
+
+const filtersOf = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
+
+/** Nothing is asked for yet: the page shows what there is first. */
+const isBrowsing = (search: CoursesSearch): boolean => Object.keys(search).length === 0;
+
+export const Route = createFileRoute('/courses')({
+  validateSearch: readCoursesSearch,
+  loaderDeps: ({ search }) => readCoursesSearch(search),
+  loader: async ({ context, deps }) => {
+    const { queryClient } = context;
+    await Promise.all([
+      queryClient.ensureQueryData(programsQuery(filtersOf(deps))),
+      ...(isBrowsing(deps)
+        ? [
+            queryClient.ensureQueryData(featuredProgramsQuery()),
+            queryClient.ensureQueryData(trendingProgramsQuery()),
+            queryClient.prefetchQuery(programsForMeQuery()),
+          ]
+        : []),
+    ]);
+  },
+  head: ({ match: { context, search } }) => {
+    const list = context.queryClient.getQueryData(programsQuery(filtersOf(readCoursesSearch(search))).queryKey);
+    return pageHead({
+      title: m.programs_title(),
+      description: m.programs_description(),
+      path: '/courses',
+      items: list?.data.map(programPlace) ?? [],
+    });
+  },
+  component: CoursesPage,
+});
+
+/** Courses of the whole catalogue: what there is to see first, then by field, type, region, level, cost and words. */
+function CoursesPage() {
+  const search = readCoursesSearch(Route.useSearch());
+  const { data: list } = useSuspenseQuery(programsQuery(filtersOf(search)));
+  const total = list.meta.total;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '16px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{search.family ? fieldName(search.family) : m.programs_title()}</h1>
+        <p className="lead soft">{m.programs_lead()}</p>
+      </header>
+      <AdSlot place="programs-hub" />
+      <CoursesSearchForm key={search.query ?? ''} search={search} />
+      {isBrowsing(search) && <CoursesShelves categories={list.facets.category} />}
+      {isBrowsing(search) && <h2 className="part-title">{m.programs_all()}</h2>}
+      <CoursesFilters search={search} facets={list.facets} />
+      <p className="row small soft">
+        <output>{m.programs_count({ count: total, shown: formatNumber(total) })}</output>
+        {Object.keys(search).length > 0 && <TextLink render={<Link to="/courses" />}>{m.programs_clear()}</TextLink>}
+      </p>
+      {total === 0 ? <NoCourses /> : <CourseGrid list={list} browsing={isBrowsing(search)} />}
+      <Pagination
+        page={list.meta.page}
+        pages={list.meta.total_pages}
+        label={m.programs_pages()}
+        link={(page) => <Link to="/courses" search={changeSearch(search, { page: page > 1 ? page : undefined })} />}
+      />
+    </main>
+  );
+}
+
+function CourseGrid({ list, browsing }: { list: ProgramList; browsing: boolean }) {
+  return (
+    <div className="grid" style={{ '--min': '256px', '--gap': '20px' }}>
+      {list.data.map((program) => (
+        <ProgramCard key={program.id} program={program} level={browsing ? 3 : 2} />
+      ))}
+    </div>
+  );
+}
+
+function NoCourses() {
+  return (
+    <EmptyState
+      cover="no-course-fits"
+      title={m.programs_none()}
+      action={<ButtonLink render={<Link to="/courses" />}>{m.programs_none_action()}</ButtonLink>}
+    >
+      {m.programs_none_text()}
+    </EmptyState>
+  );
+}
+
+/** Works before any script as well: the form's own address is the page's. */
+function CoursesSearchForm({ search }: { search: CoursesSearch }) {
+  const navigate = useNavigate();
+  const submit = (form: FormData) => {
+    const query = form.get('query');
+    const asked = typeof query === 'string' && query.trim() !== '' ? query.trim() : undefined;
+    void navigate({ to: '/courses', search: changeSearch(search, { query: asked }) });
+  };
+  return (
+    <search>
+      <form
+        className="search searchline"
+        action="/courses"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(new FormData(event.currentTarget));
+        }}
+      >
+        <label>
+          <Icon of={Search} />
+          <span className="visually-hidden">{m.programs_search()}</span>
+          <input name="query" type="search" placeholder={m.programs_search()} defaultValue={search.query ?? ''} maxLength={100} />
+        </label>
+        <Button type="submit">{m.programs_search_action()}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,56 @@
+import Heart from 'lucide-react/icons/heart';
+import Share2 from 'lucide-react/icons/share-2';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { useShare } from '#platform/ui/hooks/use-share.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { programPath } from './program-link.ts';
+import { useCountProgramShare, useLikeProgram, type ProgramDetail } from './queries.ts';
+
+type ActProps = { program: ProgramDetail };
+
+/** A heart with the number of likes; pressing it again takes the like back. */
+export function LikeProgram({ program }: ActProps) {
+  const login = useLogin();
+  const toast = useToast();
+  const like = useLikeProgram(program);
+  const { id } = program;
+  const { liked, likes, title } = program.attributes;
+  const press = () => {
+    if (!login.require({ reason: m.programs_like_login() })) return;
+    like.mutate({ params: { id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    if (!liked) recordJourney({ actionable_action: 'like', actionable_type: 'program', actionable_id: id });
+  };
+  return (
+    <Button
+      variant="quiet"
+      className="like"
+      icon={Heart}
+      pressed={liked}
+      label={m.programs_like_named({ title, count: formatNumber(likes) })}
+      onClick={press}
+    >
+      <span className="num">{formatNumber(likes)}</span>
+    </Button>
+  );
+}
+
+/** Shares through the device where it can, and copies the link where it cannot. */
+export function ShareProgram({ program }: ActProps) {
+  const share = useShare();
+  const count = useCountProgramShare();
+  const { id } = program;
+  const press = async () => {
+    if (!(await share({ title: program.attributes.title, path: programPath(program) }))) return;
+    count.mutate({ params: { id } });
+    recordJourney({ actionable_action: 'share', actionable_type: 'program', actionable_id: id });
+  };
+  return (
+    <Button variant="quiet" icon={Share2} onClick={() => void press()}>
+      {m.programs_share()}
+    </Button>
+  );
+}

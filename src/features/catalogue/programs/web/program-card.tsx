@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { useRecommendation, type Recommendation } from '#features/base/ranking/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { CompareButton } from './compare-button.tsx';
+import { programLink } from './program-link.ts';
+import { costWords, languageWords, lengthWords, levelWords, priceWords, skillWords, typeWords } from './program-words.ts';
+import type { Program } from './queries.ts';
+
+type ProgramCardProps = {
+  program: Program;
+  recommended?: Recommendation;
+  level?: 2 | 3;
+};
+
+/** A course standing in a grid. */
+export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProps) {
+  const { id, attributes } = program;
+  const { title } = attributes;
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'program', id, title, menuClass: 'push card-more' });
+  const price = attributes.fee === null ? costWords(attributes.cost) : priceWords(attributes);
+  return (
+    <Card {...seen}>
+      <Cover slug={id} />
+      <CardBody>
+        <Eyebrow className={menu ? 'eyebrow-line' : ''}>
+          {attributes.provider}
+          {menu}
+        </Eyebrow>
+        <CardTitle level={level} render={<Link {...programLink(program)} />}>
+          {attributes.title}
+        </CardTitle>
+        <Meta>
+          {attributes.program_type !== 'course' && typeWords(attributes.program_type)}
+          {levelWords(attributes.level)}
+          {lengthWords(attributes) || null}
+          {attributes.language !== 'en' && languageWords(attributes.language)}
+        </Meta>
+        {attributes.skills.length > 0 && (
+          <p className="small soft">{m.programs_teaches({ skills: skillWords(attributes.skills) })}</p>
+        )}
+        {why}
+        <CardFoot>
+          <Tag tone={attributes.cost === 'paid' ? 'neutral' : 'good'}>{price}</Tag>
+          <span className="push row" style={{ '--gap': '0px' }}>
+            <CompareButton program={program} />
+            <PinButton kind="program" id={id} title={attributes.title} small />
+          </span>
+        </CardFoot>
+      </CardBody>
+    </Card>
+  );
+}

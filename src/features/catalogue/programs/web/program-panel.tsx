@@ -1,0 +1,88 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { formatHours, formatRupees } from '#platform/language/format.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { feeAfterReferral, lengthWords, priceWords, startWords } from './program-words.ts';
+import type { ProgramDetail } from './queries.ts';
+
+export type WayOut = { onLeave: () => void; action: ReactNode };
+type PanelProps = { program: ProgramDetail; wayOut?: WayOut };
+
+/** What it costs and takes, and the way in: here, or at whoever teaches it. */
+export function ProgramPanel({ program, wayOut }: PanelProps) {
+  const { attributes } = program;
+  const after = feeAfterReferral(attributes);
+  const length = lengthWords(attributes);
+  return (
+    <aside className="stack sticky" style={{ '--gap': '16px' }} aria-label={m.programs_facts()}>
+      <Panel className="stack" style={{ '--gap': '14px' }}>
+        <div>
+          <p className="small soft">{m.programs_price()}</p>
+          <p className="job-salary">{priceWords(attributes)}</p>
+          {after !== null && <p className="small good-ink">{m.programs_after_referral({ price: formatRupees(after * 100) })}</p>}
+          {attributes.fee_note && <p className="small soft">{attributes.fee_note}</p>}
+        </div>
+        <WayIn program={program} {...(wayOut && { wayOut })} />
+        <dl className="program-facts">
+          {length && <Fact name={m.programs_length()}>{length}</Fact>}
+          {attributes.hours > 0 && attributes.duration && <Fact name={m.programs_duration()}>{attributes.duration}</Fact>}
+          {attributes.hours_per_week !== null && (
+            <Fact name={m.programs_per_week()}>{formatHours(attributes.hours_per_week)}</Fact>
+          )}
+          <Fact name={m.programs_start()}>{startWords(attributes)}</Fact>
+          <Fact name={m.programs_region()}>{attributes.region}</Fact>
+        </dl>
+      </Panel>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function WayIn({ program: { id, attributes }, wayOut }: PanelProps) {
+  if (attributes.applies_here)
+    return (
+      <div className="stack" style={{ '--gap': '8px' }}>
+        <ButtonLink wide href={`/${attributes.code}/apply`}>
+          {m.programs_apply_here()}
+        </ButtonLink>
+        <p className="small soft">
+          {attributes.application && attributes.application.fee > 0
+            ? m.programs_apply_fee({ fee: formatRupees(attributes.application.fee * 100) })
+            : m.programs_apply_free()}
+        </p>
+      </div>
+    );
+  const words = attributes.university
+    ? m.programs_apply_at({ university: attributes.university.name })
+    : m.programs_open_at({ provider: attributes.provider });
+  return (
+    <div className="stack" style={{ '--gap': '8px' }}>
+      <ButtonLink
+        wide
+        icon={ExternalLink}
+        href={attributes.url}
+        target="_blank"
+        rel="noopener"
+        {...(wayOut && { onClick: wayOut.onLeave })}
+      >
+        {words}
+        <span className="visually-hidden"> {m.programs_new_tab()}</span>
+      </ButtonLink>
+      <ButtonLink wide variant="quiet" href={`/courses/frame?id=${id}`}>
+        {m.programs_look_inside()}
+      </ButtonLink>
+      {wayOut?.action}
+      <p className="small soft">{m.programs_not_ours()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { formatDate, momentOfDay } from '#platform/language/format.ts';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import type { ProgramDetail } from './queries.ts';
+
+type Attributes = ProgramDetail['attributes'];
+
+/** The skills it teaches; each leads to its page in the library. */
+export function SkillLinks({ skills }: { skills: Attributes['skills'] }) {
+  return (
+    <ul className="row" style={{ '--gap': '8px' }}>
+      {skills.map(({ id, name }) => (
+        <li key={id}>
+          <ChipLink render={<Link to="/skills/$id" params={{ id }} />}>{name}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is taught, in its order. */
+export function Curriculum({ parts }: { parts: Attributes['curriculum'] }) {
+  return (
+    <ol className="curriculum">
+      {parts.map(({ title, text }, index) => (
+        <li key={`${index} ${title}`}>
+          <span className="curriculum-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="strong">{title}</h3>
+            {text && <p className="soft sentence">{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** When one can start, and until when to apply. */
+export function Intakes({ intakes }: { intakes: Attributes['intakes'] }) {
+  return (
+    <ul className="list">
+      {intakes.map(({ starts_on, closes_on }) => (
+        <li key={starts_on} className="item intake">
+          <span className="strong">{m.programs_starts({ day: formatDate(momentOfDay(starts_on), 'full') })}</span>
+          <span className="small soft">
+            {closes_on ? m.programs_closes({ day: formatDate(momentOfDay(closes_on), 'full') }) : m.programs_closes_unknown()}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { Discussion } from '#features/base/discussion/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { CompareButton } from './compare-button.tsx';
+import { LikeProgram, ShareProgram } from './program-acts.tsx';
+import { ProgramCard } from './program-card.tsx';
+import { ProgramPanel, type WayOut } from './program-panel.tsx';
+import { Curriculum, Intakes, SkillLinks } from './program-parts.tsx';
+import { languageWords, levelWords, modeWords, typeWords } from './program-words.ts';
+import type { ProgramDetail } from './queries.ts';
+
+type ProgramViewProps = {
+  program: ProgramDetail;
+  /** A sentence above it all. */
+  notice?: ReactNode;
+  /** What stands under the way to the provider, and what happens when it is taken. */
+  wayOut?: WayOut;
+  children: ReactNode;
+};
+
+/** A course with all that is known of it; `children` is what stands between its own parts and what people say. */
+export function ProgramView({ program, notice, wayOut, children }: ProgramViewProps) {
+  const { id, attributes } = program;
+  const { category, category_name, related } = attributes;
+  return (
+    <main className="container page-top">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.programs_title(), render: <Link to="/courses" /> },
+          { label: category_name, render: <Link to="/category/$id/$name" params={{ id: category, name: category }} /> },
+          { label: attributes.title },
+        ]}
+      />
+      {notice}
+      <div className="program-columns">
+        <ProgramHead program={program} />
+        <ProgramPanel program={program} {...(wayOut && { wayOut })} />
+        <div className="stack" style={{ '--gap': '36px' }}>
+          <Parts program={program} />
+          {children}
+          {related.length > 0 && (
+            <Shelf id="related" title={m.programs_related()}>
+              <div className="grid" style={{ '--min': '236px', '--gap': '16px' }}>
+                {related.map((one) => (
+                  <ProgramCard key={one.id} program={one} />
+                ))}
+              </div>
+            </Shelf>
+          )}
+          <div id="comments">
+            <Discussion type="program" id={id} />
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function ProgramHead({ program }: { program: ProgramDetail }) {
+  const { id, attributes } = program;
+  const { university } = attributes;
+  return (
+    <header className="stack" style={{ '--gap': '14px' }}>
+      <Cover slug={id} className="program-cover" />
+      <div className="stack" style={{ '--gap': '6px' }}>
+        <p className="soft">
+          {university ? (
+            <Link
+              className="link"
+              to="/university/$university_code/$university_name"
+              params={{ university_code: university.code, university_name: university.code }}
+            >
+              {university.name}
+            </Link>
+          ) : (
+            attributes.provider
+          )}
+        </p>
+        <h1 lang={foreignTag(attributes.title)}>{attributes.title}</h1>
+        <Meta>
+          {typeWords(attributes.program_type)}
+          {levelWords(attributes.level)}
+          {modeWords(attributes.mode)}
+          {languageWords(attributes.language)}
+        </Meta>
+      </div>
+      <div className="actbar">
+        <LikeProgram program={program} />
+        <PinButton kind="program" id={id} title={attributes.title} iconOnly={false} variant="quiet" />
+        <CompareButton program={program} variant="quiet" small={false} iconOnly={false} />
+        <ShareProgram program={program} />
+      </div>
+      {attributes.summary && (
+        <p className="lead" lang={foreignTag(attributes.summary)}>
+          {attributes.summary}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Parts({ program: { attributes } }: { program: ProgramDetail }) {
+  return (
+    <>
+      {attributes.outcomes.length > 0 && (
+        <Shelf id="outcomes" title={m.programs_outcomes()}>
+          <Ticked lines={attributes.outcomes} />
+        </Shelf>
+      )}
+      {attributes.skills.length > 0 && (
+        <Shelf id="skills" title={m.programs_skills()}>
+          <SkillLinks skills={attributes.skills} />
+        </Shelf>
+      )}
+      {attributes.curriculum.length > 0 && (
+        <Shelf id="curriculum" title={m.programs_curriculum()}>
+          <Curriculum parts={attributes.curriculum} />
+        </Shelf>
+      )}
+      {attributes.eligibility.length > 0 && (
+        <Shelf id="eligibility" title={m.programs_eligibility()}>
+          <Ticked lines={attributes.eligibility} />
+        </Shelf>
+      )}
+      {attributes.intakes.length > 0 && (
+        <Shelf id="intakes" title={m.programs_intakes()}>
+          <Intakes intakes={attributes.intakes} />
+        </Shelf>
+      )}
+    </>
+  );
+}
+
+function Ticked({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="gain">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon of={Check} small />
+          <span className="sentence">{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

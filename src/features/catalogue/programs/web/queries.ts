@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { FEED_OPTIONS } from '#features/base/ranking/web/index.ts';
+import type { CallInput, CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type ProgramFilters = NonNullable<CallInput<'GET /api/programs'>['query']>;
+export type ProgramList = CallOutput<'GET /api/programs'>;
+export type Program = ProgramList['data'][number];
+export type ProgramDetail = CallOutput<'GET /api/programs/{id}'>['data'];
+export type Comparison = CallOutput<'GET /api/programs/compare'>;
+
+export const programsQuery = (filters: ProgramFilters) => query('GET /api/programs', { query: filters });
+export const featuredProgramsQuery = () => query('GET /api/programs/featured');
+const FOR_ME = 8;
+export const programsForMeQuery = () => ({
+  ...query('GET /api/programs/for_me', { query: { per_page: FOR_ME } }),
+  ...FEED_OPTIONS,
+});
+export const trendingProgramsQuery = () => query('GET /api/programs/trending');
+export const programQuery = (id: string) => query('GET /api/programs/{id}', { params: { id } });
+export const compareQuery = (ids: readonly string[]) => query('GET /api/programs/compare', { query: { ids: ids.join(',') } });
+
+type Taps = Pick<Program['attributes'], 'liked' | 'likes'>;
+
+/** Likes a course, or no more; shown at once on its page, and put back when it fails. */
+export function useLikeProgram({ id, attributes: { liked, likes } }: Pick<ProgramDetail, 'id' | 'attributes'>) {
+  const client = useQueryClient();
+  const next = { liked: !liked, likes: likes + (liked ? -1 : 1) };
+  return useMutation({
+    ...mutation(liked ? 'DELETE /api/programs/{id}/like' : 'POST /api/programs/{id}/like'),
+    onMutate: () => changeTaps(client, id, next),
+    onError: () => changeTaps(client, id, { liked, likes }),
+    onSuccess: ({ data }) => changeTaps(client, id, { liked: data.attributes.liked, likes: data.attributes.likes }),
+  });
+}
+
+function changeTaps(client: QueryClient, id: string, { liked, likes }: Taps): void {
+  client.setQueryData(programQuery(id).queryKey, (known) =>
+    known ? { data: { ...known.data, attributes: { ...known.data.attributes, liked, likes } } } : known,
+  );
+}
+
+export const useCountProgramShare = () => useMutation(mutation('POST /api/programs/{id}/share'));

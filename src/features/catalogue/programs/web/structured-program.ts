@@ -1,0 +1,47 @@
+/** A course for search engines: https://developers.google.com/search/docs/appearance/structured-data/course-info */
+import { siteOrigin } from '#platform/browser/api.ts';
+import { programPath } from './program-link.ts';
+import type { ProgramDetail } from './queries.ts';
+
+const MODES = { online: 'Online', campus: 'Onsite', hybrid: 'Blended' } as const;
+
+/** What is not known is left out. */
+export function structuredProgram(program: ProgramDetail) {
+  const { attributes } = program;
+  const url = `${siteOrigin()}${programPath(program)}`;
+  const provider = {
+    '@type': attributes.university ? 'CollegeOrUniversity' : 'Organization',
+    name: attributes.university?.name ?? attributes.provider,
+    sameAs: attributes.url,
+  };
+  return {
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: attributes.title,
+    description: attributes.summary || `${attributes.title}, ${attributes.provider}`,
+    provider,
+    inLanguage: attributes.language,
+    educationalLevel: attributes.level,
+    ...(attributes.skills.length > 0 && { teaches: attributes.skills.map(({ name }) => name) }),
+    ...(attributes.eligibility.length > 0 && { coursePrerequisites: attributes.eligibility }),
+    isAccessibleForFree: attributes.cost !== 'paid',
+    offers: offerOf(attributes),
+    hasCourseInstance: instancesOf(attributes),
+  };
+}
+
+function offerOf({ cost, fee }: ProgramDetail['attributes']) {
+  const category = cost === 'paid' ? 'Paid' : cost === 'free' ? 'Free' : 'Partially Free';
+  const known = cost !== 'paid' || fee !== null;
+  return { '@type': 'Offer', category, ...(known && { price: fee ?? 0, priceCurrency: 'INR' }) };
+}
+
+function instancesOf({ mode, hours, intakes }: ProgramDetail['attributes']) {
+  const instance = {
+    '@type': 'CourseInstance',
+    courseMode: MODES[mode],
+    ...(hours > 0 && { courseWorkload: `PT${Math.ceil(hours)}H` }),
+  };
+  return intakes.length === 0 ? [instance] : intakes.map(({ starts_on }) => ({ ...instance, startDate: starts_on }));
+}

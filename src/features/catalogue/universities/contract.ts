@@ -1,0 +1,80 @@
+/** Universities: who they are, and what can be studied there. */
+import * as z from 'zod';
+import { Program } from '#features/catalogue/programs/contract.ts';
+import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+/** A university; its id is its code. */
+export const University = resource(
+  'university',
+  z.object({
+    /** Stands in the address. */
+    code: z.string(),
+    name: z.string(),
+    country: z.string(),
+    region: z.string(),
+    city: z.string(),
+    kind: z.string(),
+    website: z.string(),
+    about: z.string(),
+    /** Programs of it are in the referral scheme. */
+    referable: z.boolean(),
+    programs: z.number().int(),
+  }),
+);
+
+/** A university in the referral scheme, with what bringing somebody to it can bring. */
+export const ReferableUniversity = resource(
+  'university',
+  University.shape.attributes.extend({
+    /** Programs of it that reward a referral. */
+    referral_programs: z.number().int(),
+    /** Rupees: the highest amount among them. */
+    referral_up_to: z.number(),
+  }),
+);
+
+const Code = z.object({ code: z.string().max(100) });
+
+export const universitiesContract = {
+  'GET /api/universities': {
+    summary: 'Universities by name, place and region, with the counts of the regions',
+    query: PageQuery.extend({
+      query: z.string().trim().max(100).optional(),
+      /** All regions when left out. */
+      region: z.string().trim().max(60).optional(),
+    }),
+    ok: list(University).extend({
+      facets: z.object({ region: z.array(z.object({ value: z.string(), count: z.number().int() })) }),
+    }),
+  },
+  'GET /api/universities/refferalable': {
+    summary: 'Universities whose programs are in the referral scheme, with the amounts',
+    query: PageQuery,
+    ok: list(ReferableUniversity),
+  },
+  'GET /api/universities/{code}': { summary: 'One university', params: Code, ok: document(University), errors: [404] },
+  'GET /api/universities/{code}/programs': {
+    summary: 'The programs of a university by words; pages count from 0',
+    params: Code,
+    query: z.object({
+      query: z.string().trim().max(100).optional(),
+      pageNo: z.coerce.number<string | number>().int().min(0).max(9_999).default(0),
+    }),
+    ok: z.object({
+      data: z.array(Program),
+      meta: z.object({
+        page_no: z.number().int(),
+        per_page: z.number().int(),
+        total: z.number().int(),
+        total_pages: z.number().int(),
+      }),
+    }),
+    errors: [404],
+  },
+} satisfies Contract;
+
+type UniversitiesContract = typeof universitiesContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends UniversitiesContract {}
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { importTable, type Drafted, type Written } from '#platform/io/import-table.ts';
+import { addressIn, textIn, type TableReport } from '#platform/io/parse-table.ts';
+import { fingerprint, slugOf } from '#platform/db/slug.ts';
+
+export type UniversityImport = {
+  source: string;
+  /** Where they are, for a table that does not say. */
+  country?: string | undefined;
+};
+type Draft = { sourceId: string; row: Record<'name' | 'country' | 'region' | 'city' | 'kind' | 'website' | 'about', string> };
+
+const LONGEST = { name: 300, words: 120, about: 2000 };
+const CODE_WORDS = 60;
+
+/** Imports universities from CSV, JSON Lines or a JSON list. Throws a `TableError` for a file that cannot be read at all. */
+export const importUniversities = (ctx: Context, text: string, { source, country }: UniversityImport): Promise<TableReport> =>
+  importTable(ctx, text, { source, draft: (columns) => draftUniversity(columns, country), write: writeUniversity });
+
+function draftUniversity(columns: ReadonlyMap<string, unknown>, home: string | undefined): Drafted<Draft> {
+  const text = (...names: string[]) => textIn(columns, names);
+  const name = text('name', 'university', 'universityname', 'college', 'collegename', 'institution', 'title');
+  const country = text('country', 'countryname') || home || '';
+  if (name === '') return { title: name, reason: 'no name' };
+  if (name.length > LONGEST.name) return { title: name, reason: `the name is longer than ${LONGEST.name} characters` };
+  if (country === '') return { title: name, reason: 'no country; say it with --country' };
+  const places = [text('city', 'district', 'town'), text('state', 'stateprovince', 'province')];
+  const city = [...new Set(places.filter(Boolean))].join(', ');
+  const website = addressIn(text('website', 'webpages', 'url', 'link', 'homepage', 'domains', 'domain')) ?? '';
+  const sourceId = text('sourceid', 'id', 'code', 'aicteid', 'domains', 'domain') || [name, city, country].join('/');
+  return {
+    key: sourceId,
+    title: name,
+    draft: {
+      sourceId,
+      row: {
+        name,
+        country: country.slice(0, LONGEST.words),
+        region: text('region').slice(0, LONGEST.words) || country.slice(0, LONGEST.words),
+        city: city.slice(0, LONGEST.words),
+        kind: text('kind', 'type').slice(0, LONGEST.words),
+        website,
+        about: text('about', 'description', 'summary').slice(0, LONGEST.about),
+      },
+    },
+  };
+}
+
+/** The same source and source id again updates it; its address stays. */
+async function writeUniversity(ctx: Context, { sourceId, row }: Draft, source: string): Promise<Written> {
+  const changing = { ...row, retired: false };
+  const all = (table: string) => sql.join(Object.keys(changing).map((column) => sql.ref(`${table}.${column}`)));
+  const code = `${slugOf(row.name).slice(0, CODE_WORDS) || 'university'}-${fingerprint(`${source}\0${sourceId}`)}`;
+  const written = await ctx.db
+    .insertInto('universities')
+    .values({ ...changing, code, source, source_id: sourceId })
+    .onConflict((known) =>
+      known
+        .columns(['source', 'source_id'])
+        .doUpdateSet(changing)
+        .where(sql<boolean>`(${all('universities')}) is distinct from (${all('excluded')})`),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('added'))
+    .executeTakeFirst();
+  return written ? (written.added ? 'added' : 'updated') : 'unchanged';
+}

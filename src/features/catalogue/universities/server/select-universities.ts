@@ -1,0 +1,41 @@
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '#platform/http/context.ts';
+import type { University } from '../contract.ts';
+
+/** A program of the university `universities` rewards whoever brings an applicant. */
+export const inScheme = sql<SqlBool>`exists (
+  select from programs where programs.university_id = universities.id
+    and programs.referral_paise > 0 and programs.application is not null and not programs.retired)`;
+
+/** Universities that are shown. */
+export const selectUniversities = (ctx: Context) =>
+  ctx.db
+    .selectFrom('universities')
+    .select(['id', 'code', 'name', 'country', 'region', 'city', 'kind', 'website', 'about'])
+    .select(inScheme.as('referable'))
+    .where('universities.retired', '=', false);
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectUniversities>['execute']>>[number];
+
+/** Universities as the API shows them, with the number of their programs, in the order given. */
+export async function presentUniversities(ctx: Context, rows: readonly Selected[]): Promise<z.input<typeof University>[]> {
+  if (rows.length === 0) return [];
+  const counted = await ctx.db
+    .selectFrom('programs')
+    .select(['university_id', (eb) => eb.fn.countAll<number>().as('programs')])
+    .where('retired', '=', false)
+    .where(
+      'university_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy('university_id')
+    .execute();
+  const programs = new Map(counted.map((row) => [row.university_id, Number(row.programs)]));
+  return rows.map(({ id, ...university }) => ({
+    id: university.code,
+    type: 'university',
+    attributes: { ...university, referable: Boolean(university.referable), programs: programs.get(id) ?? 0 },
+  }));
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aProgram, aUniversity } from '#features/catalogue/programs/server/testing.ts';
+import { importUniversities } from './import-universities.ts';
+
+const app = openTestApp();
+const list = (query: { query?: string; region?: string }) => app.call(null, 'GET /api/universities', { query });
+const names = (found: { data: { attributes: { name: string } }[] }) => found.data.map(({ attributes }) => attributes.name);
+
+describe('the list of universities', () => {
+  test('finds by the beginning of every word and narrows by region, with the counts of all regions', async () => {
+    await aUniversity(app.context(), { name: 'Zephyr University of Kochi', region: 'India' });
+    await aUniversity(app.context(), { name: 'Zephyr Institute of Lyon', region: 'Europe' });
+    expect(names(await list({ query: 'zeph uni' }))).toEqual(['Zephyr University of Kochi']);
+    const europe = await list({ query: 'zephyr', region: 'Europe' });
+    expect(names(europe)).toEqual(['Zephyr Institute of Lyon']);
+    expect(europe.facets.region.toSorted((a, b) => a.value.localeCompare(b.value))).toEqual([
+      { value: 'Europe', count: 1 },
+      { value: 'India', count: 1 },
+    ]);
+  });
+
+  test('those in the referral scheme stand in a list of their own', async () => {
+    const rewarding = async (name: string, referral: number, fee: number) => {
+      const { id, code } = await aUniversity(app.context(), { name });
+      const program = await aProgram(app.context(), { universityId: id });
+      await app
+        .context()
+        .db.updateTable('programs')
+        .set({ referral_paise: referral, application: JSON.stringify({ fee_paise: fee, documents: [], questions: [] }) })
+        .where('id', '=', program)
+        .execute();
+      return code;
+    };
+    await rewarding('Referable University', 50_000, 30_000);
+    const quiet = await rewarding('Quiet University', 0, 30_000);
+    const { data } = await app.call(null, 'GET /api/universities/refferalable', { query: {} });
+    expect(names({ data })).toEqual(['Referable University']);
+    // Never more than the fee that is paid.
+    expect(data[0]?.attributes).toMatchObject({ referable: true, referral_programs: 1, referral_up_to: 300 });
+    const { data: other } = await app.call(null, 'GET /api/universities/{code}', { params: { code: quiet } });
+    expect(other.attributes.referable).toBe(false);
+  });
+});
+
+describe('a university', () => {
+  test('counts its programs, searches them, and its pages count from 0', async () => {
+    const { id, code } = await aUniversity(app.context());
+    for (let index = 0; index < 13; index++)
+      await aProgram(app.context(), { universityId: id, title: index === 0 ? 'Narwhal studies' : `Bread, part ${index}` });
+    const { data } = await app.call(null, 'GET /api/universities/{code}', { params: { code } });
+    expect(data.attributes.programs).toBe(13);
+    const programs = (query: { query?: string; pageNo?: number }) =>
+      app.call(null, 'GET /api/universities/{code}/programs', { params: { code }, query });
+    expect((await programs({})).meta).toEqual({ page_no: 0, per_page: 12, total: 13, total_pages: 2 });
+    expect((await programs({ pageNo: 1 })).data).toHaveLength(1);
+    expect((await programs({ query: 'narwhal' })).data.map(({ attributes }) => attributes.title)).toEqual(['Narwhal studies']);
+    expect((await programs({ query: 'xylophone' })).data).toEqual([]);
+  });
+
+  test('one that is not there is a 404, and so are its programs', async () => {
+    const params = { code: 'no-such-university' };
+    await expect(app.call(null, 'GET /api/universities/{code}', { params })).rejects.toMatchObject({ status: 404 });
+    await expect(app.call(null, 'GET /api/universities/{code}/programs', { params, query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+test('a table of universities is imported once, updated in place, and says what it lacks', async () => {
+  const row = { name: 'Quagga College', 'state-province': 'Kerala', web_pages: ['https://quagga.example/'], aicte_id: '1-2' };
+  const bring = (rows: object[], country?: string) =>
+    importUniversities(app.context(), rows.map((one) => JSON.stringify(one)).join('\n'), { source: 'q', country });
+  expect((await bring([row])).skipped).toEqual([
+    { at: 'line 1', title: 'Quagga College', reason: 'no country; say it with --country' },
+  ]);
+  expect(await bring([row, { country: 'India' }], 'India')).toMatchObject({
+    added: 1,
+    skipped: [{ at: 'line 2', title: '', reason: 'no name' }],
+  });
+  expect(await bring([row], 'India')).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await bring([{ ...row, type: 'Public' }], 'India')).toMatchObject({ updated: 1 });
+  const [found] = (await list({ query: 'quagga' })).data;
+  expect(found?.attributes).toMatchObject({
+    city: 'Kerala',
+    country: 'India',
+    kind: 'Public',
+    website: 'https://quagga.example/',
+  });
+});

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '#platform/browser/api.ts';
+import { query } from '#platform/browser/queries.ts';
+
+export type UniversityFilters = NonNullable<CallInput<'GET /api/universities'>['query']>;
+export type University = CallOutput<'GET /api/universities/{code}'>['data'];
+
+export const universitiesQuery = (filters: UniversityFilters) => query('GET /api/universities', { query: filters });
+export const universityQuery = (code: string) => query('GET /api/universities/{code}', { params: { code } });
+export const universityProgramsQuery = (code: string, search: ProgramSearch) =>
+  query('GET /api/universities/{code}/programs', { params: { code }, query: search });
+
+/** Pages count from 0. */
+export type ProgramSearch = { query?: string; pageNo: number };
+
+/** The program search of a university. `error` is true until an answer is there, and whenever none could be had. */
+export function useProgramSearch(code: string, search: ProgramSearch) {
+  const answer = useQuery(universityProgramsQuery(code, search));
+  return {
+    searchData: answer.data,
+    searchParam: search.query ?? '',
+    pageNo: search.pageNo,
+    loading: answer.isFetching && answer.data === undefined,
+    error: answer.data === undefined || answer.isError,
+    retry: () => void answer.refetch(),
+  };
+}

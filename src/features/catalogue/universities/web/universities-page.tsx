@@ -1,0 +1,139 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatNumber } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { universitiesQuery, type University } from './queries.ts';
+import { SearchLine } from '#platform/ui/search-line.tsx';
+import { readUniversitiesSearch, type UniversitiesSearch } from './university-search.ts';
+
+/** A longer row of chips helps nobody; the search finds the rest. */
+const MOST_REGIONS = 24;
+
+const filtersOf = ({ page = 1, ...search }: UniversitiesSearch) => ({ ...search, page });
+
+export const Route = createFileRoute('/universities')({
+  validateSearch: readUniversitiesSearch,
+  loaderDeps: ({ search }) => readUniversitiesSearch(search),
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(universitiesQuery(filtersOf(deps)));
+  },
+  head: ({ match: { context, search } }) => {
+    const list = context.queryClient.getQueryData(universitiesQuery(filtersOf(readUniversitiesSearch(search))).queryKey);
+    return pageHead({
+      title: m.universities_title(),
+      description: m.universities_description(),
+      path: '/universities',
+      above: [{ name: m.programs_title(), path: '/courses' }],
+      items: list?.data.map(({ attributes: { name, code } }) => ({ name, path: `/university/${code}/${code}` })) ?? [],
+    });
+  },
+  component: UniversitiesPage,
+});
+
+/** Universities to look through by region and words. */
+function UniversitiesPage() {
+  const search = readUniversitiesSearch(Route.useSearch());
+  const navigate = useNavigate();
+  const { data: list } = useSuspenseQuery(universitiesQuery(filtersOf(search)));
+  const { total, page, total_pages } = list.meta;
+  const { region: chosen, query } = search;
+  const searching = query === undefined ? {} : { query };
+  return (
+    <main className="container page-top stack" style={{ '--gap': '16px' }}>
+      <div>
+        <Breadcrumbs
+          crumbs={[{ label: m.programs_title(), render: <Link to="/courses" /> }, { label: m.universities_title() }]}
+        />
+        <header className="stack" style={{ '--gap': '8px' }}>
+          <h1>{m.universities_title()}</h1>
+          <p className="lead soft">{m.universities_lead()}</p>
+        </header>
+      </div>
+      <SearchLine
+        key={query}
+        label={m.universities_search()}
+        action="/universities"
+        value={query ?? ''}
+        onSearch={(words) =>
+          void navigate({ to: '/universities', search: { ...(words && { query: words }), ...(chosen && { region: chosen }) } })
+        }
+      />
+      <nav className="scroll-x" aria-label={m.programs_region()}>
+        <ChipLink
+          render={<Link to="/universities" search={searching} resetScroll={false} />}
+          aria-current={chosen === undefined ? 'true' : undefined}
+        >
+          {m.programs_all_regions()}
+        </ChipLink>
+        {list.facets.region.slice(0, MOST_REGIONS).map(({ value, count }) => (
+          <ChipLink
+            key={value}
+            count={formatNumber(count)}
+            render={<Link to="/universities" search={{ ...searching, region: value }} resetScroll={false} />}
+            aria-current={chosen === value ? 'true' : undefined}
+          >
+            {value}
+          </ChipLink>
+        ))}
+      </nav>
+      <output className="small soft">{m.universities_count({ count: total, shown: formatNumber(total) })}</output>
+      {total === 0 ? (
+        <EmptyState
+          cover="no-university-fits"
+          title={m.universities_none()}
+          action={<ButtonLink render={<Link to="/courses" />}>{m.universities_none_action()}</ButtonLink>}
+        >
+          {m.universities_none_text()}
+        </EmptyState>
+      ) : (
+        <div className="grid" style={{ '--min': '256px', '--gap': '20px' }}>
+          {list.data.map((university) => (
+            <UniversityCard key={university.id} university={university} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pages={total_pages}
+        label={m.universities_pages()}
+        link={(to) => {
+          const { page: _page, ...rest } = search;
+          return <Link to="/universities" search={to > 1 ? { ...rest, page: to } : rest} />;
+        }}
+      />
+    </main>
+  );
+}
+
+function UniversityCard({ university: { attributes: university } }: { university: University }) {
+  const { code, programs } = university;
+  return (
+    <Card>
+      <Cover slug={code} />
+      <CardBody>
+        <Eyebrow>{[university.city, university.country].filter(Boolean).join(', ')}</Eyebrow>
+        <CardTitle
+          level={2}
+          render={
+            <Link to="/university/$university_code/$university_name" params={{ university_code: code, university_name: code }} />
+          }
+        >
+          {university.name}
+        </CardTitle>
+        <Meta>
+          {university.kind || null}
+          {programs > 0 && m.universities_programs({ count: programs, shown: formatNumber(programs) })}
+        </Meta>
+      </CardBody>
+    </Card>
+  );
+}

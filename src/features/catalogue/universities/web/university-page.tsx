@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useEffect } from 'react';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { programPlace } from '#features/catalogue/programs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { ProgramSearchPart } from './program-search.tsx';
+import { universityProgramsQuery, universityQuery, type University } from './queries.ts';
+import { readMicrositeSearch, type MicrositeSearch } from './university-search.ts';
+
+const searchOf = ({ pageNo = 0, query }: MicrositeSearch) => ({ pageNo, ...(query && { query }) });
+
+export const Route = createFileRoute('/university/$university_code/$university_name')({
+  validateSearch: readMicrositeSearch,
+  loaderDeps: ({ search }) => readMicrositeSearch(search),
+  loader: async ({ context: { queryClient }, params: { university_code: code }, deps }) => {
+    const [{ data }] = await Promise.all([
+      queryClient.ensureQueryData(universityQuery(code)),
+      queryClient.prefetchQuery(universityProgramsQuery(code, searchOf(deps))),
+    ]);
+    return data.attributes;
+  },
+  head: ({ loaderData: university, match: { context, search } }) => {
+    if (!university) return {};
+    const programs = context.queryClient.getQueryData(universityProgramsQuery(university.code, searchOf(search)).queryKey);
+    const path = `/university/${university.code}/${university.code}`;
+    return pageHead({
+      title: university.name,
+      description: university.about || m.universities_about({ university: university.name }),
+      path,
+      structured: structuredUniversity(university),
+      above: [{ name: m.universities_title(), path: '/universities' }],
+      items: programs?.data.map(programPlace) ?? [],
+    });
+  },
+  component: UniversityPage,
+});
+
+const structuredUniversity = ({ name, code, website, city, country, about }: University['attributes']) => ({
+  '@type': 'CollegeOrUniversity',
+  name,
+  url: website || `${siteOrigin()}/university/${code}/${code}`,
+  ...(about && { description: about }),
+  address: { '@type': 'PostalAddress', ...(city && { addressLocality: city }), addressCountry: country },
+});
+
+/** One university and what can be studied there. The words after its code are for people. */
+function UniversityPage() {
+  const { university_code: code } = Route.useParams();
+  const search = readMicrositeSearch(Route.useSearch());
+  const { attributes: university } = useSuspenseQuery(universityQuery(code)).data.data;
+  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'university', actionable_id: code }), [code]);
+  return (
+    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      <div>
+        <Breadcrumbs
+          crumbs={[{ label: m.universities_title(), render: <Link to="/universities" /> }, { label: university.name }]}
+        />
+        <header className="category-head">
+          <Cover slug={code} />
+          <div className="stack" style={{ '--gap': '10px' }}>
+            <h1>{university.name}</h1>
+            <Meta>
+              {[university.city, university.country].filter(Boolean).join(', ')}
+              {university.kind || null}
+            </Meta>
+            {university.about && <p className="lead soft">{university.about}</p>}
+            {university.website && (
+              <ButtonLink
+                className="start"
+                variant="quiet"
+                icon={ExternalLink}
+                href={university.website}
+                target="_blank"
+                rel="noopener"
+              >
+                {m.universities_website()}
+                <span className="visually-hidden"> {m.programs_new_tab()}</span>
+              </ButtonLink>
+            )}
+          </div>
+        </header>
+      </div>
+      <ProgramSearchPart university={university} search={searchOf(search)} />
+    </main>
+  );
+}

@@ -1,7 +1,0 @@
-import { m } from '#platform/messages/messages.js';
-import { Banner } from '#platform/web/ui/banner.tsx';
-
-/** Tells an author that what they wrote is hidden, and why. */
-export function HiddenBanner({ reason }: { reason: string }) {
-  return <Banner kind="warn">{m.forum_hidden({ reason })}</Banner>;
-}

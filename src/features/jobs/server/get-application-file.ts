@@ -1,9 +1,0 @@
-import type { UseCase } from '#platform/server/http.ts';
-import { MEDIA_TYPE } from '#platform/server/uploads.ts';
-import { findApplication } from './find-application.ts';
-
-/** The résumé that was sent, as a download. */
-export const getApplicationFile: UseCase<'GET /api/job_applications/{id}/file'> = async (ctx, { params }) => {
-  const { fileKey, fileName, fileKind } = await findApplication(ctx, params.id);
-  return { file: await ctx.files.get(fileKey), name: fileName, type: MEDIA_TYPE[fileKind] };
-};

@@ -1,8 +1,0 @@
-import type { UseCase } from '#platform/server/http.ts';
-
-/** What an application may hold, so that a form can say it before anything is sent. */
-export const getApplicationLimits: UseCase<'GET /api/job_applications/limits'> = async ({ config }) => ({
-  cover_letter_words: config.COVER_LETTER_MAX_WORDS,
-  file_bytes: config.UPLOAD_MAX_BYTES,
-  file_types: ['.pdf', '.docx', '.txt'],
-});

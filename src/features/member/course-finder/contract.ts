@@ -1,0 +1,138 @@
+/** Recommendations: a short questionnaire about what to learn, and programs ranked by its answers with the reasons. */
+import * as z from 'zod';
+import { InsightCard } from '#features/catalogue/insights/contract.ts';
+import { JobCard } from '#features/catalogue/jobs/contract.ts';
+import { Program, ProgramLevel } from '#features/catalogue/programs/contract.ts';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+export const Goal = z.enum(['first-job', 'change', 'grow', 'curious']);
+/** `free-lessons`: the lessons are free, a certificate may cost. */
+export const Budget = z.enum(['free', 'free-lessons', 'any']);
+export const StudyFormat = z.enum(['online', 'campus', 'any']);
+
+const MOST_TOPICS = 60;
+const Topic = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9-]+$/);
+
+const wishes = {
+  level: ProgramLevel,
+  goal: Goal,
+  /** Hours a week for learning. */
+  hours: z.coerce.number<string | number>().int().min(1).max(60),
+  budget: Budget,
+  format: StudyFormat,
+};
+
+/** Answers as a body. No topics: the whole interest. */
+export const Answers = z.object({ ...wishes, topics: z.array(Topic).max(MOST_TOPICS) });
+
+/** The same as they stand in the address of the results; what was not answered takes the plainest answer. */
+export const AnswersQuery = z.object({
+  level: wishes.level.default('beginner'),
+  /** Ids with commas between. */
+  topics: z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .filter((id) => Topic.safeParse(id).success)
+        .slice(0, MOST_TOPICS),
+    ),
+  goal: wishes.goal.default('curious'),
+  hours: wishes.hours.default(5),
+  budget: wishes.budget.default('any'),
+  format: wishes.format.default('any'),
+});
+
+const interestFields = { name: z.string(), family: z.string(), description: z.string() };
+
+/** What one may be interested in: a category; its slug is its id. */
+export const Interest = resource('interest', z.object(interestFields));
+
+/** An interest with its sub-categories: the skills it is made of. */
+export const InterestDetail = resource(
+  'interest',
+  z.object({
+    ...interestFields,
+    sub_categories: z.array(z.object({ id: z.string(), name: z.string(), summary: z.string(), programs: z.number().int() })),
+  }),
+);
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** One program and why it stands where it does. */
+export const Recommended = z.object({
+  program: Program,
+  /** The chosen topics that it covers. */
+  covers: z.array(Named),
+  level_fit: z.enum(['same', 'easier', 'harder']),
+  /** Whole weeks at the hours given; null where the program does not say how long it is. */
+  weeks: z.number().int().nullable(),
+  goal_fit: z.boolean(),
+});
+
+export const Results = resource(
+  'recommendation',
+  z.object({
+    interest: z.object({ slug: z.string(), ...interestFields }),
+    /** What was chosen; empty when the whole interest is meant. */
+    topics: z.array(Named),
+    items: z.array(Recommended),
+    /** Chosen topics that none of the items covers. */
+    uncovered: z.array(Named),
+    /** How many more there would be at any price, and in any format. */
+    left_out: z.object({ budget: z.number().int(), format: z.number().int() }),
+    jobs: z.array(JobCard),
+    insights: z.array(InsightCard),
+  }),
+);
+
+const LastAnswers = resource('recommendation_answers', Answers.extend({ interest: z.string(), hours: z.number().int() }));
+const InterestId = z.object({ id: z.string().max(60) });
+
+export const recommendationsContract = {
+  'GET /api/recommendations/interests': { summary: 'What one may be interested in', ok: feed(Interest) },
+  'GET /api/recommendations/interests/{id}': {
+    summary: 'An interest with its sub-categories',
+    params: InterestId,
+    ok: document(InterestDetail),
+    errors: [404],
+  },
+  'GET /api/recommendations/interests/{id}/results': {
+    summary: 'Programs ranked by answers, with the reasons; nothing is stored',
+    params: InterestId,
+    query: AnswersQuery,
+    ok: document(Results),
+    errors: [404],
+  },
+  'POST /api/recommendations/interests/{id}/board': {
+    summary: 'Keep the results as a private board; the same interest again adds what is new',
+    auth: true,
+    params: InterestId,
+    body: { json: Answers },
+    ok: document(resource('board', z.object({ slug: z.string(), path: z.string() }))),
+    errors: [404, 409],
+    limit: { max: 60, seconds: 3600 },
+  },
+  'GET /api/recommendations/answers': {
+    summary: 'What I answered last; null when I never did',
+    auth: true,
+    ok: z.object({ data: LastAnswers.nullable() }),
+  },
+  'PUT /api/recommendations/answers': {
+    summary: 'Keep my answers for the next time',
+    auth: true,
+    body: { json: Answers.extend({ interest: z.string().max(60) }) },
+    ok: document(LastAnswers),
+    errors: [404],
+  },
+} satisfies Contract;
+
+type RecommendationsContract = typeof recommendationsContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends RecommendationsContract {}
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { BUDGETS, FORMATS, GOALS, HOURS, readAnswers, topicsOf } from './answers-search.ts';
+import { answersQuery, interestQuery, keepAnswersMutation } from './queries.ts';
+import { StepFrame } from './step-frame.tsx';
+import { BUDGET_WORDS, FORMAT_WORDS, GOAL_WORDS } from './words.ts';
+
+export const Route = createFileRoute('/personalize-recommendation/$id/submit-form')({
+  validateSearch: readAnswers,
+  loader: async ({ context: { queryClient }, params }) => {
+    await queryClient.ensureQueryData(interestQuery(params.id));
+    const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
+    if (user) await queryClient.ensureQueryData(answersQuery());
+  },
+  head: ({ params }) =>
+    pageHead({
+      title: m.recommendations_form(),
+      description: m.recommendations_description(),
+      path: `/personalize-recommendation/${params.id}/submit-form`,
+      hidden: true,
+    }),
+  component: FormPage,
+});
+
+const choices = <T extends string>(values: readonly T[], words: (value: T) => string) =>
+  values.map((value) => ({ value, label: words(value) }));
+
+/** The last question, filled in with what the address or the member said before. The form works before any script. */
+function FormPage() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useSuspenseQuery(interestQuery(id));
+  const { data: kept } = useQuery({ ...answersQuery(), enabled: user !== null });
+  const keep = useMutation(keepAnswersMutation());
+  const [wrong, setWrong] = useState(false);
+  const before = { ...kept?.data?.attributes, ...search };
+
+  const submit = async (form: FormData) => {
+    const answers = readAnswers({ ...search, ...Object.fromEntries(form) });
+    setWrong(answers.hours === undefined);
+    if (answers.hours === undefined) return;
+    if (user) {
+      const { level = 'beginner', goal = 'curious', hours, budget = 'any', format = 'any' } = answers;
+      // Not keeping them is no reason not to show the results.
+      await keep
+        .mutateAsync({ json: { interest: id, topics: topicsOf(answers.topics), level, goal, hours, budget, format } })
+        .catch(() => undefined);
+      await queryClient.invalidateQueries({ queryKey: answersQuery().queryKey });
+    }
+    await navigate({ to: '/personalize-recommendation/$id/results', params: { id }, search: answers });
+  };
+
+  return (
+    <StepFrame
+      step={4}
+      title={m.recommendations_form()}
+      lead={m.recommendations_form_lead()}
+      back={{ to: '/personalize-recommendation/$id/sub-categories', params: { id }, search }}
+    >
+      <form
+        className="stack"
+        style={{ '--gap': '24px' }}
+        action={`/personalize-recommendation/${id}/results`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(new FormData(event.currentTarget));
+        }}
+      >
+        {search.level && <input type="hidden" name="level" value={search.level} />}
+        {search.topics && <input type="hidden" name="topics" value={search.topics} />}
+        <RadioGroup
+          legend={m.recommendations_goal()}
+          name="goal"
+          options={choices(GOALS, (goal) => GOAL_WORDS[goal].label())}
+          defaultValue={before.goal ?? 'curious'}
+        />
+        <TextField
+          label={m.recommendations_hours()}
+          hint={m.recommendations_hours_hint()}
+          name="hours"
+          type="number"
+          inputMode="numeric"
+          min={HOURS.least}
+          max={HOURS.most}
+          defaultValue={before.hours ?? HOURS.usual}
+          error={wrong && m.recommendations_hours_wrong()}
+        />
+        <RadioGroup
+          legend={m.recommendations_budget()}
+          name="budget"
+          options={choices(BUDGETS, (budget) => BUDGET_WORDS[budget]())}
+          defaultValue={before.budget ?? 'any'}
+        />
+        <RadioGroup
+          legend={m.recommendations_format()}
+          name="format"
+          options={choices(FORMATS, (format) => FORMAT_WORDS[format]())}
+          defaultValue={before.format ?? 'any'}
+        />
+        <div className="row">
+          <Button type="submit" loading={keep.isPending}>
+            {m.recommendations_submit()}
+          </Button>
+        </div>
+      </form>
+    </StepFrame>
+  );
+}

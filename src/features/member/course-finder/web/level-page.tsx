@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
+import { LEVELS, readAnswers } from './answers-search.ts';
+import { interestQuery } from './queries.ts';
+import { StepFrame } from './step-frame.tsx';
+import { LEVEL_WORDS } from './words.ts';
+
+export const Route = createFileRoute('/personalize-recommendation/$id/level')({
+  validateSearch: readAnswers,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(interestQuery(params.id)),
+  head: ({ params }) =>
+    pageHead({
+      title: m.recommendations_level(),
+      description: m.recommendations_description(),
+      path: `/personalize-recommendation/${params.id}/level`,
+      hidden: true,
+    }),
+  component: LevelPage,
+});
+
+/** The second question: how much is known already. */
+function LevelPage() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
+  return (
+    <StepFrame
+      step={2}
+      title={m.recommendations_level()}
+      lead={m.recommendations_level_lead({ interest: interest.attributes.name })}
+      back={{ to: '/personalize-recommendation' }}
+    >
+      <List>
+        {LEVELS.map((level) => (
+          <Item key={level}>
+            <ItemTitle
+              level={2}
+              render={<Link to="/personalize-recommendation/$id/sub-categories" params={{ id }} search={{ ...search, level }} />}
+              aria-current={search.level === level ? 'true' : undefined}
+            >
+              {LEVEL_WORDS[level].label()}
+            </ItemTitle>
+            <p className="soft">{LEVEL_WORDS[level].text()}</p>
+          </Item>
+        ))}
+      </List>
+    </StepFrame>
+  );
+}

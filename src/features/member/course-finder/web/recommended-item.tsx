@@ -1,0 +1,55 @@
+import { ProgramCard } from '#features/catalogue/programs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import type { AnswersSearch } from './answers-search.ts';
+import type { Recommended, Results } from './queries.ts';
+import { GOAL_WORDS, listWords } from './words.ts';
+
+const LEVEL_FITS = {
+  same: m.recommendations_level_same,
+  easier: m.recommendations_level_easier,
+  harder: m.recommendations_level_harder,
+};
+const COSTS = {
+  free: m.recommendations_cost_free,
+  'free-audit': m.recommendations_cost_audit,
+  paid: m.recommendations_cost_paid,
+};
+
+type RecommendedItemProps = {
+  item: Recommended;
+  rank: number;
+  topics: Results['attributes']['topics'];
+  goal: NonNullable<AnswersSearch['goal']>;
+  hours: number;
+};
+
+/** A program with its place and the reasons for it. */
+export function RecommendedItem({ item, rank, topics, goal, hours }: RecommendedItemProps) {
+  const { program, level_fit, weeks, goal_fit } = item;
+  return (
+    <li className="recommended">
+      <p className="eyebrow">{m.recommendations_rank({ rank })}</p>
+      <ProgramCard program={program} level={2} />
+      <div className="stack" style={{ '--gap': '6px' }}>
+        <h3 className="aside-title">{m.recommendations_why()}</h3>
+        <ul className="reasons small">
+          <li className="strong">{coverWords(item, topics)}</li>
+          <li>{LEVEL_FITS[level_fit]()}</li>
+          {weeks !== null && (
+            <li>{m.recommendations_weeks({ count: weeks, hours: m.recommendations_hours_words({ count: hours }) })}</li>
+          )}
+          <li>{COSTS[program.attributes.cost]()}</li>
+          {goal_fit && <li>{GOAL_WORDS[goal].fit()}</li>}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** "You chose SQL and Excel, and it covers Excel." */
+function coverWords({ covers }: Recommended, topics: Results['attributes']['topics']): string {
+  const covered = listWords(covers.map(({ name }) => name));
+  if (topics.length === 0) return m.recommendations_covers_field({ covered });
+  if (covers.length === topics.length) return m.recommendations_covers_all({ covered });
+  return m.recommendations_covers({ topics: listWords(topics.map(({ name }) => name)), covered });
+}

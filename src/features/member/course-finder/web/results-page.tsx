@@ -1,0 +1,139 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { InsightCard } from '#features/catalogue/insights/web/index.ts';
+import { JobItem } from '#features/catalogue/jobs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { HOURS, readAnswers, type AnswersSearch } from './answers-search.ts';
+import { KeepButton } from './keep-button.tsx';
+import { resultsQuery, type Results } from './queries.ts';
+import { RecommendedItem } from './recommended-item.tsx';
+import { LEVEL_WORDS, listWords } from './words.ts';
+
+export const Route = createFileRoute('/personalize-recommendation/$id/results')({
+  validateSearch: readAnswers,
+  loaderDeps: ({ search }) => readAnswers(search),
+  loader: ({ context, params, deps }) => context.queryClient.ensureQueryData(resultsQuery(params.id, deps)),
+  head: ({ params, loaderData }) =>
+    pageHead({
+      title: m.recommendations_results({ interest: loaderData?.data.attributes.interest.name ?? '' }),
+      description: m.recommendations_description(),
+      path: `/personalize-recommendation/${params.id}/results`,
+      hidden: true,
+    }),
+  component: ResultsPage,
+});
+
+/** Programs for the answers of the address, the best first and each with its reasons. */
+function ResultsPage() {
+  const { id } = Route.useParams();
+  const search = readAnswers(Route.useSearch());
+  const { data: results } = useSuspenseQuery(resultsQuery(id, search)).data;
+  const { interest, topics, items } = results.attributes;
+  const { goal = 'curious', hours = HOURS.usual } = search;
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  return (
+    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      <header className="stack" style={{ '--gap': '12px' }}>
+        <h1>{m.recommendations_results({ interest: interest.name })}</h1>
+        <p className="lead soft">{becauseWords(results, search)}</p>
+        <div className="row">
+          <KeepButton interest={id} search={search} empty={items.length === 0} />
+          <ButtonLink
+            variant="quiet"
+            render={<Link to="/personalize-recommendation/$id/sub-categories" params={{ id }} search={search} />}
+          >
+            {m.recommendations_change()}
+          </ButtonLink>
+          <CopyButton text={`${siteOrigin()}/personalize-recommendation/${id}/results?${query.toString()}`}>
+            {m.recommendations_share()}
+          </CopyButton>
+        </div>
+      </header>
+      {items.length === 0 && (
+        <EmptyState cover="nothing-recommended" title={m.recommendations_none()}>
+          {m.recommendations_none_text()}
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <ol
+          className="grid"
+          style={{ '--min': '290px', '--gap': '32px 24px' }}
+          aria-label={m.recommendations_results({ interest: interest.name })}
+        >
+          {items.map((item, index) => (
+            <RecommendedItem key={item.program.id} item={item} rank={index + 1} {...{ topics, goal, hours }} />
+          ))}
+        </ol>
+      )}
+      <LeftOut id={id} results={results} search={search} />
+      <Beside results={results} />
+    </main>
+  );
+}
+
+/** The sentence that says what the order was made from. */
+function becauseWords({ attributes: { interest, topics } }: Results, { level = 'beginner', hours = HOURS.usual }: AnswersSearch) {
+  const words = { level: LEVEL_WORDS[level].label(), hours: m.recommendations_hours_words({ count: hours }) };
+  return topics.length === 0
+    ? m.recommendations_because_all({ interest: interest.name, ...words })
+    : m.recommendations_because({ topics: listWords(topics.map(({ name }) => name)), ...words });
+}
+
+/** What the answers kept away, each with the way to see it. */
+function LeftOut({ id, results, search }: { id: string; results: Results; search: AnswersSearch }) {
+  const { uncovered, left_out: left } = results.attributes;
+  const wider = (change: AnswersSearch) => (
+    <Link to="/personalize-recommendation/$id/results" params={{ id }} search={{ ...search, ...change }} />
+  );
+  if (uncovered.length === 0 && left.budget === 0 && left.format === 0) return null;
+  return (
+    <div className="stack" style={{ '--gap': '8px' }}>
+      {uncovered.length > 0 && (
+        <p className="soft">{m.recommendations_uncovered({ topics: listWords(uncovered.map(({ name }) => name)) })}</p>
+      )}
+      <p className="row">
+        {left.budget > 0 && (
+          <TextLink render={wider({ budget: 'any' })}>{m.recommendations_left_budget({ count: left.budget })}</TextLink>
+        )}
+        {left.format > 0 && (
+          <TextLink render={wider({ format: 'any' })}>{m.recommendations_left_format({ count: left.format })}</TextLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Jobs and insights about the same topics. */
+function Beside({ results: { attributes } }: { results: Results }) {
+  const { jobs, insights } = attributes;
+  return (
+    <>
+      {jobs.length > 0 && (
+        <Shelf id="recommended-jobs" title={m.recommendations_jobs()}>
+          <List>
+            {jobs.map((job) => (
+              <JobItem key={job.id} job={job} level={3} />
+            ))}
+          </List>
+        </Shelf>
+      )}
+      {insights.length > 0 && (
+        <Shelf id="recommended-insights" title={m.recommendations_insights()}>
+          <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
+            {insights.map((insight) => (
+              <InsightCard key={insight.id} insight={insight} level={3} />
+            ))}
+          </div>
+        </Shelf>
+      )}
+    </>
+  );
+}

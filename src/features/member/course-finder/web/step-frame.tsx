@@ -1,0 +1,41 @@
+import { Link, type LinkComponentProps } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Progress } from '#platform/ui/progress.tsx';
+
+const STEPS = 4;
+
+type StepFrameProps = {
+  step: 1 | 2 | 3 | 4;
+  title: string;
+  lead: string;
+  /** Leads to the step before, with all that was answered. */
+  back?: Pick<LinkComponentProps, 'to' | 'params' | 'search'>;
+  children: ReactNode;
+};
+
+/** One question of the questionnaire under its progress. */
+export function StepFrame({ step, title, lead, back, children }: StepFrameProps) {
+  return (
+    <main className="container narrow-list page-top stack" style={{ '--gap': '24px' }}>
+      <div className="stack" style={{ '--gap': '8px' }}>
+        <p className="small soft">{m.recommendations_step({ step, steps: STEPS })}</p>
+        <Progress value={(step / STEPS) * 100} label={m.recommendations_progress({ step, steps: STEPS })} />
+      </div>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{title}</h1>
+        <p className="lead soft">{lead}</p>
+      </header>
+      {children}
+      {back && (
+        <p className="row">
+          <ButtonLink variant="bare" icon={ArrowLeft} render={<Link {...back} />}>
+            {m.recommendations_back()}
+          </ButtonLink>
+        </p>
+      )}
+    </main>
+  );
+}

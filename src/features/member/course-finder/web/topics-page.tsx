@@ -1,0 +1,121 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { readAnswers, topicsOf, withTopics } from './answers-search.ts';
+import { answersQuery, interestQuery } from './queries.ts';
+import { StepFrame } from './step-frame.tsx';
+
+const WORTH_FILTERING = 12;
+
+export const Route = createFileRoute('/personalize-recommendation/$id/sub-categories')({
+  validateSearch: readAnswers,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(interestQuery(params.id)),
+  head: ({ params }) =>
+    pageHead({
+      title: m.recommendations_topics(),
+      description: m.recommendations_description(),
+      path: `/personalize-recommendation/${params.id}/sub-categories`,
+      hidden: true,
+    }),
+  component: TopicsPage,
+});
+
+/** The third question: which sub-categories. What is ticked stands in the address at once. */
+function TopicsPage() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
+  const { name, sub_categories: all } = interest.attributes;
+  const [filter, setFilter] = useState('');
+  // What was just ticked, until the address says it: the next tick may come before.
+  const [ticked, setTicked] = useState<readonly string[]>();
+  const asked = ticked ?? topicsOf(search.topics);
+  // An address may name what this interest does not have.
+  const chosen = all.filter((topic) => asked.includes(topic.id)).map((topic) => topic.id);
+  const shown = all.filter((topic) => topic.name.toLocaleLowerCase('en').includes(filter.trim().toLocaleLowerCase('en')));
+  const choose = (topics: readonly string[]) => {
+    setTicked(topics);
+    void navigate({
+      to: '/personalize-recommendation/$id/sub-categories',
+      params: { id },
+      search: withTopics(search, topics),
+      replace: true,
+      resetScroll: false,
+    }).then(() => setTicked((latest) => (latest === topics ? undefined : latest)));
+  };
+  return (
+    <StepFrame
+      step={3}
+      title={m.recommendations_topics()}
+      lead={m.recommendations_topics_lead({ interest: name })}
+      back={{ to: '/personalize-recommendation/$id/level', params: { id }, search }}
+    >
+      {all.length > WORTH_FILTERING && (
+        <TextField
+          label={m.recommendations_topics_filter()}
+          type="search"
+          maxLength={60}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      )}
+      <fieldset>
+        <legend className="visually-hidden">{m.recommendations_topics()}</legend>
+        <div className="grid" style={{ '--min': '260px', '--gap': '4px 20px' }}>
+          {shown.map((topic) => (
+            <Checkbox
+              key={topic.id}
+              name="topics"
+              value={topic.id}
+              checked={chosen.includes(topic.id)}
+              onChange={(event) =>
+                choose(event.target.checked ? [...chosen, topic.id] : chosen.filter((other) => other !== topic.id))
+              }
+              hint={m.recommendations_topics_programs({ count: topic.programs })}
+            >
+              {topic.name}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      {shown.length === 0 && <p className="soft">{m.recommendations_topics_none({ interest: name })}</p>}
+      <div className="row">
+        <ButtonLink
+          render={<Link to="/personalize-recommendation/$id/submit-form" params={{ id }} search={withTopics(search, chosen)} />}
+        >
+          {m.recommendations_next()}
+        </ButtonLink>
+        <output className="small soft">{m.recommendations_topics_count({ count: chosen.length })}</output>
+        {chosen.length > 0 && (
+          <Button variant="bare" small onClick={() => choose([])}>
+            {m.recommendations_clear()}
+          </Button>
+        )}
+        <AsLastTime interest={id} chosen={chosen} onReset={choose} />
+      </div>
+    </StepFrame>
+  );
+}
+
+type AsLastTimeProps = { interest: string; chosen: readonly string[]; onReset: (topics: readonly string[]) => void };
+
+/** Brings back what a member chose of this interest last. */
+function AsLastTime({ interest, chosen, onReset }: AsLastTimeProps) {
+  const user = useCurrentUser();
+  const { data } = useQuery({ ...answersQuery(), enabled: user !== null });
+  const last = data?.data?.attributes;
+  if (last?.interest !== interest || last.topics.length === 0) return null;
+  if (last.topics.length === chosen.length && last.topics.every((topic) => chosen.includes(topic))) return null;
+  return (
+    <Button variant="bare" small onClick={() => onReset(last.topics)}>
+      {m.recommendations_reset()}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#platform/http/context.ts';
+
+/** Begins the fitment of a new application: the résumé is read in the background. Beginning twice changes nothing. */
+export async function beginFitment(ctx: Context, application: { applicationId: string; userId: string }): Promise<void> {
+  const begun = await ctx.db
+    .insertInto('fitment_scores')
+    .values({ job_application_id: application.applicationId, user_id: application.userId })
+    .onConflict((conflict) => conflict.column('job_application_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (begun) await ctx.enqueue('fitment.read', { fitmentId: begun.id });
+}
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'fitment.read': { fitmentId: string };
+  }
+}

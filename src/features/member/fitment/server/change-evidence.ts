@@ -1,0 +1,38 @@
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { authorize, signedIn } from '#platform/http/context.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { factsOf, findFitment } from './find-fitment.ts';
+import { makeReport } from './make-report.ts';
+import { fitmentPolicy } from './policy.ts';
+import { presentFitment } from './present-fitment.ts';
+
+const MOST_ATTACHED = 30;
+
+/** Strikes a skill that was read wrongly, or attaches a sentence of evidence, and scores again; each can be taken back. */
+export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> = async (ctx, { params, body }) => {
+  const fitment = await findFitment(ctx, params);
+  authorize(fitmentPolicy.change(signedIn(ctx), factsOf(fitment)), 'Corrections come with the full report.');
+  const { taxonomy } = await skillCatalogue();
+  const named = [
+    ...body.strike.map((id) => ['strike', id] as const),
+    ...(body.attach ? [['attach.skill_id', body.attach.skill_id] as const] : []),
+  ];
+  for (const [path, id] of named) if (!taxonomy.byId.has(id)) throw invalid({ path, message: 'We do not know this skill.' });
+
+  const struck = new Set([...fitment.struck, ...body.strike]);
+  for (const id of body.unstrike) struck.delete(id);
+  const attached = fitment.attached.filter(({ skill_id }) => skill_id !== body.detach && skill_id !== body.attach?.skill_id);
+  if (body.attach) attached.push(body.attach);
+  if (attached.length > MOST_ATTACHED)
+    throw invalid({ path: 'attach', message: `At most ${MOST_ATTACHED} pieces of evidence can be attached.` });
+
+  await ctx.db
+    .updateTable('fitment_scores')
+    .set({ struck: [...struck], attached: JSON.stringify(attached) })
+    .where('id', '=', fitment.id)
+    .execute();
+  const changed = await findFitment(ctx, params);
+  const { isNew } = await makeReport(ctx, changed, body.attach || body.detach ? 'attached' : 'struck');
+  return { data: await presentFitment(ctx, await findFitment(ctx, params)), meta: { v: isNew ? 'new' : 'old' } };
+};

@@ -1,0 +1,188 @@
+import { tokenize } from '#features/base/skills/server/index.ts';
+import {
+  creditEducation,
+  creditExperience,
+  readPastWork,
+  type PastWork,
+  type EducationCredit,
+  type ExperienceCredit,
+  type SkillsByPosition,
+} from './credit-background.ts';
+import { creditSkills, type SkillCredit } from './credit-skills.ts';
+import { findEvidence, gradeEvidence, type FoundEvidence } from './evidence.ts';
+import { findCopied, type Copied } from './find-copied.ts';
+import type { FitInput } from './fit-input.ts';
+import { readAd, type Ad, type Requirement, type SkillRequirement } from './read-ad.ts';
+import { readResume, type Resume } from './read-resume.ts';
+import type { Band, PartId } from './report-types.ts';
+import { sharedTitle } from './role-likeness.ts';
+import { similarity } from './similarity.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Everything read once, so that many what-ifs cost little. */
+export type PreparedFit = {
+  input: FitInput;
+  ad: Ad;
+  resume: Resume;
+  copied: Copied;
+  found: FoundEvidence[];
+  past: PastWork;
+  likeness: number;
+  enough: boolean;
+};
+
+export type Assessed = {
+  requirement: Requirement;
+  credit: number;
+  outOf: number;
+  points: number;
+  detail: SkillCredit | ExperienceCredit | EducationCredit;
+};
+export type AssessedPart = { id: PartId; points: number; outOf: number };
+/** `total` is the unrounded score from 0 to 100. */
+export type Assessment = { total: number; parts: AssessedPart[]; requirements: Assessed[] };
+
+export function prepareFit(input: FitInput): PreparedFit {
+  const ad = readAd(input.taxonomy, input.ad.title, input.ad.text);
+  const resume = readResume(input.resume, input.today);
+  const copied = findCopied(ad.units, resume.text, resume.units);
+  const own = resume.units.filter((unit) => !copied.units.has(unit) && unit.section !== 'education' && unit.section !== 'goals');
+  const texts = [...own.map((unit) => unit.text), ...(input.attached ?? []).map(({ text }) => text)];
+  const found = findEvidence(input, resume, copied.units);
+  return {
+    input,
+    ad,
+    resume,
+    copied,
+    found,
+    past: readPastWork(resume, ad.title, copied.units),
+    likeness: similarity(
+      input.taxonomy,
+      ad.units.map((unit) => unit.text),
+      texts,
+      new Set(input.struck ?? []),
+    ),
+    enough: isEnough(input, ad, resume),
+  };
+}
+
+function isEnough({ profile, attached }: FitInput, ad: Ad, resume: Resume): boolean {
+  if (ad.requirements.length === 0) return false;
+  const words = resume.units.reduce((sum, unit) => sum + tokenize(unit.text).length, 0);
+  return (
+    words >= WEIGHTS.enough.words || (profile?.skills ?? []).length + (attached ?? []).length >= WEIGHTS.enough.profile_skills
+  );
+}
+
+/** Scores what was read. `ticked` holds requirement ids or skill ids that are taken as fulfilled. */
+export function assess(prepared: PreparedFit, ticked: readonly string[] = []): Assessment {
+  const { input, ad, resume, past, found } = prepared;
+  const granted = new Set(ticked);
+  const byId = new Map(ad.requirements.map((requirement) => [requirement.id, requirement]));
+  const tickedSkills = ticked.flatMap((id) => {
+    const requirement = byId.get(id);
+    return requirement?.part === 'skills' ? requirement.skillIds.slice(0, 1) : requirement ? [] : [id];
+  });
+  const evidence = gradeEvidence(found, tickedSkills, input.today);
+  const struck = new Set(input.struck ?? []);
+  const skills = ad.requirements.flatMap((requirement) =>
+    requirement.part === 'skills'
+      ? [{ requirement, detail: creditSkills(input.taxonomy, evidence, requirement.skillIds, struck) }]
+      : [],
+  );
+  const shown = skillsByPosition(skills);
+  const background = ad.requirements.flatMap((requirement): Omit<Credited, 'credit'>[] => {
+    if (requirement.part === 'experience') return [{ requirement, detail: creditExperience(resume, past, requirement, shown) }];
+    return requirement.part === 'education' ? [{ requirement, detail: creditEducation(resume, requirement) }] : [];
+  });
+  const credited = [...skills, ...background].map((item) => ({
+    ...item,
+    credit: granted.has(item.requirement.id) && item.requirement.part !== 'skills' ? 1 : item.detail.credit,
+  }));
+  return addUp(prepared, credited);
+}
+
+function skillsByPosition(skills: readonly { requirement: SkillRequirement; detail: SkillCredit }[]): SkillsByPosition {
+  // Soft skills weigh so little that every role would seem related through them.
+  const hard = skills.filter(({ requirement }) => requirement.weight >= WEIGHTS.requirement.preferred);
+  const all = hard.reduce((sum, { requirement }) => sum + requirement.weight, 0);
+  const shown = new Map<number, { skillIds: Set<string>; share: number }>();
+  for (const { requirement, detail } of hard) {
+    const positions = new Set<number>();
+    for (const { evidence, relation } of detail.support) {
+      if (evidence.position === null || relation === 'sibling' || relation === 'parent' || evidence.grade !== 'used') continue;
+      positions.add(evidence.position);
+    }
+    for (const position of positions) {
+      const held = shown.get(position) ?? { skillIds: new Set<string>(), share: 0 };
+      held.skillIds.add(detail.bestSkillId);
+      shown.set(position, { ...held, share: held.share + requirement.weight / all });
+    }
+  }
+  return shown;
+}
+
+type Credited = Omit<Assessed, 'outOf' | 'points'>;
+
+function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly Credited[]): Assessment {
+  const goals = input.profile?.goals ?? [];
+  const sums = sumsOf(credited);
+  const applies = (id: PartId) => sums.has(id) || id === 'similarity' || (id === 'goals' && goals.length > 0);
+  const ids = PART_IDS.filter(applies);
+  const share = partShares(ids);
+  const weighed = credited.map((item) => {
+    const { part, weight } = item.requirement;
+    const { all, earned } = sums.get(part) ?? { all: weight, earned: 0 };
+    const steepness = part === 'skills' ? WEIGHTS.skills_curve.worth / WEIGHTS.skills_curve.at : 1;
+    const points = earned === 0 ? 0 : (share(part) * fill(part, earned / all) * weight * item.credit) / earned;
+    return { ...item, points, outOf: (share(part) * steepness * weight) / all };
+  });
+  const pointsOf = (id: PartId) => {
+    if (id === 'similarity') return share(id) * likeness;
+    if (id === 'goals') return share(id) * Math.max(0, ...goals.map((goal) => sharedTitle(ad.title, goal)));
+    return weighed.filter(({ requirement }) => requirement.part === id).reduce((sum, { points }) => sum + points, 0);
+  };
+  const parts = ids.map((id) => ({ id, points: pointsOf(id), outOf: share(id) }));
+  const sum = parts.reduce((total, part) => total + part.points, 0);
+  const limit = copied.isCopy ? WEIGHTS.copied.highest_score : 100;
+  // A copied ad keeps its proportions but not its height.
+  const scale = sum > limit ? limit / sum : 1;
+  return {
+    total: sum * scale,
+    parts: parts.map((part) => ({ ...part, points: part.points * scale })),
+    requirements: weighed.map((item) => ({ ...item, credit: item.credit * scale, points: item.points * scale })),
+  };
+}
+
+/** For each part the weight of its requirements, and of that what is earned. */
+function sumsOf(credited: readonly Credited[]): Map<PartId, { all: number; earned: number }> {
+  const sums = new Map<PartId, { all: number; earned: number }>();
+  for (const { requirement, credit } of credited) {
+    const { part, weight } = requirement;
+    const held = sums.get(part) ?? { all: 0, earned: 0 };
+    sums.set(part, { all: held.all + weight, earned: held.earned + weight * credit });
+  }
+  return sums;
+}
+
+// Nobody has everything an ad lists: the first skills fill most of their part, the last ones the rest.
+function fill(part: PartId, covered: number): number {
+  if (part !== 'skills') return covered;
+  const { at, worth } = WEIGHTS.skills_curve;
+  return covered <= at ? (covered / at) * worth : worth + ((covered - at) / (1 - at)) * (1 - worth);
+}
+
+// Likeness of wording never makes up more than a fifth, however few other parts apply.
+function partShares(ids: readonly PartId[]): (id: PartId) => number {
+  const others = ids.filter((id) => id !== 'similarity').reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
+  const likeness = Math.min(WEIGHTS.parts.similarity, others / 4);
+  const weight = (id: PartId) => (id === 'similarity' ? likeness : WEIGHTS.parts[id]);
+  return (id) => (weight(id) * 100) / (others + likeness);
+}
+
+const PART_IDS = ['skills', 'experience', 'education', 'goals', 'similarity'] as const;
+
+export function bandOf(score: number): Band {
+  if (score >= WEIGHTS.bands.good) return 'good';
+  return score >= WEIGHTS.bands.moderate ? 'moderate' : 'low';
+}

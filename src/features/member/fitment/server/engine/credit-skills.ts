@@ -1,0 +1,71 @@
+import type { Taxonomy } from '#features/base/skills/server/index.ts';
+import type { SkillEvidence } from './evidence.ts';
+import type { Evidence } from './report-types.ts';
+import { WEIGHTS } from './weights.ts';
+
+export type Relation = Evidence['through']['relation'];
+
+/** Evidence as it counts for a wanted skill, perhaps through a related one. */
+export type Support = { evidence: SkillEvidence; relation: Relation; credit: number };
+export type SkillCredit = { credit: number; support: Support[]; bestSkillId: string };
+
+type EvidenceBySkill = ReadonlyMap<string, readonly SkillEvidence[]>;
+
+/** What the evidence is worth for the best of the wanted skills, from 0 to 1. A struck skill earns nothing. */
+export function creditSkills(
+  taxonomy: Taxonomy,
+  evidence: EvidenceBySkill,
+  wanted: readonly string[],
+  struck: ReadonlySet<string>,
+): SkillCredit {
+  const credits = wanted.map((skillId) => {
+    const support = struck.has(skillId) ? [] : findSupport(taxonomy, evidence, skillId);
+    return { credit: combine(support), support, bestSkillId: skillId };
+  });
+  return credits.reduce((best, next) => (next.credit > best.credit ? next : best));
+}
+
+function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): Support[] {
+  const sources: [Relation, readonly string[]][] = [
+    ['direct', [skillId]],
+    ['implied', implying(taxonomy, evidence, skillId)],
+    ['child', descendants(taxonomy, skillId)],
+    ['sibling', taxonomy.siblings.get(skillId) ?? []],
+    ['parent', taxonomy.byId.get(skillId)?.parents ?? []],
+  ];
+  const seen = new Set<string>();
+  const support: Support[] = [];
+  for (const [relation, ids] of sources) {
+    const factor = relation === 'direct' ? 1 : WEIGHTS.inferred[relation];
+    for (const id of ids) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      for (const item of evidence.get(id) ?? []) support.push({ evidence: item, relation, credit: item.credit * factor });
+    }
+  }
+  return support.sort((a, b) => b.credit - a.credit);
+}
+
+function implying(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): string[] {
+  return [...evidence.keys()].filter((id) => taxonomy.implied.get(id)?.includes(skillId)).sort();
+}
+
+function descendants(taxonomy: Taxonomy, skillId: string): string[] {
+  const children = taxonomy.children.get(skillId) ?? [];
+  return [...children, ...children.flatMap((child) => taxonomy.children.get(child) ?? [])];
+}
+
+// The best counts in full; up to three further sentences close a little of the rest. Never falls when one is added.
+function combine(support: readonly Support[]): number {
+  const best = support[0];
+  if (!best) return 0;
+  const quotes = new Set([best.evidence.quote]);
+  let credit = best.credit;
+  for (const { evidence, credit: worth } of support.slice(1)) {
+    if (quotes.size > 3) break;
+    if (worth < 0.3 || quotes.has(evidence.quote)) continue;
+    quotes.add(evidence.quote);
+    credit += (1 - credit) * WEIGHTS.further_evidence;
+  }
+  return Math.min(1, credit);
+}

@@ -1,0 +1,198 @@
+import {
+  matchSkills,
+  readContext,
+  type MatchContext,
+  type SkillMention,
+  type Taxonomy,
+} from '#features/base/skills/server/index.ts';
+import { findSpans, monthOf, unionMonths, type MonthSpan } from './dates.ts';
+import type { FitInput } from './fit-input.ts';
+import type { Resume, ResumeUnit } from './read-resume.ts';
+import type { SectionId } from './resume-sections.ts';
+import { readStance, type Stance } from './stance.ts';
+import { WEIGHTS, type Grade } from './weights.ts';
+
+/** One place that speaks for a skill; `credit` is its worth for that very skill, from 0 to 1. */
+export type SkillEvidence = FoundEvidence & { credit: number };
+
+/** Evidence before it is worth anything: the worth depends on all roles that show the skill. */
+export type FoundEvidence = {
+  skillId: string;
+  quote: string;
+  section: SectionId;
+  when: string | null;
+  position: number | null;
+  grade: Grade;
+  mark: [number, number] | null;
+  /** The time of a dated use. */
+  span: MonthSpan | null;
+};
+
+/** Reads all evidence of a résumé, its attachments and the profile. Negated and struck skills are not in it. */
+export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
+  const { taxonomy, today } = input;
+  const struck = new Set(input.struck ?? []);
+  const context = readContext(resume.units.map((unit) => unit.text).join('\n'));
+  const found = [
+    ...resume.units.flatMap((unit) => readUnit(taxonomy, resume, unit, context, copied.has(unit))),
+    ...(input.attached ?? []).flatMap((attachment) => readAttachment(taxonomy, attachment, today)),
+    ...(input.profile?.skills ?? []).map((skill): FoundEvidence => ({
+      ...BARE,
+      skillId: skill.skill_id,
+      quote: skill.note ?? '',
+      section: 'profile',
+      grade: skill.grade,
+    })),
+  ].filter(({ skillId }) => !struck.has(skillId) && taxonomy.byId.has(skillId));
+  return onePerSentence(found);
+}
+
+// A sentence that names a skill ten times shows it once.
+function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
+  const best = new Map<string, FoundEvidence>();
+  for (const item of found) {
+    const key = `${item.skillId} ${item.position} ${item.quote}`;
+    const held = best.get(key);
+    if (!held || WEIGHTS.evidence[item.grade] > WEIGHTS.evidence[held.grade]) best.set(key, item);
+  }
+  return [...best.values()];
+}
+
+/** Evidence by skill, best first. `ticked` skills count as learnt and used once; `today` is an ISO date. */
+export function gradeEvidence(
+  found: readonly FoundEvidence[],
+  ticked: readonly string[],
+  today: string,
+): ReadonlyMap<string, readonly SkillEvidence[]> {
+  const supposed = ticked.map((skillId): FoundEvidence => ({ ...BARE, skillId, quote: '', section: 'profile', grade: 'ticked' }));
+  return gradeBySkill([...found, ...supposed], monthOf(today));
+}
+
+const BARE = { when: null, position: null, mark: null, span: null };
+
+function readUnit(
+  taxonomy: Taxonomy,
+  resume: Resume,
+  unit: ResumeUnit,
+  context: MatchContext,
+  isCopied: boolean,
+): FoundEvidence[] {
+  const position = unit.position === null ? undefined : resume.positions[unit.position];
+  return fewOfEach(matchSkills(taxonomy, unit.text, context)).flatMap((mention): FoundEvidence[] => {
+    const stance = readStance(unit.text, mention.start, mention.end);
+    const grade = isCopied ? 'copied' : gradeOf(stance, unit, mention.skillId, taxonomy);
+    if (stance === 'none' || grade === null) return [];
+    return [
+      {
+        skillId: mention.skillId,
+        quote: unit.text,
+        section: unit.section,
+        position: unit.position,
+        grade,
+        when: position?.written ?? null,
+        mark: [mention.start, mention.end],
+        span: grade === 'used' ? (position?.span ?? null) : null,
+      },
+    ];
+  });
+}
+
+// Nobody says more by naming a skill twenty times in one sentence; a bound on the work that such a text can cause.
+const MOST_IN_SENTENCE = 4;
+
+function fewOfEach(mentions: readonly SkillMention[]): SkillMention[] {
+  const counts = new Map<string, number>();
+  return mentions.filter(({ skillId }) => {
+    const count = (counts.get(skillId) ?? 0) + 1;
+    counts.set(skillId, count);
+    return count <= MOST_IN_SENTENCE;
+  });
+}
+
+const BY_SECTION: Record<SectionId, Grade> = {
+  header: 'listed',
+  summary: 'stated',
+  experience: 'project',
+  projects: 'project',
+  education: 'studied',
+  skills: 'listed',
+  certifications: 'certified',
+  achievements: 'project',
+  languages: 'listed',
+  volunteering: 'project',
+  goals: 'wished',
+  personal: 'listed',
+  other: 'listed',
+  attached: 'attached',
+  profile: 'listed',
+};
+
+function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Taxonomy): Grade | null {
+  if (stance === 'none') return null;
+  if (stance !== 'plain') return stance;
+  const skill = taxonomy.byId.get(skillId);
+  // Holding a certificate or speaking a language is shown by saying so.
+  if (skill?.kind === 'certification' && unit.section !== 'goals') return 'held';
+  // A degree in English literature is no proof of spoken English at work.
+  if (skill?.family === 'languages' && unit.section !== 'goals' && unit.section !== 'education') return 'held';
+  return unit.position === null ? BY_SECTION[unit.section] : 'used';
+}
+
+function readAttachment(
+  taxonomy: Taxonomy,
+  { skill_id, text }: { skill_id: string; text: string },
+  today: string,
+): FoundEvidence[] {
+  const mention = matchSkills(taxonomy, text).find(({ skillId }) => skillId === skill_id);
+  const stance = readStance(text, mention?.start ?? text.length, mention?.end ?? text.length);
+  if (stance === 'none' || text.trim().split(/\s+/).length < 4) return [];
+  const dated = findSpans(text, today)[0];
+  const grade: Grade = stance === 'plain' ? (dated ? 'used' : 'attached') : stance;
+  return [
+    {
+      skillId: skill_id,
+      quote: text.trim(),
+      section: 'attached',
+      position: null,
+      grade,
+      when: dated ? text.slice(dated.start, dated.end) : null,
+      mark: mention ? [mention.start, mention.end] : null,
+      span: grade === 'used' ? (dated?.span ?? null) : null,
+    },
+  ];
+}
+
+// A skill's time is the union of the roles in which it was used, so each of them profits from all.
+function gradeBySkill(found: readonly FoundEvidence[], now: number): Map<string, SkillEvidence[]> {
+  const bySkill = Map.groupBy(found, ({ skillId }) => skillId);
+  return new Map(
+    [...bySkill].map(([skillId, list]) => {
+      const bonus = usedBonus(
+        list.flatMap(({ span }) => (span ? [span] : [])),
+        now,
+      );
+      const graded = list.map((item) => ({
+        ...item,
+        credit: WEIGHTS.evidence[item.grade] + (item.grade === 'used' ? bonus : 0),
+      }));
+      return [skillId, graded.sort(byWorth)];
+    }),
+  );
+}
+
+function usedBonus(spans: readonly MonthSpan[], now: number): number {
+  if (spans.length === 0) return 0;
+  const { duration, recency, full_months, fades_months } = WEIGHTS.used_bonus;
+  const last = Math.max(...spans.map(({ to }) => to));
+  const fresh = Math.max(0, 1 - Math.max(0, now - last) / fades_months);
+  return duration * Math.min(1, unionMonths(spans) / full_months) + recency * fresh;
+}
+
+// The text decides between equals, so that the order of bullets does not.
+function byWorth(a: SkillEvidence, b: SkillEvidence): number {
+  if (a.credit !== b.credit) return b.credit - a.credit;
+  if (a.position !== b.position) return (a.position ?? 99) - (b.position ?? 99);
+  if (a.quote.length !== b.quote.length) return b.quote.length - a.quote.length;
+  if (a.quote !== b.quote) return a.quote < b.quote ? -1 : 1;
+  return (a.mark?.[0] ?? 0) - (b.mark?.[0] ?? 0);
+}

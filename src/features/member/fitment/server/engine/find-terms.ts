@@ -1,0 +1,276 @@
+import {
+  matchSkills,
+  type MatchContext,
+  type Skill,
+  type SkillMention,
+  type Taxonomy,
+} from '#features/base/skills/server/index.ts';
+
+/** Words that name knowledge: a skill of the taxonomy, or (`skillId` null) a phrase that stands where skills stand. */
+export type Term = { start: number; end: number; skillId: string | null };
+
+type Span = { start: number; end: number };
+type Word = Span & { text: string; lower: string; gap: string };
+type Sentence = { text: string; words: readonly Word[]; phrases: readonly Span[]; mentions: readonly SkillMention[] };
+
+/**
+ * Finds what a sentence names as knowledge: skills of the taxonomy where they are meant as such, phrases after words
+ * that introduce knowledge ("experience with", "degree in", "such as"), and degrees. Spans do not overlap; offsets are
+ * UTF-16 positions in `text`. Method after the annotation rules of SkillSpan (Zhang et al., NAACL 2022).
+ */
+export function findTerms(taxonomy: Taxonomy, text: string, context?: MatchContext): Term[] {
+  const words = splitWords(text);
+  const phrases = withoutOverlaps([...findDegrees(text), ...findPhrases(words)]);
+  const mentions = matchSkills(taxonomy, text, context).filter(
+    (mention) => taxonomy.byId.get(mention.skillId)?.kind !== 'soft' && !isRole(words, mention) && !isOffer(words, mention),
+  );
+  const sentence = { text, words, phrases, mentions };
+  const named = mentions.filter((mention) => isNamed(taxonomy.byId.get(mention.skillId), sentence, mention));
+  const skills = named.map((mention) => bareLanguage(taxonomy, text, withHead(words, mention)));
+  return merge(skills, phrases);
+}
+
+const set = (list: string) => new Set(list.trim().split(/\s+/));
+
+// After these and a linking word, knowledge is named: "experience with", "degree in".
+const HEADS =
+  set(`experience experienced experiences knowledge knowledgeable understanding proficiency proficiencies proficient familiarity familiar
+  expertise expert experts background skills skill skilled fluency fluent degree degrees diploma bachelor bachelors bachelor's master masters master's
+  phd ph.d certification certified certificate competence competences competent competency exposure interest command mastery grasp focus specialising
+  specializing specialisation specialization trained training education versed comfortable qualification qualifications track insight insights passion
+  passionate capabilities study studies specialist`);
+const LINKS = set('with in of on within across using regarding around about like');
+const OPENERS = set('using including like speak speaks via e.g eg i.e ie utilizing utilising leveraging');
+const CONNECTORS = set('and or and/or & as well plus');
+
+// No part of a phrase: function words, common verbs, and what speaks of people, places and the advertisement itself.
+const STOP =
+  set(`a an the this that these those such of in on at by to from into onto with within without across for as is are be been being was were will would can could should
+  may might must shall do does did has have had having it its it's they them their there we we're we'll our ours us you you'll you're your yours he she his her
+  who whom whose which what when where why how if then than so not no nor but while because since until after before during through throughout via per etc e.g eg
+  i.e ie and or and/or & plus also both either neither any all each every some more most less least few many much several other others another own same different
+  various multiple using use used uses including include includes like between against towards toward about over under above below up down out off again further
+  once here just only very too preferred preferably required desired desirable necessary needed ideally advantage advantageous bonus mandatory optional must-have
+  nice good great strong excellent solid proven extensive deep broad sound thorough profound hands-on practical relevant related similar equivalent equal comparable
+  appropriate suitable key important essential minimum maximum ability able willingness willing years year months month days day time experience experienced
+  knowledge understanding proficiency proficient familiarity familiar expertise expert skills skill skilled competence competences competencies fluent fluency
+  exposure interest background track command mastery passion position role job jobs team teams company companies organisation organization customer customers
+  client clients people person colleagues colleague candidate candidates employee employees manager managers developer developers engineer engineers member
+  members work works working worked join build building make making create creating develop developing deliver delivering drive driving support supporting ensure
+  ensuring help helping provide providing want need needs looking look new high highly large small first second one two three four five six world world's global
+  international field fields area areas level levels kind type types way ways part day-to-day environment environments setting range set well high-quality
+  fast-paced that's who's someone something anything everything things thing ideal perfect opportunity opportunities responsibility responsibilities complex existing
+  common particular specific general basic advanced intermediate demonstrated demonstrable successful professional personal prior previous current latest concepts
+  best based driven desire today tomorrow future variety bring forming right direct heavy versions perhaps share main travel ethnic disability gender location
+  application form apply description benefits salary`);
+
+// Before a phrase, and no part of it.
+const FILLERS =
+  set(`a an the our your at least one two more of or various different multiple strong good excellent solid proven extensive deep broad sound relevant similar related
+  other any some basic advanced both either preferably ideally e.g eg i.e ie like core practical hands-on following common in-depth first-hand general current new latest`);
+
+// At its end, and no part of it.
+const TAILS =
+  set(`experience skills skill knowledge background expertise understanding etc field fields area areas role roles position industry sector world level levels discipline
+  disciplines domain environment company companies team teams project projects work solution solutions product products application`);
+
+// Words on -ing that name a field by themselves.
+const FIELDS =
+  set(`accounting advertising auditing banking billing bookkeeping branding budgeting caching catering coding coaching computing consulting controlling copywriting costing
+  counselling counseling debugging engineering facilitating financing forecasting fundraising gaming housekeeping invoicing learning lending logging machining manufacturing
+  marketing merchandising messaging mining modelling modeling monitoring multithreading networking nursing onboarding packaging phlebotomy planning plumbing pricing
+  printing processing procuring programming prototyping publishing purchasing recruiting reporting rendering roadmapping scheduling scripting sequencing sourcing
+  storytelling streaming styling teaching testing tooling trading training troubleshooting tuning typing underwriting versioning warehousing welding wireframing writing`);
+const VAGUE =
+  set(`performance importance compliance basis assistance balance insurance acceptance excellence finance maintenance governance relevance guidance instance alliance
+  software hardware law`);
+
+const ROLES =
+  set(`developer developers engineer engineers manager managers analyst analysts architect architects consultant consultants lead leads leader leaders specialist specialists
+  designer designers scientist scientists administrator administrators officer officers professor teacher teachers technician technicians assistant assistants executive
+  executives intern interns team teams company department departments partner partners professional professionals community director directors head tester testers
+  programmer programmers expert experts owner owners coordinator advisor adviser staff people colleagues candidate candidates representative representatives master`);
+
+// Nouns that belong to the skill before them: "Agile methodologies", "Java frameworks".
+const EXTENDS =
+  set(`development framework frameworks architecture architectures environments processes scripting tools methods methodologies methodology technologies pipelines ecosystem
+  platforms principles certification structures languages language databases database applications`);
+
+const MOST_WORDS = 4;
+const MOST_ITEMS = 15;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’_-]*/gu;
+
+function splitWords(text: string): Word[] {
+  const words: Word[] = [];
+  let last = 0;
+  for (const match of text.matchAll(WORD)) {
+    const bare = match[0].replace(/[./&'’_-]+$/u, '');
+    const end = match.index + bare.length;
+    words.push({
+      text: bare,
+      lower: bare.toLowerCase().replaceAll('’', "'"),
+      start: match.index,
+      end,
+      gap: text.slice(last, match.index),
+    });
+    last = end;
+  }
+  return words;
+}
+
+// "Java Developer", "the data team": people, not knowledge.
+function isRole(words: readonly Word[], mention: SkillMention): boolean {
+  const at = words.findIndex((word) => word.start >= mention.end);
+  const last = words[at < 0 ? words.length - 1 : at - 1];
+  if (last && ROLES.has(last.lower) && last.start >= mention.start) return true;
+  const [next, second] = at < 0 ? [] : words.slice(at, at + 2);
+  if (!next || /[^\s/]/.test(next.gap)) return false;
+  return ROLES.has(next.lower) || (!!second && /^\s*$/.test(second.gap) && ROLES.has(second.lower) && !STOP.has(next.lower));
+}
+
+const OFFERS =
+  /\b(?:insurance|benefits?|canteen|lunch|gym|parental|maternity|paternity|holidays?|vacation|tuition|equal opportunit\p{L}*|regardless|disabilit\p{L}*|diversity|inclusion|harass\p{L}*|background check|salary|pension|bonus|reimbursement|wellness|visa|relocation|free drinks|beverages)\b/iu;
+
+// What is offered, or promised by law, is not asked for.
+function isOffer(words: readonly Word[], { start, end }: SkillMention): boolean {
+  const around = words.filter((word) => word.start > start - 90 && word.start < end + 60);
+  return OFFERS.test(around.map(({ text }) => text).join(' '));
+}
+
+const SPEAKS = /\b(?:speak|spoken|writ|fluen|proficien|language|verbal|oral|communicat|skill|native|command|level|master|know)/i;
+
+// Tools are always meant. A language, a method or a whole field ("our research", "the insurance business") is meant as
+// knowledge only where knowledge stands: after words that introduce it, in a phrase, or beside another skill.
+function isNamed(skill: Skill | undefined, { text, words, phrases, mentions }: Sentence, mention: SkillMention): boolean {
+  if (!skill || words.length <= 5) return true;
+  if (isSpoken(skill)) return SPEAKS.test(text);
+  if (skill.kind === 'tool' || skill.kind === 'language' || skill.kind === 'certification') return true;
+  const from = words.findIndex((word) => word.start >= mention.start);
+  if (words.slice(Math.max(0, from - 5), from).some((word) => HEADS.has(word.lower))) return true;
+  if (phrases.some((phrase) => overlaps(phrase, mention))) return true;
+  return mentions.some((other) => other !== mention && distance(other, mention) < 6);
+}
+
+function isSpoken({ kind, family }: Skill): boolean {
+  return kind === 'language' && (family === 'languages' || family === 'core');
+}
+
+function distance(a: Span, b: Span): number {
+  return Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end));
+}
+
+function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+function withHead(words: readonly Word[], mention: SkillMention): SkillMention {
+  const next = words.find((word) => word.start >= mention.end);
+  return next && EXTENDS.has(next.lower) && /^\s*$/.test(next.gap) ? { ...mention, end: next.end } : mention;
+}
+
+// "Fluent English" names English.
+function bareLanguage(taxonomy: Taxonomy, text: string, mention: SkillMention): SkillMention {
+  const skill = taxonomy.byId.get(mention.skillId);
+  if (!skill || !isSpoken(skill)) return mention;
+  const inner = text.slice(mention.start, mention.end);
+  const head = QUALIFIED.exec(inner)?.[0].length ?? 0;
+  const tail = /\s+(?:language|fluently|skills?)$/i.exec(inner)?.[0].length ?? 0;
+  return { ...mention, start: mention.start + head, end: mention.end - tail };
+}
+
+const QUALIFIED = /^(?:(?:fluent|spoken|written|verbal|oral|good|excellent|business|professional)\s+)+(?=\S)/i;
+
+const DEGREE =
+  /\b(?:university|college|academic|advanced|technical|undergraduate|graduate|bachelor|master|bs|ba|ms|bsc|msc|phd)(?:['’]?s)?(?:\s*(?:\/|or|and)\s*(?:bachelor|master|bs|ba|ms|bsc|msc|phd)(?:['’]?s)?)?\s+(?:degree|diploma)s?\b|\b(?:ph\.?d|mba)\b/giu;
+
+function findDegrees(text: string): Span[] {
+  return [...text.matchAll(DEGREE)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+function findPhrases(words: readonly Word[]): Span[] {
+  const found: Span[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const from = afterCue(words, at);
+    if (from !== null) at = Math.max(at, readList(words, from, found) - 1);
+  }
+  return found;
+}
+
+/** The place after words that introduce knowledge, or null. */
+function afterCue(words: readonly Word[], at: number): number | null {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (!word) return null;
+  if (word.lower === 'such' && next?.lower === 'as') return at + 2;
+  if (OPENERS.has(word.lower)) return at + 1;
+  return LINKS.has(word.lower) && before && HEADS.has(before.lower) ? at + 1 : null;
+}
+
+/** Reads "A, B and C (D or E)" from a place on into `found`; returns where it stopped. */
+function readList(words: readonly Word[], from: number, found: Span[]): number {
+  let at = from;
+  for (let items = 0; items < MOST_ITEMS; items += 1) {
+    while (FILLERS.has(words[at]?.lower ?? '')) at += 1;
+    const end = phraseEnd(words, at);
+    if (end === at && (items === 0 || !isListGap(words[at]?.gap ?? ''))) return at;
+    if (end > at) found.push(...phraseOf(words, at, end));
+    at = end;
+    const word = words[at];
+    if (!word) return at;
+    if (CONNECTORS.has(word.lower) || OPENERS.has(word.lower)) at += 1;
+    else if (word.lower === 'such' && words[at + 1]?.lower === 'as') at += 2;
+    else if (!isListGap(word.gap)) return at;
+  }
+  return at;
+}
+
+function isListGap(gap: string): boolean {
+  return /^\s*[)]?\s*[,/(&]\s*$/.test(gap);
+}
+
+function phraseEnd(words: readonly Word[], from: number): number {
+  let at = from;
+  while (at - from < MOST_WORDS + 2) {
+    const word = words[at];
+    if (!word || STOP.has(word.lower) || ROLES.has(word.lower) || (at > from && /\S/.test(word.gap))) break;
+    at += 1;
+  }
+  return at;
+}
+
+function phraseOf(words: readonly Word[], from: number, end: number): Span[] {
+  let to = end;
+  while (to > from + 1 && TAILS.has(words[to - 1]?.lower ?? '')) to -= 1;
+  const [first, last] = [words[from], words[to - 1]];
+  if (!first || !last || to - from > MOST_WORDS) return [];
+  if (to - from === 1 && (TAILS.has(first.lower) || !namesByItself(first))) return [];
+  if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && first.lower.endsWith('ing') && !FIELDS.has(first.lower))) return [];
+  return /\p{L}/u.test(first.text + last.text) ? [{ start: first.start, end: last.end }] : [];
+}
+
+// A lone word in small letters is rarely a field: "using challenging tools", "like design".
+function namesByItself({ text, lower }: Word): boolean {
+  if (VAGUE.has(lower)) return false;
+  if (/[\p{Lu}\d+#./]/u.test(text) || FIELDS.has(lower)) return true;
+  return /(?:ology|ics|istry|graphy|nomy|omics|metry|ware|ops|sis|ance|tecture|urgery|aw|cine)$/.test(lower);
+}
+
+function withoutOverlaps(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) if (!kept.some((other) => overlaps(other, span))) kept.push(span);
+  return kept;
+}
+
+// A phrase takes the place of the one skill inside it; where it holds several, or cuts one, the skills stand.
+function merge(skills: readonly SkillMention[], phrases: readonly Span[]): Term[] {
+  const terms: Term[] = [];
+  const taken = new Set<SkillMention>();
+  for (const phrase of phrases) {
+    const inside = skills.filter((skill) => overlaps(skill, phrase));
+    const [only] = inside;
+    if (inside.length > 1 || (only && (only.start < phrase.start || only.end > phrase.end))) continue;
+    if (only) taken.add(only);
+    terms.push({ ...phrase, skillId: only?.skillId ?? null });
+  }
+  for (const skill of skills) if (!taken.has(skill)) terms.push({ start: skill.start, end: skill.end, skillId: skill.skillId });
+  return terms.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,51 @@
+import type { SkillMention } from '#features/base/skills/server/index.ts';
+
+const LIST_GAP =
+  /^\s*(?:\([^)]{0,30}\)|\[[^\]]{0,30}\])?\s*[,/;|()]?\s*(?:and\/or|and|or|&)?\s*(?:(?:other|another|similar|comparable|equivalent|either|even|maybe|any|an? (?:other|similar|comparable|equivalent))\s)?[(]?\s*$/i;
+const CHOICE_BEFORE =
+  /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
+
+/**
+ * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "such as X, Y" are one, a plain list or
+ * "X and Y" is one each.
+ */
+export function groupAlternatives(text: string, mentions: readonly SkillMention[]): SkillMention[][] {
+  const runs: SkillMention[][] = [];
+  for (const mention of mentions) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && LIST_GAP.test(text.slice(last.end, mention.start))) run.push(mention);
+    else runs.push([mention]);
+  }
+  return runs.flatMap((run) => (isChoice(text, run) ? [run] : splitRun(text, run)));
+}
+
+function isChoice(text: string, run: readonly SkillMention[]): boolean {
+  const first = run[0];
+  if (!first || run.length < 2) return false;
+  const gaps = gapsOf(text, run);
+  if (gaps.some((gap) => /\band\b|&/i.test(gap) && !/and\/or/i.test(gap))) return false;
+  if (gaps.some((gap) => /\bor\b/i.test(gap))) return true;
+  const before = text.slice(Math.max(0, first.start - 45), first.start);
+  return (
+    /\b(?:such as|like|one of|any of|either|at least one|one or more of|e\.?g\.?|for example)\b/i.test(before) &&
+    CHOICE_BEFORE.test(before)
+  );
+}
+
+// In "Python and SQL or R" only the neighbours of the "or", and of a slash, belong together.
+function splitRun(text: string, run: readonly SkillMention[]): SkillMention[][] {
+  const groups: SkillMention[][] = [];
+  const gaps = gapsOf(text, run);
+  run.forEach((mention, at) => {
+    const gap = gaps[at - 1] ?? '';
+    const group = groups.at(-1);
+    if (group && (/\bor\b/i.test(gap) || /^\s*\/\s*$/.test(gap))) group.push(mention);
+    else groups.push([mention]);
+  });
+  return groups;
+}
+
+function gapsOf(text: string, run: readonly SkillMention[]): string[] {
+  return run.slice(1).map((mention, at) => text.slice(run[at]?.end ?? 0, mention.start));
+}

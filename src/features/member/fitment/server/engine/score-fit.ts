@@ -1,0 +1,139 @@
+import type { Taxonomy } from '#features/base/skills/server/index.ts';
+import { assess, bandOf, prepareFit, type Assessed, type Assessment, type PreparedFit } from './assess.ts';
+import type { FitInput } from './fit-input.ts';
+import type { Requirement } from './read-ad.ts';
+import type { Evidence, FitReport, Note, PartReport, RequirementReport } from './report-types.ts';
+import { ENGINE_VERSION, inputHash } from './version.ts';
+import { WEIGHTS } from './weights.ts';
+import { note, roundTenth, writeNote } from './write-notes.ts';
+
+const RAISE_MOST = 5;
+const STRENGTHS = 5;
+const QUOTES = 4;
+
+/**
+ * Scores how a résumé and a profile fit an ad, from 0 to 100, and explains every point. Deterministic: equal input,
+ * equal report, byte for byte. Without enough readable evidence score and band are null.
+ */
+export function scoreFit(input: FitInput): FitReport {
+  const prepared = prepareFit(input);
+  const assessment = assess(prepared);
+  const { enough, copied } = prepared;
+  const requirements = enough ? assessment.requirements.map((item) => reportRequirement(prepared, assessment, item)) : [];
+  const score = enough ? Math.round(assessment.total) : null;
+  return {
+    engine_version: ENGINE_VERSION,
+    taxonomy_version: input.taxonomy.version,
+    input_hash: inputHash(scoredInput(prepared)),
+    enough,
+    score,
+    band: score === null ? null : bandOf(score),
+    copied_ad: copied.isCopy,
+    parts: enough ? assessment.parts.map((part) => reportPart(part)) : [],
+    requirements,
+    raise_most: requirements
+      .flatMap(({ id, status, raise }) =>
+        raise && status !== 'met' ? [{ requirement_id: id, points: raise.points, skill_ids: raise.skill_ids }] : [],
+      )
+      .sort((a, b) => b.points - a.points)
+      .slice(0, RAISE_MOST),
+    strengths: requirements
+      .filter(({ status }) => status === 'met')
+      .sort((a, b) => b.points - a.points)
+      .slice(0, STRENGTHS)
+      .map(({ id }) => id),
+    missing_to_tell: enough ? [] : missingToTell(prepared),
+    weights: WEIGHTS,
+  };
+}
+
+// Only what is scored: the same person under another name or address gives the same hash.
+function scoredInput({ input, ad, resume }: PreparedFit): unknown {
+  const { profile, struck, attached, today, taxonomy } = input;
+  return {
+    engine: ENGINE_VERSION,
+    taxonomy: taxonomy.version,
+    ad: { title: ad.title, text: ad.text },
+    resume: resume.units.map(({ section, text }) => [section, text]),
+    profile,
+    struck: [...(struck ?? [])].sort(),
+    attached: attached ?? [],
+    today,
+  };
+}
+
+function missingToTell({ ad, resume }: PreparedFit): Note[] {
+  if (ad.requirements.length === 0) return [note('missing_ad', {})];
+  const notes: Note[] = [];
+  if (resume.units.length === 0) notes.push(note('missing_resume', {}));
+  if (resume.positions.length === 0) notes.push(note('missing_roles', {}));
+  notes.push(note('missing_skills', { count: WEIGHTS.enough.profile_skills }));
+  return notes;
+}
+
+function reportPart({ id, points, outOf }: Assessment['parts'][number]): PartReport {
+  const own =
+    id === 'similarity' || id === 'goals' ? note(`part_${id}`, { points: roundTenth(points), out_of: roundTenth(outOf) }) : null;
+  return { id, points: roundTenth(points), out_of: roundTenth(outOf), note: own };
+}
+
+function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: Assessed): RequirementReport {
+  const { requirement, credit, outOf, points } = item;
+  const { taxonomy } = prepared.input;
+  const raise = raiseOf(prepared, assessment, item);
+  const status = credit >= WEIGHTS.met_from ? 'met' : credit >= WEIGHTS.partly_from ? 'partly' : 'missing';
+  return {
+    id: requirement.id,
+    part: requirement.part,
+    label: labelOf(taxonomy, requirement),
+    kind: requirement.kind,
+    ad: { quote: requirement.unit.text, start: requirement.unit.start, end: requirement.unit.end, mark: requirement.mark },
+    status,
+    points: roundTenth(points),
+    out_of: roundTenth(outOf),
+    evidence: evidenceOf(item),
+    note: writeNote(taxonomy, item, raise?.points ?? 0),
+    raise,
+    skill_ids: requirement.part === 'education' ? [] : requirement.skillIds,
+  };
+}
+
+function raiseOf(prepared: PreparedFit, assessment: Assessment, { requirement }: Assessed): RequirementReport['raise'] {
+  const gained = assess(prepared, [requirement.id]).total - assessment.total;
+  const points = roundTenth(gained);
+  if (points <= 0) return null;
+  return { points, skill_ids: requirement.part === 'skills' ? requirement.skillIds.slice(0, 1) : [] };
+}
+
+/** The words of the ad where there are no better ones: years and degrees are named as the ad writes them. */
+function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
+  if (requirement.part === 'skills') return requirement.skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id).join(' / ');
+  return requirement.unit.text.slice(...requirement.mark);
+}
+
+function evidenceOf({ detail }: Assessed): Evidence[] {
+  const direct = { relation: 'direct', skill_id: null } as const;
+  if ('support' in detail) {
+    return detail.support.slice(0, QUOTES).map(({ evidence, relation }) => ({
+      quote: evidence.quote,
+      section: evidence.section,
+      when: evidence.when,
+      grade: evidence.grade,
+      through: { relation, skill_id: evidence.skillId },
+      mark: evidence.mark,
+    }));
+  }
+  if ('positions' in detail) {
+    return detail.positions.slice(0, QUOTES).map(({ title, section, written }) => ({
+      quote: title,
+      section,
+      when: written,
+      grade: 'used',
+      through: direct,
+      mark: null,
+    }));
+  }
+  if (detail.schooling === null) return [];
+  const { text, section } = detail.schooling.unit;
+  return [{ quote: text, section, when: null, grade: 'studied', through: direct, mark: null }];
+}

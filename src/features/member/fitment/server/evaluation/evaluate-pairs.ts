@@ -1,0 +1,106 @@
+import type { Taxonomy } from '#features/base/skills/server/index.ts';
+import { bandOf } from '../engine/assess.ts';
+import { scoreFit } from '../engine/score-fit.ts';
+import { areaUnderCurve, macroF1 } from './metrics.ts';
+import type { GoldPair } from './read-gold.ts';
+import { cosineScores } from './tf-idf.ts';
+
+/**
+ * How well one kind of score tells labels apart. `auc`: any fit against none. `aucGood`: the best label against the
+ * others. `fitF1`: macro-F1 of any fit against none; `macroF1`: of all labels. Both use thresholds chosen on the other four fifths of the pairs, so no pair is judged by thresholds
+ * that saw it.
+ */
+export type Separation = { auc: number; aucGood: number; fitF1: number; macroF1: number };
+export type PairReport = {
+  pairs: number;
+  labels: { label: number; pairs: number; median: number }[];
+  unscored: number;
+  engine: Separation;
+  /** Plain TF-IDF cosine of the two texts, for comparison in the same run. */
+  cosine: Separation;
+  /** Macro-F1 with the bands that the product shows. */
+  bands: number;
+};
+
+const FOLDS = 5;
+
+/** Scores every pair as of `today` (ISO date) and compares scores with labels. */
+export function evaluatePairs(taxonomy: Taxonomy, gold: readonly GoldPair[], today: string): PairReport {
+  const reports = gold.map(({ title, ad, resume }) => scoreFit({ taxonomy, ad: { title, text: ad }, resume, today }));
+  const scores = reports.map(({ score }) => score ?? 0);
+  const labels = [...new Set(gold.map(({ label }) => label))].sort((a, b) => a - b);
+  const classes = gold.map(({ label }) => labels.indexOf(label));
+  const shown = scores.map((score) => ['low', 'moderate', 'good'].indexOf(bandOf(score)));
+  return {
+    pairs: gold.length,
+    unscored: reports.filter(({ score }) => score === null).length,
+    labels: labels.map((label, at) => {
+      const own = scores.filter((_, pair) => classes[pair] === at).sort((a, b) => a - b);
+      return { label, pairs: own.length, median: own[own.length >> 1] ?? 0 };
+    }),
+    engine: separate(scores, classes, labels.length),
+    cosine: separate(cosineScores(gold.map(({ ad, resume }) => [ad, resume])), classes, labels.length),
+    bands: macroF1(classes, labels.length === 2 ? shown.map((band) => Math.min(band, 1)) : shown),
+  };
+}
+
+type Scored = { score: number; label: number };
+
+function separate(scores: readonly number[], classes: readonly number[], count: number): Separation {
+  const items = scores.map((score, at): Scored => ({ score, label: classes[at] ?? 0 }));
+  const auc = (least: number) => areaUnderCurve(items.map(({ score, label }) => ({ score, positive: label >= least })));
+  return {
+    auc: auc(1),
+    aucGood: auc(count - 1),
+    fitF1: foldedF1(
+      items.map(({ score, label }) => ({ score, label: Math.min(label, 1) })),
+      2,
+    ),
+    macroF1: foldedF1(items, count),
+  };
+}
+
+// Each fold is judged by the thresholds that the other folds chose.
+function foldedF1(items: readonly Scored[], count: number): number {
+  const thresholds = Array.from({ length: FOLDS }, (_, fold) =>
+    bestThresholds(
+      items.filter((_item, at) => at % FOLDS !== fold),
+      count,
+    ),
+  );
+  return macroF1(
+    items.map(({ label }) => label),
+    items.map(({ score }, at) => classify(score, thresholds[at % FOLDS] ?? [])),
+  );
+}
+
+function classify(score: number, thresholds: readonly number[]): number {
+  return thresholds.filter((least) => score >= least).length;
+}
+
+// Rising thresholds between the labels: the best single change until none helps, from evenly spread quantiles.
+function bestThresholds(items: readonly { score: number; label: number }[], count: number): number[] {
+  const sorted = [...new Set(items.map(({ score }) => score))].sort((a, b) => a - b);
+  const options = Array.from({ length: 60 }, (_, at) => sorted[Math.floor((at * sorted.length) / 60)] ?? 0);
+  const labels = items.map(({ label }) => label);
+  const rate = (thresholds: readonly number[]) =>
+    macroF1(
+      labels,
+      items.map(({ score }) => classify(score, thresholds)),
+    );
+  let best = Array.from({ length: count - 1 }, (_, at) => options[Math.floor(((at + 1) * options.length) / count)] ?? 0);
+  let height = rate(best);
+  for (let improved = true; improved;) {
+    improved = false;
+    for (let at = 0; at < best.length; at += 1) {
+      for (const option of options) {
+        const tried = best.with(at, option);
+        const reached = rate(tried);
+        if (reached > height) {
+          [best, height, improved] = [tried, reached, true];
+        }
+      }
+    }
+  }
+  return best.sort((a, b) => a - b);
+}

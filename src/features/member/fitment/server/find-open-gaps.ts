@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { planGain } from './engine/plan-gain.ts';
+import type { FitReport } from './engine/report-types.ts';
+import type { Fitment } from './find-fitment.ts';
+import { fitInputOf } from './fit-input-of.ts';
+
+const MOST_SKILLS = 8;
+
+/**
+ * The skills that a member's newest open report calls missing or shown in part, those that raise the score most first;
+ * `pointsOf` is what learning several of them would add, by the same engine. Null without an open report: of one that
+ * is not paid for nothing is told. Decides no permission.
+ */
+export async function findOpenGaps(ctx: Context, userId: string) {
+  const { rows } = await sql<Fitment & { report: FitReport }>`
+    select f.*, latest.report from fitment_scores as f
+    cross join lateral (
+      select report, created_at from fitment_reports where fitment_score_id = f.id order by sequence desc limit 1
+    ) as latest
+    where f.user_id = ${userId} and f.unlocked_at is not null
+    order by latest.created_at desc limit 1`.execute(ctx.db);
+  const [newest] = rows;
+  if (!newest) return null;
+  const { report, ...fitment } = newest;
+  const raising = report.requirements
+    .filter(({ status, raise }) => status !== 'met' && raise !== null)
+    .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
+  const [input, { job }] = await Promise.all([fitInputOf(ctx, fitment), findApplicationWithJob(ctx, fitment.job_application_id)]);
+  return {
+    job: job.title,
+    company: job.companyName,
+    applicationId: fitment.job_application_id,
+    skillIds: [...new Set(raising.flatMap(({ raise }) => raise?.skill_ids ?? []))].slice(0, MOST_SKILLS),
+    pointsOf: planGain(input),
+  };
+}

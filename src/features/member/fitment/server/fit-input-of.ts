@@ -1,0 +1,22 @@
+import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { FitInput } from './engine/fit-input.ts';
+import type { Fitment } from './find-fitment.ts';
+import { finishedEvidence, readFinishedSkills } from './finished-skills.ts';
+
+/** What the engine scores: the ad, the résumé as it was read, what was learnt here, and the member's corrections. Never who the member is. */
+export async function fitInputOf(ctx: Context, fitment: Fitment): Promise<FitInput> {
+  const { taxonomy } = await skillCatalogue();
+  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
+  const finished = await readFinishedSkills(ctx, fitment.user_id);
+  return {
+    taxonomy,
+    ad: { title: job.title, text: job.description },
+    resume: fitment.resume_text ?? '',
+    ...(finished.length > 0 && { profile: { skills: finished.map(finishedEvidence) } }),
+    struck: fitment.struck,
+    attached: fitment.attached,
+    today: ctx.clock.now().toISOString().slice(0, 10),
+  };
+}

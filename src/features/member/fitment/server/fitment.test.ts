@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
+import { beginFitment } from './begin-fitment.ts';
+import { unlockFitment } from './sell-fitment.ts';
+import { aScoredApplication, RESUME } from './testing.ts';
+
+const app = openTestApp();
+const ctx = () => app.context();
+const scoreOf = async (person: { cookie: string }, job_application_id: string) =>
+  (await app.call(person, 'GET /api/job_applications/fitment_score', { query: { job_application_id } })).data;
+
+test('applying begins a fitment, and the background work reads the résumé and scores it', async () => {
+  const asha = await aMember(ctx());
+  const job = await aJob(ctx());
+  const file = new File([RESUME], 'asha.txt', { type: 'text/plain' });
+  const { data: application } = await app.call(asha, 'POST /api/job_applications', {
+    multipart: { job_slug: job.slug, cover_letter: 'Hello', file },
+  });
+
+  expect((await scoreOf(asha, application.id)).attributes).toMatchObject({
+    status: 'reading',
+    fitment_score_generated: false,
+    band: null,
+  });
+  await app.runTasks();
+  const { attributes } = await scoreOf(asha, application.id);
+  expect(attributes).toMatchObject({
+    status: 'ready',
+    fitment_score_generated: true,
+    unlocked: false,
+    score: null,
+    report: null,
+  });
+  const notifications = await app.call(asha, 'GET /api/notifications');
+  expect(notifications.data.map((notice) => notice.attributes.kind)).toEqual(['score-ready']);
+});
+
+test('free are the band, the counts and the strongest evidence; the number is nowhere', async () => {
+  const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
+  const { attributes } = await scoreOf(member, applicationId);
+  expect(attributes.band).toMatch(/good|moderate|low/);
+  expect(attributes.preview?.strongest[0]?.evidence[0]?.quote).toBeTruthy();
+  expect(attributes.score).toBeNull();
+  const stored = await ctx()
+    .db.selectFrom('fitment_reports')
+    .select('score')
+    .where('fitment_score_id', '=', fitmentId)
+    .executeTakeFirstOrThrow();
+  const { band: _band, ...rest } = attributes;
+  expect(JSON.stringify({ ...rest, history: attributes.history })).not.toContain(`"score":${stored.score}`);
+});
+
+test('bought, the report quotes the ad beside the résumé, and points add up to the score', async () => {
+  const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
+  await unlockFitment(ctx(), fitmentId);
+  const { report, score } = (await scoreOf(member, applicationId)).attributes;
+  const powerBi = report?.requirements.find(({ label }) => label.includes('Power BI'));
+  expect(powerBi?.status).toBe('met');
+  expect(powerBi?.evidence[0]?.quote).toContain('Published three Power BI dashboards');
+  expect(powerBi?.ad.quote).toContain('Power BI');
+  const sum = report?.parts.reduce((total, part) => total + part.points, 0) ?? 0;
+  expect(Math.abs(sum - (score ?? 0))).toBeLessThan(1);
+  expect(report?.reach).toBeGreaterThan(score ?? 100);
+});
+
+test('what-if needs the purchase, moves with what is ticked and saves nothing', async () => {
+  const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
+  const ask = (ticked: string[]) =>
+    app.call(member, 'POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked } });
+  await expect(ask([])).rejects.toMatchObject({ status: 403 });
+  await unlockFitment(ctx(), fitmentId);
+  const before = (await scoreOf(member, applicationId)).attributes;
+  const raise = before.report?.raise_most[0];
+  const after = await ask([raise?.requirement_id ?? '']);
+  expect(after.data.score).toBeGreaterThan(before.score ?? 100);
+  expect((await scoreOf(member, applicationId)).attributes.score).toBe(before.score);
+});
+
+test('striking a skill lowers the score, taking it back restores it, and the history keeps each', async () => {
+  const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
+  await unlockFitment(ctx(), fitmentId);
+  const first = (await scoreOf(member, applicationId)).attributes.score ?? 0;
+  const change = (json: object) =>
+    app.call(member, 'PATCH /api/fitment_scores/{id}/evidence', { params: { id: fitmentId }, json });
+  const struck = await change({ strike: ['power-bi'] });
+  expect(struck.data.attributes.score).toBeLessThan(first);
+  const restored = await change({ unstrike: ['power-bi'] });
+  expect(restored.data.attributes.score).toBe(first);
+  expect(restored.data.attributes.history).toHaveLength(3);
+});
+
+test('attached evidence never lowers the score, and an unknown skill is refused', async () => {
+  const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
+  await unlockFitment(ctx(), fitmentId);
+  const first = (await scoreOf(member, applicationId)).attributes.score ?? 0;
+  const change = (json: object) =>
+    app.call(member, 'PATCH /api/fitment_scores/{id}/evidence', { params: { id: fitmentId }, json });
+  const added = await change({
+    attach: { skill_id: 'pandas', text: 'Cleaned 40,000 survey rows in pandas, January 2025 to May 2025.' },
+  });
+  expect(added.data.attributes.score).toBeGreaterThan(first);
+  await expect(change({ strike: ['no-such-skill'] })).rejects.toMatchObject({ status: 422 });
+});
+
+test('scoring again without a change keeps the old score', async () => {
+  const { member, applicationId } = await aScoredApplication(ctx());
+  const again = await app.call(member, 'POST /api/fitment_scores', { json: { job_application_id: applicationId } });
+  expect(again.meta.v).toBe('old');
+});
+
+test('a file that holds no text gives a reason and never a number', async () => {
+  const ben = await aMember(ctx());
+  const application = await anApplication(ctx(), { user_id: ben.id, resume: '   \n  ' });
+  await beginFitment(ctx(), { applicationId: application.id, userId: ben.id });
+  await app.runTasks();
+  expect((await scoreOf(ben, application.id)).attributes).toMatchObject({
+    status: 'unreadable',
+    failure: 'empty',
+    fitment_score_generated: false,
+    score: null,
+    band: null,
+  });
+});
+
+test('too little to read says what would help instead of a number', async () => {
+  const { member, applicationId } = await aScoredApplication(ctx(), { resume: 'I am friendly.' });
+  const { attributes } = await scoreOf(member, applicationId);
+  expect(attributes).toMatchObject({ status: 'not_enough', fitment_score_generated: false, band: null });
+  expect(attributes.missing_to_tell.length).toBeGreaterThan(0);
+});
+
+test("another member's score does not exist, and a visitor must sign in", async () => {
+  const { applicationId, fitmentId } = await aScoredApplication(ctx());
+  const ben = await aMember(ctx());
+  await expect(scoreOf(ben, applicationId)).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(ben, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(app.call(ben, 'POST /api/fitment_scores', { json: { job_application_id: applicationId } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(app.call(null, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } })).rejects.toMatchObject({
+    status: 401,
+  });
+});

@@ -1,0 +1,52 @@
+import type { Context } from '#platform/http/context.ts';
+import { scoreFit } from './engine/score-fit.ts';
+import type { FitReport } from './engine/report-types.ts';
+import { fitInputOf } from './fit-input-of.ts';
+import { queueWording } from './word-report.ts';
+import { latestReport, type Fitment, type StoredReport } from './find-fitment.ts';
+
+/** Scores a fitment as it stands and keeps the report. A score that says nothing new is not kept twice. */
+export async function makeReport(
+  ctx: Context,
+  fitment: Fitment,
+  cause: StoredReport['cause'],
+): Promise<{ report: FitReport; isNew: boolean }> {
+  const report = scoreFit(await fitInputOf(ctx, fitment));
+  const before = await latestReport(ctx, fitment.id);
+  const status = report.enough ? 'ready' : 'not_enough';
+  if (fitment.status !== status)
+    await ctx.db.updateTable('fitment_scores').set({ status, failure: null }).where('id', '=', fitment.id).execute();
+  if (before && saysTheSame(before.report, report)) return { report: before.report, isNew: false };
+  const { id } = await ctx.db
+    .insertInto('fitment_reports')
+    .values({
+      fitment_score_id: fitment.id,
+      cause: before ? cause : 'first',
+      score: report.score,
+      band: report.band,
+      engine_version: report.engine_version,
+      taxonomy_version: report.taxonomy_version,
+      input_hash: report.input_hash,
+      report: JSON.stringify(report),
+      created_at: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Only a report that is read is worth a model's time.
+  if (report.enough && fitment.unlocked_at !== null) await queueWording(ctx, id);
+  return { report, isNew: true };
+}
+
+/** The hash covers the day, so two reports are compared by what a reader would see. */
+function saysTheSame(one: FitReport, other: FitReport): boolean {
+  const told = ({ engine_version, taxonomy_version, score, enough, requirements, parts }: FitReport) =>
+    [
+      engine_version,
+      taxonomy_version,
+      score,
+      enough,
+      ...parts.map((part) => part.points),
+      ...requirements.map(({ id, points, evidence }) => `${id}:${points}:${evidence.map(({ quote }) => quote).join('|')}`),
+    ].join('\n');
+  return told(one) === told(other);
+}

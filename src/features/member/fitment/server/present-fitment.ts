@@ -1,0 +1,162 @@
+import type { z } from 'zod';
+import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { findPerson } from '#features/base/accounts/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import type { FitmentScore, Preview, Report } from '../contract.ts';
+import type { FitReport } from './engine/report-types.ts';
+import { factsOf, type Fitment, type StoredReport } from './find-fitment.ts';
+import { labelOf } from './label-of.ts';
+import { noteSentence } from './note-sentence.ts';
+import { fitmentPolicy } from './policy.ts';
+import { summarize } from './summarize.ts';
+import { reachOf } from './reach-of.ts';
+
+type Shown = z.input<typeof FitmentScore>;
+const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as const;
+
+/** A fitment as its owner sees it: the free part always, the report only once it is bought. */
+export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Shown> {
+  const viewer = signedIn(ctx);
+  const [{ job, ...application }, owner, reports] = await Promise.all([
+    findApplicationWithJob(ctx, fitment.job_application_id),
+    findPerson(ctx, fitment.user_id),
+    ctx.db
+      .selectFrom('fitment_reports')
+      .selectAll()
+      .where('fitment_score_id', '=', fitment.id)
+      .orderBy('sequence', 'desc')
+      .limit(50)
+      .execute(),
+  ]);
+  const latest = reports[0];
+  const made = latest?.report;
+  const mayRead = fitmentPolicy.readReport(viewer, factsOf(fitment));
+  const readable = mayRead && made?.enough ? made : null;
+  return {
+    id: fitment.id,
+    type: 'fitment_score',
+    attributes: {
+      job_application_id: fitment.job_application_id,
+      ...outcome(fitment, made, readable),
+      ...applicationFacts(job, application),
+      user_slug: owner.slug,
+      scored_at: latest?.created_at.toISOString() ?? null,
+      ...prices(ctx),
+      preview: made?.enough ? previewOf(made) : null,
+      report: readable && latest ? await presentReport(ctx, fitment, latest) : null,
+      ...(await corrections(fitment)),
+      history: mayRead ? reports.map(historyLine) : [],
+    },
+  };
+}
+
+const outcome = (fitment: Fitment, made: FitReport | undefined, readable: FitReport | null) => ({
+  status: fitment.status,
+  failure: failureOf(fitment),
+  missing_to_tell: made?.missing_to_tell.map(noteSentence) ?? [],
+  fitment_score_generated: made?.enough ?? false,
+  score: readable?.score ?? null,
+  band: made?.band ?? null,
+  unlocked: fitment.unlocked_at !== null,
+});
+
+const failureOf = ({ failure }: Fitment) => FAILURES.find((reason) => reason === failure) ?? null;
+
+const prices = ({ config }: Context) => ({
+  total_price: config.FITMENT_PRICE_PAISE / 100,
+  list_price: config.FITMENT_LIST_PRICE_PAISE / 100,
+  plan_price: config.PLAN_PRICE_PAISE / 100,
+  plan_list_price: config.PLAN_LIST_PRICE_PAISE / 100,
+  plan_saving_against: config.PLAN_SAVING_AGAINST_PAISE / 100,
+});
+
+type Application = Awaited<ReturnType<typeof findApplicationWithJob>>;
+
+const applicationFacts = (job: Application['job'], application: Pick<Application, 'fileName' | 'createdAt'>) => ({
+  job_title: job.title,
+  company_name: job.companyName,
+  job_slug: job.slug,
+  company_slug: job.companySlug,
+  job_location: job.location,
+  file_name: application.fileName,
+  applied_at: application.createdAt.toISOString(),
+});
+
+const STRONGEST = 2;
+
+function previewOf(report: FitReport): z.input<typeof Preview> {
+  const count = (status: string) => report.requirements.filter((requirement) => requirement.status === status).length;
+  const shown = [...report.requirements]
+    .filter(
+      ({ part, status, evidence }) => evidence.length > 0 && (status === 'met' || (status === 'partly' && part === 'skills')),
+    )
+    .toSorted((one, other) => rank(report, one.id) - rank(report, other.id) || other.points - one.points)
+    .slice(0, STRONGEST);
+  const free = new Set(shown.map(({ id }) => id));
+  return {
+    counts: { met: count('met'), partly: count('partly'), missing: count('missing') },
+    strongest: shown.map(presentRequirement),
+    others: report.requirements
+      .filter(({ id }) => !free.has(id))
+      .map(({ id, part, label, kind, ad }) => ({
+        id,
+        label: labelOf({ part, label }),
+        kind,
+        ad: { quote: ad.quote, mark: ad.mark },
+      })),
+    copied_ad: report.copied_ad,
+  };
+}
+
+const rank = (report: FitReport, id: string) => {
+  const at = report.strengths.indexOf(id);
+  return at === -1 ? report.strengths.length : at;
+};
+
+const presentRequirement = (requirement: FitReport['requirements'][number]) => ({
+  ...requirement,
+  label: labelOf(requirement),
+  note: requirement.note && noteSentence(requirement.note),
+});
+
+/** The report for its reader, with how far the plan's skills could lift it. */
+export async function presentReport(ctx: Context, fitment: Fitment, stored: StoredReport): Promise<z.input<typeof Report>> {
+  const { report } = stored;
+  const { score, band } = report;
+  if (score === null || band === null) throw new Error('a report without a score is not shown');
+  return {
+    ...report,
+    score,
+    band,
+    parts: report.parts.map((part) => ({ ...part, note: part.note && noteSentence(part.note) })),
+    requirements: report.requirements.map(presentRequirement),
+    reach: await reachOf(ctx, fitment, report),
+    ...(await wordingOf(ctx, stored)),
+  };
+}
+
+async function wordingOf(ctx: Context, { id, report }: StoredReport) {
+  const row = await ctx.db.selectFrom('fitment_wordings').selectAll().where('fitment_report_id', '=', id).executeTakeFirst();
+  const wording = row && { model: row.model, wrote_summary: row.summary !== null, other_skills: row.other_skills };
+  const shown = wording && (wording.wrote_summary || wording.other_skills.length > 0) ? wording : null;
+  return { summary: row?.summary ?? summarize(report), wording: shown };
+}
+
+async function corrections(fitment: Fitment) {
+  const { taxonomy } = await skillCatalogue();
+  const name = (id: string) => taxonomy.byId.get(id)?.name ?? id;
+  return {
+    struck: fitment.struck.map((skill_id) => ({ skill_id, name: name(skill_id) })),
+    attached: fitment.attached.map(({ skill_id, text }) => ({ skill_id, name: name(skill_id), text })),
+  };
+}
+
+const historyLine = ({ id, score, cause, engine_version, created_at, report }: StoredReport) => ({
+  id,
+  score,
+  band: report.band,
+  cause,
+  engine_version,
+  created_at: created_at.toISOString(),
+});

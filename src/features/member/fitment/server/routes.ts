@@ -1,0 +1,20 @@
+import { implement } from '#platform/http/http.ts';
+import { fitmentContract } from '../contract.ts';
+import { askWhatIf } from './ask-what-if.ts';
+import { changeEvidence } from './change-evidence.ts';
+import { createFitmentScore } from './create-fitment-score.ts';
+import { getApplicationScore, getFitmentScore } from './get-fitment-score.ts';
+import { getReport } from './get-report.ts';
+import { getWeights } from './get-weights.ts';
+import { listFitmentScores } from './list-fitment-scores.ts';
+
+export const fitmentRoutes = implement(fitmentContract, {
+  'GET /api/job_applications/fitment_score': getApplicationScore,
+  'GET /api/fitment_scores': listFitmentScores,
+  'GET /api/fitment_scores/{id}': getFitmentScore,
+  'POST /api/fitment_scores': createFitmentScore,
+  'GET /api/fitment_scores/{id}/reports/{report_id}': getReport,
+  'POST /api/fitment_scores/{id}/what_if': askWhatIf,
+  'PATCH /api/fitment_scores/{id}/evidence': changeEvidence,
+  'GET /api/fitment_scores/weights': getWeights,
+});

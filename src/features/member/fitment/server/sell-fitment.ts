@@ -1,0 +1,52 @@
+import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import type { Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { conflict } from '#platform/http/errors.ts';
+import { queueWording } from './word-report.ts';
+import { findFitment, latestReport } from './find-fitment.ts';
+
+/** A fitment report as an item on sale; there is nothing to sell before a score exists. */
+export async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable> {
+  const fitment = await findFitment(ctx, { id });
+  if (fitment.status !== 'ready') throw conflict('There is no score to open yet.', 'not-ready');
+  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
+  return {
+    title: `Role Fitment Score for ${job.title} at ${job.companyName}`,
+    amountPaise: ctx.config.FITMENT_PRICE_PAISE,
+    ownerId: fitment.user_id,
+    alreadyOwned: fitment.unlocked_at !== null,
+    context: { job_application_id: fitment.job_application_id, company_slug: job.companySlug, job_slug: job.slug },
+  };
+}
+
+type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
+
+/** Opens the report that was paid for, and says so once for a payment; opening it twice changes nothing. */
+export async function unlockFitment(ctx: Context, fitmentId: string, payment?: Payment): Promise<void> {
+  const unlocked = await ctx.db
+    .updateTable('fitment_scores')
+    .set({ unlocked_at: ctx.clock.now() })
+    .where('id', '=', fitmentId)
+    .where('unlocked_at', 'is', null)
+    .returning(['user_id', 'job_application_id'])
+    .executeTakeFirst();
+  if (!unlocked) return;
+  const report = await latestReport(ctx, fitmentId);
+  if (report) await queueWording(ctx, report.id);
+  const { job } = await findApplicationWithJob(ctx, unlocked.job_application_id);
+  await notify(ctx, {
+    userId: unlocked.user_id,
+    kind: 'score-unlocked',
+    occasion: `score-unlocked:${payment?.purchaseId ?? fitmentId}`,
+    facts: { job: job.title, company: job.companyName },
+    url: `/fitment-score/${unlocked.job_application_id}`,
+    mail: true,
+    ...(payment ? { receipt: payment.page } : {}),
+  });
+}
+
+/** Closes the report whose price was paid back. */
+export async function lockFitment(ctx: Context, fitmentId: string): Promise<void> {
+  await ctx.db.updateTable('fitment_scores').set({ unlocked_at: null }).where('id', '=', fitmentId).execute();
+}

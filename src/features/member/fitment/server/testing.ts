@@ -1,0 +1,64 @@
+/** Factories for tests: an application whose résumé has been read and scored. */
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
+import type { Context } from '#platform/http/context.ts';
+import { beginFitment } from './begin-fitment.ts';
+import { readResume } from './read-resume.ts';
+
+export const AD = `We sell home goods in 61 stores and online.
+
+## What you will do
+- Write SQL every day: joins, CTEs and window functions.
+- Own our Power BI dashboards for returns and footfall.
+- Help the team read A/B tests on delivery promises.
+
+## What we need
+- Two years of experience as an analyst.
+- Strong SQL and Excel, with pivots and lookups.
+- Python with pandas for cleaning data.
+- A bachelor's degree in any field.
+
+## Good to have
+- Statistics and experiment design.
+- Experience with Tableau.`;
+
+export const RESUME = `Asha Menon
+Kochi, Kerala | asha@people.example | +91 98 0000 0000
+
+Summary
+Analyst in the making with six years in retail.
+
+Experience
+Junior analyst, Trent Homeware, July 2024 to Present
+- Wrote SQL queries joining orders and returns tables for the weekly stock report.
+- Published three Power BI dashboards on footfall and conversion, used weekly by 14 store managers.
+- Built a pivot-based sales tracker in Excel.
+
+Store supervisor, Trent Homeware, May 2019 to June 2024
+- Counted stock and presented monthly findings to the regional head.
+
+Education
+B.Com, Kerala University, 2019
+
+Skills
+SQL, Power BI, Excel, Communication`;
+
+export type ScoredApplication = { member: TestMember; applicationId: string; fitmentId: string; jobSlug: string };
+
+/** Somebody who applied, and whose résumé has been read. */
+export async function aScoredApplication(
+  ctx: Context,
+  over: { resume?: string; description?: string; member?: TestMember } = {},
+): Promise<ScoredApplication> {
+  const member = over.member ?? (await aMember(ctx, { name: 'Asha Menon' }));
+  const job = await aJob(ctx, { title: 'Data analyst', description: over.description ?? AD });
+  const application = await anApplication(ctx, { user_id: member.id, job_id: job.id, resume: over.resume ?? RESUME });
+  await beginFitment(ctx, { applicationId: application.id, userId: member.id });
+  const { id } = await ctx.db
+    .selectFrom('fitment_scores')
+    .select('id')
+    .where('job_application_id', '=', application.id)
+    .executeTakeFirstOrThrow();
+  await readResume(ctx, { fitmentId: id });
+  return { member, applicationId: application.id, fitmentId: id, jobSlug: job.slug };
+}

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { unlockFitment } from './sell-fitment.ts';
+import { aScoredApplication } from './testing.ts';
+
+type Asked = { path: string; authorization: string | undefined; body: { model: string; messages: { content: string }[] } };
+
+// A local server that speaks the protocol; each test says how it answers.
+const asked: Asked[] = [];
+let answer: RequestListener;
+let server: Server;
+const listening = createServer((request, response) => {
+  void record(request).then(() => answer(request, response));
+});
+const port = await new Promise<number>((resolve) => {
+  server = listening.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const app = openTestApp({
+  LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+  LLM_API_KEY: 'secret-of-the-endpoint',
+  LLM_MODEL: 'little-model',
+});
+const ctx = () => app.context();
+
+beforeAll(() => {
+  answer = say({});
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+async function record(request: IncomingMessage): Promise<void> {
+  const { url = '', headers } = request;
+  asked.push({ path: url, authorization: headers.authorization, body: JSON.parse(await text(request)) as Asked['body'] });
+}
+
+function say(content: unknown): RequestListener {
+  return (_request, response) => {
+    const message = { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) };
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        id: '1',
+        object: 'chat.completion',
+        created: 1,
+        model: 'little-model',
+        choices: [{ index: 0, message, finish_reason: 'stop' }],
+      }),
+    );
+  };
+}
+
+async function reportOf(application: Awaited<ReturnType<typeof aScoredApplication>>) {
+  const { data } = await app.call(application.member, 'GET /api/job_applications/fitment_score', {
+    query: { job_application_id: application.applicationId },
+  });
+  if (!data.attributes.report) throw new Error('the report is not open');
+  return data.attributes.report;
+}
+
+test('a bought report is worded by the model, marked as such, and scored as before', async () => {
+  answer = say({
+    summary: 'Your SQL and your dashboards already speak for you in this role. Python with pandas would help you most.',
+    other_skills: [{ name: 'footfall', quote: 'three Power BI dashboards on footfall and conversion' }],
+  });
+  const application = await aScoredApplication(ctx());
+  await app.runTasks();
+  expect(asked).toEqual([]);
+
+  await unlockFitment(ctx(), application.fitmentId);
+  const before = await reportOf(application);
+  expect(before.wording).toBeNull();
+  expect(before.summary).toContain('of the');
+  await app.runTasks();
+  const after = await reportOf(application);
+  expect(after.summary).toContain('Your SQL and your dashboards');
+  expect(after.wording).toMatchObject({
+    model: 'little-model',
+    wrote_summary: true,
+    other_skills: [{ name: 'footfall', where: 'resume' }],
+  });
+  expect({ ...after, summary: '', wording: null }).toEqual({ ...before, summary: '', wording: null });
+});
+
+test('the endpoint is asked as the protocol has it, and never hears who it is about', async () => {
+  answer = say({ summary: '', other_skills: [] });
+  const application = await aScoredApplication(ctx());
+  await unlockFitment(ctx(), application.fitmentId);
+  await app.runTasks();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    path: '/v1/chat/completions',
+    authorization: 'Bearer secret-of-the-endpoint',
+    body: { model: 'little-model', temperature: 0 },
+  });
+  const sent = JSON.stringify(asked[0]?.body);
+  expect(sent).toContain('Wrote SQL queries');
+  for (const secret of ['Asha', 'Menon', 'asha@people.example', '+91 98', 'Kochi']) expect(sent).not.toContain(secret);
+});
+
+test('a model that lies changes nothing that is shown', async () => {
+  answer = say({
+    summary: 'You score 99 points, so you are the perfect candidate for this wonderful role.',
+    other_skills: [{ name: 'Kubernetes Wizardry', quote: 'Ran Kubernetes Wizardry for years' }],
+  });
+  const application = await aScoredApplication(ctx());
+  await unlockFitment(ctx(), application.fitmentId);
+  const before = await reportOf(application);
+  await app.runTasks();
+  expect(await reportOf(application)).toEqual(before);
+});
+
+test.each<[string, RequestListener]>([
+  ['answers no JSON', say('I would rather not.')],
+  ['answers with nothing', (_request, response) => response.end()],
+  ['fails', (_request, response) => response.writeHead(500).end('<h1>no</h1>')],
+  ['is busy', (_request, response) => response.writeHead(429, { 'retry-after': '1' }).end('{}')],
+  ['hangs up', (request) => request.socket.destroy()],
+])('the report stands as it was when the model %s', async (_what, how) => {
+  answer = how;
+  const application = await aScoredApplication(ctx());
+  await unlockFitment(ctx(), application.fitmentId);
+  const before = await reportOf(application);
+  await app.runTasks().catch((error: unknown) => expect(String(error)).not.toContain('secret-of-the-endpoint'));
+  expect(await reportOf(application)).toEqual(before);
+});
+
+test('nobody waits for a model that is slow', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const summary = 'Your SQL and your dashboards already speak for you in this role. Python would help most.';
+  answer = (request, response) => void held.then(() => say({ summary })(request, response));
+  const application = await aScoredApplication(ctx());
+  await unlockFitment(ctx(), application.fitmentId);
+  const before = await reportOf(application);
+  const running = app.runTasks();
+  while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await reportOf(application)).toEqual(before);
+  release();
+  await running;
+  expect((await reportOf(application)).summary).toBe(summary);
+});

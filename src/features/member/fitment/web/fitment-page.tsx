@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { localPath } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { formatDate } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { FreeLook } from './free-look.tsx';
+import { applicationScoreQuery, type FitmentFacts } from './queries.ts';
+import { ScoreReport } from './score-report.tsx';
+import { BandPitch, ToolkitSections } from './toolkit-sections.tsx';
+
+export const Route = createFileRoute('/fitment-score/$jobApplicationId')({
+  loader: async ({ context, params }) => {
+    const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
+    if (!user) return null;
+    const { data } = await context.queryClient.ensureQueryData(applicationScoreQuery(params.jobApplicationId));
+    const { job_title, company_name, company_slug, job_slug, fitment_score_generated } = data.attributes;
+    if (!fitment_score_generated)
+      throw redirect({
+        href: localPath(`/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou`),
+      });
+    return { job: job_title, company: company_name };
+  },
+  head: ({ loaderData, params }) =>
+    pageHead({
+      title: loaderData ? m.fitment_page_title({ job: loaderData.job }) : m.fitment_wall(),
+      description: loaderData ? m.fitment_page_description(loaderData) : m.fitment_wall_text(),
+      path: `/fitment-score/${params.jobApplicationId}`,
+      hidden: true,
+    }),
+  component: FitmentPage,
+});
+
+function FitmentPage() {
+  const user = useCurrentUser();
+  return user ? <Fitment /> : <SignInWall title={m.fitment_wall()} reason={m.fitment_wall_text()} />;
+}
+
+/** The score of one application: the full report when it is bought, otherwise what is free and what the report adds. */
+function Fitment() {
+  const { jobApplicationId } = Route.useParams();
+  const { data } = useSuspenseQuery(applicationScoreQuery(jobApplicationId));
+  const fitment = data.data;
+  const facts = fitment.attributes;
+  const action = facts.report ? 'fitment-score' : 'offer';
+  useEffect(
+    () => recordJourney({ actionable_action: action, actionable_type: 'job', actionable_id: facts.job_slug }),
+    [action, facts.job_slug],
+  );
+  return (
+    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+      <Breadcrumbs
+        crumbs={[
+          { label: m.fitment_crumb_applications(), render: <Link to="/applications" /> },
+          {
+            label: m.fitment_crumb_job({ job: facts.job_title, company: facts.company_name }),
+            href: `/jobs-apprenticeships/${facts.company_slug}/${facts.job_slug}`,
+          },
+          { label: m.fitment_crumb_score() },
+        ]}
+      />
+      {facts.report && <ReportHeader facts={facts} />}
+      {facts.report && <ScoreReport fitment={fitment} report={facts.report} />}
+      {!facts.report && facts.preview && facts.band && <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />}
+      {facts.band && <BandPitch band={facts.band} />}
+      <ToolkitSections />
+    </main>
+  );
+}
+
+function ReportHeader({ facts }: { facts: FitmentFacts }) {
+  return (
+    <header className="row report-header" style={{ '--gap': '16px' }}>
+      <Mark slug={facts.company_slug} name={facts.company_name} size={56} />
+      <div className="min-w-0 flex-1">
+        <h1>{m.fitment_page_heading({ job: facts.job_title })}</h1>
+        <p className="soft">
+          {m.fitment_page_scored({
+            company: [facts.company_name, facts.job_location].filter(Boolean).join(', '),
+            date: formatDate(facts.scored_at ?? facts.applied_at),
+            file: facts.file_name,
+          })}
+        </p>
+      </div>
+      <ButtonLink variant="quiet" small className="no-print only-wide" href="#toolkit">
+        {m.fitment_scroll()}
+      </ButtonLink>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '#platform/messages/messages.js';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import type { Report } from './queries.ts';
+import { Quote } from './quote.tsx';
+
+/** What a language model found beside the taxonomy, with the sentence that names it; never part of the score. */
+export function OtherSkills({ wording }: { wording: Report['wording'] }) {
+  if (!wording || wording.other_skills.length === 0) return null;
+  return (
+    <Shelf id="other-skills" title={m.fitment_other_skills()}>
+      <p className="small soft">{m.fitment_other_skills_text({ model: wording.model })}</p>
+      <ul className="stack" style={{ '--gap': '16px' }}>
+        {wording.other_skills.map(({ name, quote, where }) => (
+          <li key={name} className="stack" style={{ '--gap': '6px' }}>
+            <h3>{name}</h3>
+            <Quote
+              mine={where === 'resume'}
+              label={where === 'ad' ? m.fitment_other_ad() : m.fitment_other_resume()}
+              text={quote}
+              mark={markOf(quote, name)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}
+
+function markOf(quote: string, name: string): [number, number] | null {
+  const at = quote.toLowerCase().indexOf(name.toLowerCase());
+  return at < 0 ? null : [at, at + name.length];
+}

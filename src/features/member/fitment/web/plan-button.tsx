@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { mutation } from '#platform/browser/queries.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import type { FitmentFacts } from './queries.ts';
+
+/** Makes the learning plan of an application, or finds the one that was made, and goes there. */
+export function PlanButton({ facts, quiet = false, children }: { facts: FitmentFacts; quiet?: boolean; children: string }) {
+  const navigate = useNavigate();
+  const login = useLogin();
+  const toast = useToast();
+  const generate = useMutation(mutation('POST /api/roadmaps/by_source'));
+  const press = () => {
+    if (!login.require({ reason: m.accounts_login_why_result() })) return;
+    generate.mutate(
+      { query: { source_type: 'JobApplication', source_id: facts.job_application_id } },
+      {
+        onSuccess: ({ data }) => {
+          recordJourney({ actionable_action: 'roadmap', actionable_type: 'Job', actionable_id: facts.job_slug });
+          void navigate({ href: `/${data.attributes.user_slug}/roadmap/${data.id}` });
+        },
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  };
+  return (
+    <Button variant={quiet ? 'quiet' : 'solid'} loading={generate.isPending} onClick={press}>
+      {children}
+    </Button>
+  );
+}

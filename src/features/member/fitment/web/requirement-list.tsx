@@ -1,0 +1,111 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { Bar } from '#platform/ui/bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Chip } from '#platform/ui/chip.tsx';
+import type { Report, Requirement } from './queries.ts';
+import { RequirementRow } from './requirement-row.tsx';
+
+type Shown = 'all' | Requirement['status'];
+type PartId = Report['parts'][number]['id'];
+
+const PARTS: Record<PartId, () => string> = {
+  skills: m.fitment_part_skills,
+  experience: m.fitment_part_experience,
+  education: m.fitment_part_education,
+  goals: m.fitment_part_goals,
+  similarity: m.fitment_part_similarity,
+};
+
+// Strengths first.
+const ORDER: Requirement['status'][] = ['met', 'partly', 'missing'];
+
+type RequirementListProps = {
+  report: Report;
+  onAttach: (requirement: Requirement) => void;
+  onStrike: (requirement: Requirement) => void;
+};
+
+/** All requirements, in groups with a bar each, filtered by state. */
+export function RequirementList({ report, onAttach, onStrike }: RequirementListProps) {
+  const [shown, setShown] = useState<Shown>('all');
+  const count = (status: Requirement['status']) =>
+    report.requirements.filter((requirement) => requirement.status === status).length;
+  const chips: [Shown, string, number][] = [
+    ['all', m.fitment_all(), report.requirements.length],
+    ['met', m.fitment_met(), count('met')],
+    ['partly', m.fitment_partly(), count('partly')],
+    ['missing', m.fitment_missing(), count('missing')],
+  ];
+  return (
+    <div className="stack" style={{ '--gap': '40px' }}>
+      <div className="stack" style={{ '--gap': '12px' }}>
+        <h2 className="report-heading">{m.fitment_requirements()}</h2>
+        <div className="chips" role="group" aria-label={m.fitment_show()}>
+          {chips.map(([value, label, number]) => (
+            <Chip key={value} pressed={shown === value} count={number} onClick={() => setShown(value)}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {report.parts.map((part) => {
+        const rows = report.requirements
+          .filter((requirement) => requirement.part === part.id && (shown === 'all' || requirement.status === shown))
+          .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status));
+        if (shown !== 'all' && rows.length === 0) return null;
+        return (
+          <section key={part.id} className="group">
+            <header>
+              <h3 className="part-title">{PARTS[part.id]()}</h3>
+              <span className="num">
+                {m.fitment_points_of({ points: formatNumber(part.points), total: formatNumber(part.out_of) })}
+              </span>
+              <Bar
+                value={part.points}
+                max={part.out_of}
+                tone={bandOf(part.points / part.out_of)}
+                label={m.fitment_part_points({ points: formatNumber(part.points), total: formatNumber(part.out_of) })}
+              />
+            </header>
+            {part.note && <p className="small soft">{part.note}</p>}
+            <ul>
+              {rows.map((requirement) => (
+                <RequirementRow key={requirement.id} requirement={requirement}>
+                  <RowActions requirement={requirement} onAttach={onAttach} onStrike={onStrike} />
+                </RequirementRow>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the owner can say about a skill: that they have done it, or that it was read wrongly. */
+function RowActions({
+  requirement,
+  onAttach,
+  onStrike,
+}: { requirement: Requirement } & Pick<RequirementListProps, 'onAttach' | 'onStrike'>) {
+  if (requirement.part !== 'skills' || requirement.skill_ids.length === 0) return null;
+  return (
+    <div className="row no-print" style={{ '--gap': '4px 8px' }}>
+      {requirement.status !== 'met' && (
+        <Button variant="quiet" small icon={Plus} onClick={() => onAttach(requirement)}>
+          {m.fitment_done_this()}
+        </Button>
+      )}
+      {requirement.evidence.length > 0 && (
+        <Button variant="bare" small onClick={() => onStrike(requirement)}>
+          {m.fitment_not_mine()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const bandOf = (share: number) => (share >= 0.75 ? 'good' : share >= 0.4 ? 'moderate' : 'low');

@@ -1,0 +1,63 @@
+import { m } from '#platform/messages/messages.js';
+import { formatRupees } from '#platform/language/format.ts';
+import { BandLabel } from './band-label.tsx';
+import { Dial } from './dial.tsx';
+import { Points } from './points.tsx';
+import { PlanButton } from './plan-button.tsx';
+import type { FitmentFacts, Report } from './queries.ts';
+
+const NEXT_BAND = { low: 60, moderate: 75, good: 100 };
+
+/** The dial with its band, and what would raise it most. */
+export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: Report }) {
+  const rows = report.raise_most.flatMap(({ requirement_id, points }) => {
+    const requirement = report.requirements.find(({ id }) => id === requirement_id);
+    return requirement ? [{ requirement, points }] : [];
+  });
+  return (
+    <section className="panel score-top" aria-label={m.fitment_summary()}>
+      <div className="stack score-dial" style={{ '--gap': '16px' }}>
+        <Dial score={report.score} band={report.band} could={report.reach} size={300} />
+        <BandLabel band={report.band} />
+        <p className="score-verdict">{verdict(report)}</p>
+        {report.reach > report.score && (
+          <p className="small soft">
+            <span className="reach-sign" aria-hidden="true" /> {m.fitment_within_reach({ score: report.reach })}
+          </p>
+        )}
+      </div>
+      <div className="stack" style={{ '--gap': '20px' }}>
+        <div className="stack" style={{ '--gap': '6px' }}>
+          <h2>{m.fitment_in_words()}</h2>
+          <p>{report.summary}</p>
+          {report.wording?.wrote_summary && <p className="small soft">{m.fitment_worded({ model: report.wording.model })}</p>}
+        </div>
+        <div>
+          <h2>{m.fitment_raise_title()}</h2>
+          {rows.length === 0 && <p className="soft">{m.fitment_raise_nothing()}</p>}
+          <ol className="raise">
+            {rows.slice(0, 4).map(({ requirement, points }) => (
+              <li key={requirement.id}>
+                <h3>{requirement.label}</h3>
+                <Points value={points} />
+                <p className="small soft">
+                  {requirement.kind === 'required' ? m.fitment_raise_required() : m.fitment_raise_preferred()}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="row no-print" style={{ '--gap': '12px' }}>
+          <PlanButton facts={facts}>{m.fitment_plan_unlock()}</PlanButton>
+          <span className="small soft">{m.fitment_first_free({ price: formatRupees(facts.plan_price * 100) })}</span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function verdict({ score, band }: Report): string {
+  const points = NEXT_BAND[band] - score;
+  if (band === 'good') return m.fitment_verdict_good();
+  return band === 'moderate' ? m.fitment_verdict_moderate({ points }) : m.fitment_verdict_low({ points });
+}

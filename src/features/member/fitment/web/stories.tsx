@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import type { CallOutput } from '#platform/browser/api.ts';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Carousel } from '#platform/ui/carousel.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { SheetBody } from '#platform/ui/sheet.tsx';
+import { VideoFrame } from '#platform/ui/video-modal.tsx';
+import { storiesQuery } from './queries.ts';
+
+type Story = CallOutput<'GET /api/testimonials/get_video_reviews'>['data'][number];
+
+/** Six people and what they did with their report; a story with a video plays it, the others are read. */
+export function Stories() {
+  const stories = useQuery(storiesQuery());
+  const [open, setOpen] = useState<Story | null>(null);
+  if (!stories.data || stories.data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="stories">
+      <Carousel
+        heading={<h2 id="stories">{m.fitment_stories()}</h2>}
+        label={m.fitment_stories()}
+        slides={{ wide: 4, medium: 3, small: 1.3 }}
+      >
+        {stories.data.data.map((story) => (
+          <button key={story.id} type="button" className="card story" onClick={() => setOpen(story)}>
+            <Cover slug={story.attributes.thumbnail}>
+              {story.attributes.videoId && <Icon of={Play} className="story-play" />}
+            </Cover>
+            <span className="card-body">
+              <span className="card-title">{story.attributes.name}</span>
+              <span className="small soft">{story.attributes.title}</span>
+              <span className="small story-words">{m.fitment_quoted({ text: story.attributes.quote })}</span>
+            </span>
+          </button>
+        ))}
+      </Carousel>
+      {stories.data.data.some(({ attributes }) => attributes.sample) && (
+        <p className="small soft stories-sample">{m.fitment_stories_sample()}</p>
+      )}
+      {open && (
+        <Dialog
+          open
+          onOpenChange={(next) => !next && setOpen(null)}
+          title={open.attributes.name}
+          subtitle={open.attributes.title}
+        >
+          <SheetBody>
+            {open.attributes.videoId ? (
+              <VideoFrame
+                title={open.attributes.name}
+                src={`https://www.youtube-nocookie.com/embed/${open.attributes.videoId}`}
+              />
+            ) : (
+              <Cover slug={open.attributes.thumbnail} />
+            )}
+            <p className="lead">{m.fitment_quoted({ text: open.attributes.story })}</p>
+          </SheetBody>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { currentUserQuery, useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { SkeletonText } from '#platform/ui/skeleton.tsx';
+import { FreeLook } from './free-look.tsx';
+import { applicationScoreQuery, type Fitment } from './queries.ts';
+import { ReadingState, UnreadableState } from './reading-state.tsx';
+import { SuccessTiles } from './success-tiles.tsx';
+import { ToolkitSections } from './toolkit-sections.tsx';
+
+const LOGIN_DELAY_MS = 2000;
+const READING_POLL_MS = 1200;
+
+export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou')({
+  validateSearch: (search: Record<string, unknown>): { v?: 'new' | 'old' } =>
+    search['v'] === 'new' || search['v'] === 'old' ? { v: search['v'] } : {},
+  loader: async ({ context, params }) => {
+    const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
+    if (!user) return;
+    const { data } = await context.queryClient.fetchQuery({ ...applicationScoreQuery(params.jobApplicationId), staleTime: 0 });
+    if (data.attributes.score !== null) throw redirect({ to: '/fitment-score/$jobApplicationId', params });
+  },
+  head: ({ params }) =>
+    pageHead({
+      title: m.fitment_thanks_title(),
+      description: m.fitment_thanks_description(),
+      path: `/jobs-apprenticeships/${params.company_slug}/${params.job_slug}`,
+      hidden: true,
+    }),
+  component: ThankYouPage,
+});
+
+/** After applying: the toolkit once a score exists, until then what is happening and what to do meanwhile. */
+function ThankYouPage() {
+  const user = useCurrentUser();
+  return user ? <MemberView /> : <VisitorView />;
+}
+
+function VisitorView() {
+  const login = useLogin();
+  const asked = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (asked.current) return;
+      asked.current = true;
+      login.open({ reason: m.fitment_thanks_visitor() });
+    }, LOGIN_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [login]);
+  return (
+    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      <h1>{m.fitment_thanks_heading()}</h1>
+      <SuccessTiles />
+    </main>
+  );
+}
+
+function MemberView() {
+  const { jobApplicationId } = Route.useParams();
+  const fitment = useQuery({
+    ...applicationScoreQuery(jobApplicationId),
+    refetchInterval: ({ state }) => (state.data?.data.attributes.status === 'reading' ? READING_POLL_MS : false),
+  });
+  useRefetchMark(jobApplicationId);
+  if (fitment.isPending) return <SkeletonText lines={6} />;
+  if (fitment.isError)
+    return (
+      <main className="container page-top">
+        <ErrorState level={1} onRetry={() => void fitment.refetch()} />
+      </main>
+    );
+  return <Outcome fitment={fitment.data.data} />;
+}
+
+function Outcome({ fitment }: { fitment: Fitment }) {
+  const facts = fitment.attributes;
+  const sent = (
+    <Banner kind="good" title={m.fitment_thanks_sent({ company: facts.company_name })}>
+      {m.fitment_thanks_sent_text()}
+    </Banner>
+  );
+  if (facts.fitment_score_generated && facts.preview && facts.band)
+    return (
+      <main className="container page-top stack" style={{ '--gap': '32px' }}>
+        {sent}
+        <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />
+        <ToolkitSections />
+      </main>
+    );
+  return (
+    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      {sent}
+      <h1>{m.fitment_thanks_heading()}</h1>
+      {facts.status === 'reading' ? <ReadingState facts={facts} /> : <UnreadableState facts={facts} />}
+      <SuccessTiles />
+    </main>
+  );
+}
+
+/** Asks for the latest score once on arrival and notes in the address whether that worked. */
+function useRefetchMark(jobApplicationId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const note = (v: 'new' | 'old') => navigate({ search: (before) => ({ ...before, v }), replace: true, resetScroll: false });
+    client.fetchQuery({ ...applicationScoreQuery(jobApplicationId), staleTime: 0 }).then(
+      () => note('new'),
+      () => note('old'),
+    );
+  }, [client, jobApplicationId, navigate]);
+}

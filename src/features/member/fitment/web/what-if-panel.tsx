@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { call } from '#platform/browser/api.ts';
+import { BandLabel } from './band-label.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Dial } from './dial.tsx';
+import { Points } from './points.tsx';
+import type { Report } from './queries.ts';
+
+/** Below half a point a tick would move nothing that can be seen. */
+const WORTH_TRYING = 0.5;
+
+/** Tick what could be learnt and watch dial and band move; the server computes it with the code that made the report. */
+export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: Report }) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const options = report.requirements
+    .filter(({ raise }) => (raise?.points ?? 0) >= WORTH_TRYING)
+    .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
+  const outcome = useQuery({
+    queryKey: ['what-if', fitmentId, report.input_hash, ...ticked.toSorted()],
+    queryFn: ({ signal }) =>
+      call('POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked: [...ticked] } }, signal),
+    enabled: ticked.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  if (options.length === 0) return null;
+  const shown = ticked.length > 0 && outcome.data ? outcome.data.data : { score: report.score, band: report.band };
+  const toggle = (id: string, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((one) => one !== id));
+  return (
+    <section className="panel stack whatif no-print" aria-labelledby="what-if" style={{ '--pad': '20px', '--gap': '12px' }}>
+      <div>
+        <h2 id="what-if" className="part-title">
+          {m.fitment_whatif()}
+        </h2>
+        <p className="small soft">{m.fitment_whatif_text()}</p>
+      </div>
+      <Dial score={report.score} band={report.band} could={shown.score} size={196} />
+      <p className="row whatif-outcome" role="status">
+        <span className="soft small">{ticked.length > 0 ? m.fitment_whatif_become() : m.fitment_whatif_now()}</span>
+        <strong className="num">{shown.score}</strong>
+        <BandLabel band={shown.band} />
+      </p>
+      {outcome.isError && <p className="small error-text">{m.fitment_whatif_error()}</p>}
+      <fieldset>
+        <legend className="visually-hidden">{m.fitment_whatif_legend()}</legend>
+        {options.map(({ id, label, raise }) => (
+          <Checkbox
+            key={id}
+            checked={ticked.includes(id)}
+            onChange={(event) => toggle(id, event.target.checked)}
+            aside={<Points value={raise?.points ?? 0} />}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+/** Profiles: what members tell about themselves, to whom, and what shows their skills. */
+import * as z from 'zod';
+import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
+import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+/** The parts of a profile that a member shows to everyone or keeps to themselves. */
+export const Section = z.enum([
+  'about',
+  'skills',
+  'experience',
+  'education',
+  'certificates',
+  'goals',
+  'links',
+  'activity',
+  'showcase',
+]);
+export type Section = z.infer<typeof Section>;
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+const optional = (most: number) => z.string().trim().max(most).default('');
+/** A month of the calendar, `2026-11`. */
+const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Give a month and a year.');
+const webAddress = z.url({ protocol: /^https?$/, error: 'Give a full address that begins with https://.' }).max(500);
+
+export const Link = z.object({ label: line(60), url: webAddress });
+/** One stay: a role at an employer or a course of study. Without an end it lasts. */
+export const Stay = z
+  .object({
+    title: line(120),
+    organisation: line(120),
+    location: optional(120),
+    started_on: Month,
+    ended_on: Month.nullable().default(null),
+    text: optional(1500),
+  })
+  .refine(({ started_on, ended_on }) => ended_on === null || started_on <= ended_on, {
+    path: ['ended_on'],
+    error: 'The end is before the beginning.',
+  });
+export const Certificate = z.object({
+  title: line(160),
+  issuer: line(120),
+  issued_on: Month,
+  url: webAddress.or(z.literal('')).default(''),
+  /** The skill it shows, as the member writes it. */
+  skill: optional(60),
+});
+
+/** A skill by name; the id is that of the taxonomy, null for one it does not know. */
+export const ProfileSkill = z.object({ id: z.string().nullable(), name: z.string() });
+
+/** A profile as the viewer may see it: a section that is hidden from them is null. */
+export const Profile = resource(
+  'profile',
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    headline: z.string(),
+    location: z.string(),
+    /** The month they joined. */
+    joined: z.string(),
+    about: z.string().nullable(),
+    goals: z.string().nullable(),
+    links: z.array(Link).nullable(),
+    skills: z.array(ProfileSkill).nullable(),
+    experience: z.array(Stay).nullable(),
+    education: z.array(Stay).nullable(),
+    certificates: z.array(Certificate).nullable(),
+    followers: z.number().int(),
+    following: z.boolean(),
+    shows: z.object({ activity: z.boolean(), showcase: z.boolean() }),
+    /** Which sections are hidden, and whether others find them: for the member alone. */
+    own: z.object({ hidden: z.array(Section), listed: z.boolean() }).nullable(),
+  }),
+);
+
+export const ProfileChanges = z
+  .object({
+    about: z.string().trim().max(3000),
+    goals: z.string().trim().max(1500),
+    links: z.array(Link).max(10),
+    /** Names, in the member's order. */
+    skills: z.array(line(60)).max(60),
+    experience: z.array(Stay).max(30),
+    education: z.array(Stay).max(20),
+    certificates: z.array(Certificate).max(30),
+    hidden: z.array(Section).max(9),
+    quoted: z.array(z.string().max(80)).max(200),
+    listed: z.boolean(),
+  })
+  .partial();
+
+const memberFields = {
+  slug: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  followers: z.number().int(),
+  following: z.boolean(),
+};
+
+/** A member in a list. */
+export const Member = resource('user', z.object(memberFields));
+
+/** A member whom one might follow, and why. */
+export const RecommendedMember = resource('user', z.object({ ...memberFields, reason: FeedReason }));
+
+/** One thing that speaks for a skill. */
+export const ShownEvidence = z.object({
+  kind: z.enum(['plan', 'resource', 'certificate', 'board', 'resume']),
+  text: z.string(),
+  /** Where it can be seen, when there is such a place. */
+  url: z.string().nullable(),
+  /** A day or a month; null when it has none. */
+  on: z.string().nullable(),
+  /** Only the member sees it: a sentence of their résumé that they have not chosen to show. */
+  private: z.boolean(),
+});
+
+/** A member's skills, each with what speaks for it, and their badges. */
+export const Showcase = resource(
+  'showcase',
+  z.object({
+    name: z.string(),
+    headline: z.string(),
+    skills: z.array(
+      z.object({ id: z.string().nullable(), name: z.string(), page: z.boolean(), evidence: z.array(ShownEvidence) }),
+    ),
+    badges: z.array(
+      z.object({ id: z.string(), title: z.string(), issued_on: z.string(), skills: z.array(z.string()), withdrawn: z.boolean() }),
+    ),
+    own: z
+      .object({
+        /** Finished plans that have no badge yet. */
+        claimable: z.array(z.object({ roadmap_id: z.string(), title: z.string(), skills: z.number().int() })),
+        hidden: z.array(Section),
+      })
+      .nullable(),
+  }),
+);
+
+/** A résumé as it was sent with an application. */
+export const ResumeVersion = resource(
+  'resume',
+  z.object({
+    file_name: z.string(),
+    file_kind: z.string(),
+    bytes: z.number().int(),
+    sent_at: z.string(),
+    /** The applications it went with, newest first. */
+    applications: z.array(
+      z.object({ id: z.string(), job_title: z.string(), company_name: z.string(), score: z.number().nullable() }),
+    ),
+  }),
+);
+
+const Slug = z.object({ slug: z.string().max(120) });
+
+export const profilesContract = {
+  'GET /api/users': {
+    summary: 'Members who let themselves be found, by name',
+    auth: true,
+    query: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    ok: list(Member),
+  },
+  'GET /api/users/to_follow': {
+    summary: 'Members I might follow, each with why',
+    auth: true,
+    query: PageQuery,
+    ok: list(RecommendedMember).extend(chosenBy),
+  },
+  'GET /api/users/resumes': { summary: 'The résumés I have sent, newest first', auth: true, ok: feed(ResumeVersion) },
+  'GET /api/users/{slug}': {
+    summary: 'A profile; the own one as others see it with `as=others`',
+    params: Slug,
+    query: z.object({ as: z.enum(['me', 'others']).default('me') }),
+    ok: document(Profile),
+    errors: [404],
+  },
+  'PATCH /api/users/profile': {
+    summary: 'Change sections of my profile, and who sees them',
+    auth: true,
+    body: { json: ProfileChanges },
+    ok: document(Profile),
+  },
+  'POST /api/users/{slug}/follow': {
+    summary: 'Follow a member',
+    auth: true,
+    params: Slug,
+    ok: document(Member),
+    errors: [404, 409],
+    limit: { max: 60, seconds: 300 },
+  },
+  'DELETE /api/users/{slug}/follow': {
+    summary: 'Follow a member no more',
+    auth: true,
+    params: Slug,
+    ok: document(Member),
+    errors: [404],
+  },
+  'GET /api/users/{slug}/showcase': {
+    summary: 'What speaks for a member’s skills',
+    params: Slug,
+    ok: document(Showcase),
+    errors: [404],
+  },
+  'GET /api/users/{slug}/showcase.png': {
+    summary: 'A picture of the showcase to share',
+    params: Slug,
+    ok: { file: 'image/png' },
+    errors: [404],
+    limit: { max: 30, seconds: 60 },
+  },
+} satisfies Contract;
+
+type ProfilesContract = typeof profilesContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends ProfilesContract {}
+}

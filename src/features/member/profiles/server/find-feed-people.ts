@@ -1,0 +1,59 @@
+/** Who might be worth following: each source gives a bounded number of people, with what speaks for them. */
+import { sql } from 'kysely';
+import { mostEngaged } from '#features/base/reactions/server/index.ts';
+import type { FeedReason } from '#features/base/ranking/contract.ts';
+import { findAlike, lastTouched } from '#features/base/ranking/server/index.ts';
+import { findWriters } from '#features/catalogue/insights/server/index.ts';
+import { interestsOf } from '#features/base/interests/server/index.ts';
+import type { Context, Viewer } from '#platform/http/context.ts';
+
+const MOST = { followed: 100, ofEach: 50, shared: 60, popular: 60 };
+/** Below this many nobody is told that people they follow follow somebody: it would say who. */
+const LEAST_SHARED = 2;
+const WEIGHT = { writes: 1.5, shared: 2, alike: 1, popular: 0.5 };
+
+export type FeedPerson = { id: string; score: number; reason: FeedReason; told: number };
+
+/** Candidates by id with their scores; the source that adds most is the reason. What is public speaks, never somebody's interests. */
+export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<FeedPerson[]> {
+  const interests = await interestsOf(ctx, viewer.id);
+  const [writers, shared, alike, popular] = await Promise.all([
+    findWriters(ctx, interests),
+    findShared(ctx, viewer.id),
+    findAlike(ctx, 'user', await lastTouched(ctx, 'user')),
+    mostEngaged(ctx, { type: 'user', verb: 'follow', limit: MOST.popular }),
+  ]);
+  const people = new Map<string, FeedPerson>();
+  const add = (id: string, worth: number, reason: FeedReason) => {
+    const known = people.get(id) ?? { id, score: 0, reason, told: 0 };
+    people.set(id, {
+      id,
+      score: known.score + worth,
+      ...(worth > known.told ? { reason, told: worth } : { reason: known.reason, told: known.told }),
+    });
+  };
+  for (const { userId, subject, cards } of writers)
+    add(userId, WEIGHT.writes * Math.min(1, (1 + cards) / 4), { kind: 'writes', subject });
+  for (const { id, times } of shared) add(id, WEIGHT.shared * Math.min(1, times / 5), { kind: 'shared', subject: '' });
+  for (const { id, score } of alike) add(id, WEIGHT.alike * score, { kind: 'shared', subject: '' });
+  const most = Math.max(1, ...popular.map(({ total }) => total));
+  for (const { id, total } of popular)
+    add(id, (WEIGHT.popular * Math.log(1 + total)) / Math.log(1 + most), { kind: 'followed', subject: '' });
+  return [...people.values()].toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
+
+/** Whom several of the people follow whom the viewer follows. */
+async function findShared(ctx: Context, userId: string): Promise<{ id: string; times: number }[]> {
+  const { rows } = await sql<{ id: string; times: number }>`
+    select theirs.object_id as id, count(*)::int as times
+    from (
+      select object_id from engagements where user_id = ${userId} and verb = 'follow' and object_type = 'user'
+      order by created_at desc limit ${MOST.followed}
+    ) as mine
+    cross join lateral (
+      select object_id from engagements where user_id = mine.object_id::uuid and verb = 'follow' and object_type = 'user'
+      order by created_at desc limit ${MOST.ofEach}
+    ) as theirs
+    group by 1 having count(*) >= ${LEAST_SHARED} order by 2 desc, 1 limit ${MOST.shared}`.execute(ctx.db);
+  return rows;
+}

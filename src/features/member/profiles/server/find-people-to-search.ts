@@ -1,0 +1,33 @@
+import type { SearchSource } from '#features/base/search/server/index.ts';
+
+/** Members who are listed, by id, with what their profiles show to everybody. */
+export const findPeopleToSearch: SearchSource = async (ctx, ids) => {
+  const rows = await ctx.db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.id', 'users.slug', 'users.name', 'users.headline', 'users.location'])
+    .select(['profiles.about', 'profiles.skills', 'profiles.hidden'])
+    .where('users.id', 'in', [...ids])
+    .where('users.listed', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((person) => {
+      const shows = (section: 'about' | 'skills') => !(person.hidden ?? []).includes(section);
+      return [
+        person.id,
+        {
+          path: `/profile/${person.slug}`,
+          title: person.name,
+          meta: [person.headline].filter((fact) => fact !== ''),
+          text: shows('about') ? (person.about ?? '') : '',
+          words: shows('skills')
+            ? (person.skills ?? []).map((skill) => (typeof skill === 'string' ? skill : skill.name)).join(' ')
+            : '',
+          cover: person.slug,
+          hot: 0.5,
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,43 @@
+import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { pageMeta } from '#platform/contract/pagination.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+
+/** Members who let themselves be found; with `search` those whose name holds it. By name. */
+export const listMembers: UseCase<'GET /api/users'> = async (ctx, { query }) => {
+  const { page, per_page, search } = query;
+  let members = ctx.db.selectFrom('users').where('listed', '=', true).where('deleted_at', 'is', null);
+  if (search) members = members.where('name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const { total } = await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await members
+    .select(['id', 'slug', 'name', 'headline'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { data: await presentMembers(ctx, rows), meta: pageMeta(page, per_page, Number(total)) };
+};
+
+/** Members with their followers, in the order given. */
+export async function presentMembers(
+  ctx: Context,
+  rows: readonly { id: string; slug: string; name: string; headline: string }[],
+) {
+  const engagements = await readEngagements(
+    ctx,
+    'user',
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, slug, name, headline }) => {
+    const engagement = engagements.get(id);
+    const attributes = {
+      slug,
+      name,
+      headline,
+      followers: engagement?.counts.follow ?? 0,
+      following: engagement?.mine.follow ?? false,
+    };
+    return { id, type: 'user' as const, attributes };
+  });
+}

@@ -1,0 +1,47 @@
+import { dismissedBy, unseen, wholeBucket } from '#features/base/ranking/server/index.ts';
+import { pageMeta } from '#platform/contract/pagination.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findFeedPeople, type FeedPerson } from './find-feed-people.ts';
+import { presentMembers } from './list-members.ts';
+
+/** Members the viewer does not follow yet, each with why; `total` counts those that were chosen from. */
+export const listPeopleToFollow: UseCase<'GET /api/users/to_follow'> = async (ctx, { query: { page, per_page } }) => {
+  const viewer = signedIn(ctx);
+  const [found, dismissed] = await Promise.all([findFeedPeople(ctx, viewer), dismissedBy(ctx, 'user')]);
+  const wanted = found.filter(({ id }) => id !== viewer.id && !dismissed.includes(id));
+  const members = unseen(ctx, 'user', await presentable(ctx, wanted, viewer.id));
+  const shown = members.slice((page - 1) * per_page, page * per_page);
+  const cards = await presentMembers(ctx, shown);
+  const data = shown.flatMap(({ id, reason }) =>
+    cards.filter((card) => card.id === id).map((card) => ({ ...card, attributes: { ...card.attributes, reason } })),
+  );
+  const meta = pageMeta(page, per_page, members.length);
+  return { data, meta, algorithm: 'writers-and-circle-1', bucket: wholeBucket(ctx) };
+};
+
+/** Those who let themselves be found and are not followed by the viewer yet, in the order given. */
+async function presentable(ctx: Context, people: readonly FeedPerson[], viewerId: string) {
+  if (people.length === 0) return [];
+  const ids = people.map(({ id }) => id);
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'headline'])
+    .where('id', 'in', ids)
+    .where('listed', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const followed = await ctx.db
+    .selectFrom('engagements')
+    .select('object_id')
+    .where('object_type', '=', 'user')
+    .where('verb', '=', 'follow')
+    .where('user_id', '=', viewerId)
+    .where('object_id', 'in', ids)
+    .execute();
+  const known = new Set(followed.map(({ object_id }) => object_id));
+  return people.flatMap(({ id, reason }) => {
+    const row = known.has(id) ? undefined : rows.find((one) => one.id === id);
+    return row ? [{ ...row, reason }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { BoardShelf } from '#features/catalogue/boards/web/index.ts';
+import { InsightCard } from '#features/catalogue/insights/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { query } from '#platform/browser/queries.ts';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import type { ProfileFacts } from './queries.ts';
+import { VisibilityButton } from './section-frame.tsx';
+
+const SHOWN = 4;
+
+const writtenQuery = (author: string) => query('GET /api/knowledges', { query: { author, per_page: SHOWN } });
+
+/** What they made for others to see: boards and insights. The member decides whether their profile points to it. */
+export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; asOthers: boolean }) {
+  const { slug } = profile;
+  const written = useQuery(writtenQuery(slug)).data?.data ?? [];
+  return (
+    <section className="stack" style={{ '--gap': '20px' }} aria-label={m.profiles_activity()}>
+      {profile.own && (
+        <div className="row">
+          <h2 className="part-title">{m.profiles_activity()}</h2>
+          <div className="push">
+            <VisibilityButton slug={slug} hidden={profile.own.hidden} section="activity" title={m.profiles_activity()} />
+          </div>
+        </div>
+      )}
+      <BoardShelf slug={slug} asOthers={asOthers} />
+      {written.length > 0 && (
+        <Shelf id="written" title={m.profiles_written()}>
+          <div className="grid" style={{ '--min': '260px', '--gap': '20px' }}>
+            {written.map((insight) => (
+              <InsightCard key={insight.id} insight={insight} level={3} />
+            ))}
+          </div>
+        </Shelf>
+      )}
+    </section>
+  );
+}

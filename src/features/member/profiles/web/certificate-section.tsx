@@ -1,0 +1,140 @@
+import Award from 'lucide-react/icons/award';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { formatMonth } from '#platform/language/format.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { MonthField } from '#platform/ui/month-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { useChangeProfile, type Certificate, type ProfileFacts } from './queries.ts';
+import { SectionFrame } from './section-frame.tsx';
+import { issueOf } from './stay-dialog.tsx';
+
+/** Certificates of others, each with the skill it speaks for. */
+export function CertificateSection({ profile }: { profile: ProfileFacts }) {
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const certificates = profile.certificates ?? [];
+  const dialog = editing !== null && (
+    <CertificateDialog
+      slug={profile.slug}
+      certificates={certificates}
+      at={editing === 'new' ? null : editing}
+      onClose={() => setEditing(null)}
+    />
+  );
+  return (
+    <SectionFrame
+      profile={profile}
+      section="certificates"
+      title={m.profiles_certificates()}
+      empty={certificates.length === 0}
+      invitation={m.profiles_certificates_invitation()}
+      onEdit={() => setEditing('new')}
+      adds
+      dialog={dialog}
+    >
+      <ul className="stays">
+        {certificates.map((certificate, index) => (
+          <li key={`${certificate.title}-${certificate.issued_on}`} className="stay">
+            <span className="stay-sign">
+              <Icon of={Award} />
+            </span>
+            <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+              <h3 className="stay-title">
+                {certificate.url ? (
+                  <TextLink href={certificate.url} target="_blank" rel="nofollow ugc noopener noreferrer">
+                    {certificate.title}
+                  </TextLink>
+                ) : (
+                  certificate.title
+                )}
+              </h3>
+              <Meta>
+                {certificate.issuer}
+                {formatMonth(certificate.issued_on)}
+                {certificate.skill || null}
+              </Meta>
+            </div>
+            {profile.own && (
+              <Button
+                variant="bare"
+                small
+                icon={Pencil}
+                iconOnly
+                label={m.profiles_edit_section({ section: certificate.title })}
+                onClick={() => setEditing(index)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+const NEW: Certificate = { title: '', issuer: '', issued_on: '', url: '', skill: '' };
+
+type CertificateDialogProps = {
+  slug: string;
+  certificates: readonly Certificate[];
+  at: number | null;
+  onClose: () => void;
+};
+
+function CertificateDialog({ slug, certificates, at, onClose }: CertificateDialogProps) {
+  const [certificate, setCertificate] = useState<Certificate>((at === null ? undefined : certificates[at]) ?? NEW);
+  const change = useChangeProfile(slug);
+  const place = at ?? certificates.length;
+  const save = (next: readonly Certificate[]) => change.mutate({ json: { certificates: [...next] } }, { onSuccess: onClose });
+  const issue = (field: keyof Certificate) => issueOf(change.error, `certificates.${place}.${field}`);
+  const text = (field: keyof Certificate) => ({
+    value: certificate[field],
+    error: issue(field),
+    onChange: (event: { target: { value: string } }) => setCertificate({ ...certificate, [field]: event.target.value }),
+  });
+  return (
+    <FormDialog
+      title={m.profiles_certificates()}
+      save={m.profiles_save()}
+      change={change}
+      onSave={() => save(certificates.toSpliced(place, 1, certificate))}
+      onClose={onClose}
+      aside={
+        at !== null && (
+          <Button variant="bare" danger onClick={() => save(certificates.toSpliced(at, 1))}>
+            {m.profiles_remove()}
+          </Button>
+        )
+      }
+    >
+      <TextField label={m.profiles_certificate_title()} required maxLength={160} {...text('title')} />
+      <TextField label={m.profiles_issuer()} required maxLength={120} {...text('issuer')} />
+      <MonthField
+        label={m.profiles_issued()}
+        required
+        value={certificate.issued_on}
+        error={issue('issued_on')}
+        onChange={(issued_on) => setCertificate({ ...certificate, issued_on })}
+      />
+      <TextField
+        label={m.profiles_certificate_skill()}
+        hint={m.profiles_certificate_skill_hint()}
+        optional
+        maxLength={60}
+        {...text('skill')}
+      />
+      <TextField
+        label={m.profiles_certificate_url()}
+        optional
+        type="url"
+        maxLength={500}
+        placeholder="https://"
+        {...text('url')}
+      />
+    </FormDialog>
+  );
+}

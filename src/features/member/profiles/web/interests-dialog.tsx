@@ -1,0 +1,67 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { mutation } from '#platform/browser/queries.ts';
+import { Chip } from '#platform/ui/chip.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { SkeletonText } from '#platform/ui/skeleton.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { interestsQuery } from './queries.ts';
+
+const SHOWN = 48;
+
+/** What the member is interested in: chips to press, with a filter. Closing it answers as well: nothing changes, and it is not asked again. */
+export function InterestsDialog({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser();
+  const client = useQueryClient();
+  const [filter, setFilter] = useState('');
+  const asked = useDeferredValue(filter.trim());
+  const list = useQuery({ ...interestsQuery(asked), placeholderData: keepPreviousData });
+  const [chosen, setChosen] = useState<readonly string[]>(user?.attributes.following_hashtag ?? []);
+  const save = useMutation({
+    ...mutation('POST /api/users/update_user_interest'),
+    onSuccess: (answer) => {
+      client.setQueryData(currentUserQuery().queryKey, answer);
+      onClose();
+    },
+  });
+  const dismiss = () => {
+    if (user?.attributes.ask_interests) save.mutate({ json: { hashtags: user.attributes.following_hashtag } });
+    else onClose();
+  };
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const found = list.data?.data ?? [];
+  const shown = asked ? found : found.filter(({ id }, index) => index < SHOWN || chosen.includes(id));
+  return (
+    <FormDialog
+      title={m.profiles_interests_title()}
+      subtitle={m.profiles_interests_text()}
+      size="normal"
+      save={chosen.length > 0 ? m.profiles_interests_save({ count: chosen.length }) : m.profiles_interests_skip()}
+      change={save}
+      onSave={() => save.mutate({ json: { hashtags: [...chosen] } })}
+      onClose={dismiss}
+    >
+      <TextField
+        label={m.profiles_interests_filter()}
+        type="search"
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
+      />
+      {list.isPending && <SkeletonText lines={4} />}
+      {list.isError && <ErrorState level={3} title={m.profiles_interests_failed()} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && shown.length === 0 && <p className="soft">{m.profiles_interests_nothing()}</p>}
+      <ul className="row" style={{ '--gap': '8px' }} aria-label={m.profiles_interests()}>
+        {shown.map(({ id, attributes }) => (
+          <li key={id}>
+            <Chip pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+              {attributes.name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}

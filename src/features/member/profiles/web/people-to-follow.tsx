@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { FeedShelf, reasonSentence, RecommendedMenu, useRecommended } from '#features/base/ranking/web/index.ts';
+import { recordJourney, type FeedHow } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { mutation } from '#platform/browser/queries.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { peopleToFollowQuery, type SuggestedPerson } from './queries.ts';
+
+/** Members whom the member might follow, each with why. */
+export function PeopleToFollow() {
+  const feed = useQuery(peopleToFollowQuery());
+  const { algorithm = '', bucket = '' } = feed.data ?? {};
+  return (
+    <FeedShelf
+      id="people-to-follow"
+      title={m.feeds_people()}
+      feed={{ ...feed, items: feed.data?.data }}
+      loading={<SkeletonList rows={3} />}
+      empty={
+        <div className="stack" style={{ '--gap': '6px' }}>
+          <p className="soft">{m.feeds_people_none()}</p>
+          <TextLink className="start" href="/insights/browse">
+            {m.feeds_people_subjects()}
+          </TextLink>
+        </div>
+      }
+    >
+      {(people) => (
+        <List>
+          {people.map((person) => (
+            <Suggested key={person.id} person={person} how={{ algorithm, bucket }} />
+          ))}
+        </List>
+      )}
+    </FeedShelf>
+  );
+}
+
+function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerson; how: FeedHow }) {
+  const item = { type: 'user', id, slug: attributes.slug, how };
+  const seen = useRecommended(item);
+  const sentence = reasonSentence(attributes.reason);
+  return (
+    <Item
+      {...seen}
+      art={<Avatar name={attributes.name} size={40} />}
+      action={
+        <div className="item-actions">
+          <FollowSuggested id={id} attributes={attributes} how={how} />
+          <RecommendedMenu item={item} title={attributes.name} sentence={sentence} />
+        </div>
+      }
+    >
+      <ItemTitle render={<Link to="/profile/$slug" params={{ slug: attributes.slug }} />}>{attributes.name}</ItemTitle>
+      {attributes.headline && <p className="small soft clamp">{attributes.headline}</p>}
+      <p className="caption soft">{sentence}</p>
+    </Item>
+  );
+}
+
+/** Stays in its place when it is pressed, so that it can be taken back. */
+function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | 'attributes'> & { how: FeedHow }) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { name, slug, following } = attributes;
+  const show = (now: boolean) =>
+    client.setQueryData(
+      peopleToFollowQuery().queryKey,
+      (known) =>
+        known && {
+          ...known,
+          data: known.data.map((one) => (one.id === id ? { ...one, attributes: { ...one.attributes, following: now } } : one)),
+        },
+    );
+  const change = useMutation({
+    ...mutation(following ? 'DELETE /api/users/{slug}/follow' : 'POST /api/users/{slug}/follow'),
+    onMutate: () => void show(!following),
+    onError: (error) => {
+      show(following);
+      toast.show(error.message, { kind: 'warn' });
+    },
+  });
+  const press = () => {
+    change.mutate({ params: { slug } });
+    if (!following) recordJourney({ actionable_action: 'follow', actionable_type: 'user', actionable_id: slug, ...how });
+  };
+  return (
+    <Button
+      variant="quiet"
+      small
+      iconOnly
+      icon={following ? UserCheck : UserPlus}
+      pressed={following}
+      label={m.profiles_follow_named({ name })}
+      onClick={press}
+    />
+  );
+}

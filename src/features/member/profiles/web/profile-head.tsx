@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import Share2 from 'lucide-react/icons/share-2';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserCheck from 'lucide-react/icons/user-check';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatMonth } from '#platform/language/format.ts';
+import { useShare } from '#platform/ui/hooks/use-share.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { useFollow, type ProfileFacts } from './queries.ts';
+
+/** Who it is, and what one can do: follow and share, or, as the member, see it as others do. */
+export function ProfileHead({ profile }: { profile: ProfileFacts }) {
+  const share = useShare();
+  return (
+    <header className="profile-head">
+      <Cover slug={`profile-${profile.slug}`} className="profile-cover" />
+      <div className="profile-who">
+        <Avatar name={profile.name} size={96} className="profile-face" />
+        <div className="stack min-w-0" style={{ '--gap': '6px' }}>
+          <h1 className="profile-name">{profile.name}</h1>
+          {profile.headline && (
+            <p className="lead" lang={foreignTag(profile.headline)}>
+              {profile.headline}
+            </p>
+          )}
+          <Meta>
+            {profile.location || null}
+            {m.profiles_joined({ month: formatMonth(profile.joined) })}
+            {m.profiles_followers({ count: profile.followers })}
+          </Meta>
+        </div>
+        <div className="row profile-actions">
+          {profile.own ? (
+            <ButtonLink variant="quiet" small render={<Link to="/profile/$slug" params={profile} search={{ as: 'others' }} />}>
+              {m.profiles_see_as_others()}
+            </ButtonLink>
+          ) : (
+            <FollowButton profile={profile} />
+          )}
+          {profile.shows.showcase && (
+            <ButtonLink variant="quiet" small render={<Link to="/profile/$slug/showcase" params={profile} />}>
+              {m.profiles_showcase()}
+            </ButtonLink>
+          )}
+          <Button
+            variant="bare"
+            small
+            icon={Share2}
+            onClick={() => void share({ title: profile.name, path: `/profile/${profile.slug}` })}
+          >
+            {m.kit_share()}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function FollowButton({ profile }: { profile: ProfileFacts }) {
+  const { follow, unfollow } = useFollow(profile.slug);
+  const login = useLogin();
+  const press = () => {
+    if (!login.require({ reason: m.profiles_follow_reason({ name: profile.name }) })) return;
+    if (profile.following) unfollow();
+    else follow();
+  };
+  return (
+    <Button
+      small
+      variant={profile.following ? 'quiet' : 'solid'}
+      icon={profile.following ? UserCheck : UserPlus}
+      pressed={profile.following}
+      onClick={press}
+    >
+      {profile.following ? m.profiles_following() : m.profiles_follow()}
+    </Button>
+  );
+}

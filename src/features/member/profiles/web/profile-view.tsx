@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Banner } from '#platform/ui/banner.tsx';
+import { ActivitySection } from './activity-section.tsx';
+import { AboutSection, GoalsSection } from './text-sections.tsx';
+import { CertificateSection } from './certificate-section.tsx';
+import { LinkSection } from './link-section.tsx';
+import { MyCorner } from './my-corner.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { profileQuery } from './queries.ts';
+import { SkillSection } from './skill-section.tsx';
+import { StaySection } from './stay-section.tsx';
+
+type ProfileViewProps = {
+  slug: string;
+  /** The member, looking at it as others see it. */
+  as: 'others' | undefined;
+  /** What else the member alone sees. */
+  corner: ReactNode;
+};
+
+/** A member as they show themselves; for the member, with a way to change each part. */
+export function ProfileView({ slug, as, corner }: ProfileViewProps) {
+  const profile = useSuspenseQuery(profileQuery(slug, as ?? 'me')).data.data.attributes;
+  const told = [profile.about, profile.experience, profile.education, profile.skills, profile.certificates, profile.links];
+  const silent = !profile.own && told.every((part) => !part || part.length === 0);
+  return (
+    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+      {as === 'others' && <Banner kind="info">{m.profiles_as_others()}</Banner>}
+      <ProfileHead profile={profile} />
+      <div className="profile-body">
+        <div className="stack min-w-0" style={{ '--gap': '20px' }}>
+          <AboutSection profile={profile} />
+          <StaySection profile={profile} kind="experience" />
+          <StaySection profile={profile} kind="education" />
+          <CertificateSection profile={profile} />
+          {profile.shows.activity && <ActivitySection profile={profile} asOthers={as === 'others'} />}
+          {silent && <p className="panel soft">{m.profiles_silent({ name: profile.name })}</p>}
+        </div>
+        <aside className="stack min-w-0" style={{ '--gap': '20px' }}>
+          {profile.own && <MyCorner profile={profile}>{corner}</MyCorner>}
+          <SkillSection profile={profile} />
+          <GoalsSection profile={profile} />
+          <LinkSection profile={profile} />
+        </aside>
+      </div>
+    </main>
+  );
+}

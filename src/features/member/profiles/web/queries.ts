@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FEED_OPTIONS } from '#features/base/ranking/web/index.ts';
+import type { CallInput, CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type Profile = CallOutput<'GET /api/users/{slug}'>['data'];
+export type ProfileFacts = Profile['attributes'];
+export type Changes = CallInput<'PATCH /api/users/profile'>['json'];
+export type Section = NonNullable<ProfileFacts['own']>['hidden'][number];
+export type Stay = NonNullable<ProfileFacts['experience']>[number];
+export type Certificate = NonNullable<ProfileFacts['certificates']>[number];
+export type Showcase = CallOutput<'GET /api/users/{slug}/showcase'>['data']['attributes'];
+export type ShownSkill = Showcase['skills'][number];
+
+export const profileQuery = (slug: string, as: 'me' | 'others' = 'me') =>
+  query('GET /api/users/{slug}', { params: { slug }, query: { as } });
+export type SuggestedPerson = CallOutput<'GET /api/users/to_follow'>['data'][number];
+
+const SUGGESTED = 4;
+export const peopleToFollowQuery = () => ({
+  ...query('GET /api/users/to_follow', { query: { per_page: SUGGESTED } }),
+  ...FEED_OPTIONS,
+});
+export const showcaseQuery = (slug: string) => query('GET /api/users/{slug}/showcase', { params: { slug } });
+export const resumesQuery = () => query('GET /api/users/resumes');
+export const interestsQuery = (search = '') => query('GET /api/hashtags/all_interests', search ? { query: { search } } : {});
+
+/** Changes sections of the own profile; what was shown before stays until the answer is there. */
+export function useChangeProfile(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('PATCH /api/users/profile'),
+    onSuccess: async (answer) => {
+      client.setQueryData(profileQuery(slug).queryKey, answer);
+      await client.invalidateQueries({ queryKey: showcaseQuery(slug).queryKey });
+      await client.invalidateQueries({ queryKey: profileQuery(slug, 'others').queryKey });
+    },
+  });
+}
+
+/** Follows the member of a profile, or no more; the page says so at once and takes it back when it fails. */
+export function useFollow(slug: string) {
+  const client = useQueryClient();
+  const { queryKey } = profileQuery(slug);
+  const show = (following: boolean) =>
+    client.setQueryData(queryKey, (before) => {
+      if (!before || before.data.attributes.following === following) return before;
+      const { attributes } = before.data;
+      const followers = attributes.followers + (following ? 1 : -1);
+      return { data: { ...before.data, attributes: { ...attributes, following, followers } } };
+    });
+  const settle = { onSettled: () => client.invalidateQueries({ queryKey }) };
+  const follow = useMutation({ ...mutation('POST /api/users/{slug}/follow'), ...settle, onMutate: () => void show(true) });
+  const unfollow = useMutation({ ...mutation('DELETE /api/users/{slug}/follow'), ...settle, onMutate: () => void show(false) });
+  return {
+    follow: () => follow.mutate({ params: { slug } }),
+    unfollow: () => unfollow.mutate({ params: { slug } }),
+    error: follow.error,
+  };
+}
+
+export function useClaimBadge(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/credentials'),
+    onSuccess: () => client.invalidateQueries({ queryKey: showcaseQuery(slug).queryKey }),
+  });
+}

@@ -1,0 +1,89 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useId, type ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useChangeProfile, type ProfileFacts, type Section } from './queries.ts';
+
+type SectionFrameProps = {
+  profile: ProfileFacts;
+  section: Section;
+  title: string;
+  /** Nothing was told yet: others see no such section, the member an invitation. */
+  empty: boolean;
+  invitation: string;
+  onEdit?: () => void;
+  /** Says "Add" instead of "Edit": what is there is edited one by one. */
+  adds?: boolean;
+  /** What stands beside the content whatever it is: the open dialog. */
+  dialog?: ReactNode;
+  children: ReactNode;
+};
+
+/** A section of a profile. For its member, with who sees it and a way to change it. */
+export function SectionFrame(frame: SectionFrameProps) {
+  const { profile, section, title, empty, invitation, onEdit, adds = false, dialog, children } = frame;
+  const id = useId();
+  if (empty && !profile.own) return null;
+  return (
+    <section className="panel stack profile-section" style={{ '--gap': '16px' }} aria-labelledby={id}>
+      <header className="row profile-section-head">
+        <h2 id={id} className="part-title">
+          {title}
+        </h2>
+        {profile.own && (
+          <div className="row push" style={{ '--gap': '4px' }}>
+            <VisibilityButton slug={profile.slug} hidden={profile.own.hidden} section={section} title={title} />
+            {onEdit && (
+              <Button
+                variant="bare"
+                small
+                icon={adds || empty ? Plus : Pencil}
+                label={adds || empty ? m.profiles_add_to({ section: title }) : m.profiles_edit_section({ section: title })}
+                onClick={onEdit}
+              >
+                {adds || empty ? m.profiles_add() : m.profiles_edit()}
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      {empty ? <p className="soft">{invitation}</p> : children}
+      {dialog}
+    </section>
+  );
+}
+
+type VisibilityProps = { slug: string; hidden: readonly Section[]; section: Section; title: string };
+
+/** Who sees a section: one press changes it. */
+export function VisibilityButton({ slug, hidden, section, title }: VisibilityProps) {
+  const change = useChangeProfile(slug);
+  const toast = useToast();
+  const isHidden = change.isPending ? !hidden.includes(section) : hidden.includes(section);
+  const who = isHidden ? m.profiles_only_me() : m.profiles_everyone();
+  const toggle = () =>
+    change.mutate(
+      { json: { hidden: isHidden ? hidden.filter((one) => one !== section) : [...hidden, section] } },
+      {
+        onSuccess: () =>
+          toast.show(isHidden ? m.profiles_now_shown({ section: title }) : m.profiles_now_hidden({ section: title })),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  return (
+    <Button
+      variant="bare"
+      small
+      icon={isHidden ? EyeOff : Eye}
+      label={m.profiles_visible_label({ who, section: title })}
+      loading={change.isPending}
+      onClick={toggle}
+    >
+      {who}
+    </Button>
+  );
+}

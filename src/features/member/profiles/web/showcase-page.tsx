@@ -1,0 +1,114 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Share2 from 'lucide-react/icons/share-2';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { useShare } from '#platform/ui/hooks/use-share.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { BadgeShelf } from './badge-shelf.tsx';
+import { showcaseQuery, type Showcase } from './queries.ts';
+import { VisibilityButton } from './section-frame.tsx';
+import { ShowcaseSkill } from './showcase-skill.tsx';
+
+export const Route = createFileRoute('/profile/$slug/showcase')({
+  loader: async ({ context, params }) => (await context.queryClient.ensureQueryData(showcaseQuery(params.slug))).data.attributes,
+  head: ({ loaderData: showcase, params }) => {
+    if (!showcase) return {};
+    return pageHead({
+      title: m.profiles_showcase_of({ name: showcase.name }),
+      description: m.profiles_showcase_description({ name: showcase.name, count: shownOf(showcase).length }),
+      path: `/profile/${params.slug}/showcase`,
+      type: 'profile',
+      image: `${siteOrigin()}/api/users/${params.slug}/showcase.png`,
+      hidden: shownOf(showcase).length === 0,
+      above: [{ name: showcase.name, path: `/profile/${params.slug}` }],
+      here: m.profiles_showcase(),
+    });
+  },
+  component: ShowcasePage,
+});
+
+const shownOf = ({ skills }: Showcase) => skills.filter(({ evidence }) => evidence.length > 0);
+
+/** A member's skills with what speaks for each, and their badges. */
+function ShowcasePage() {
+  const { slug } = Route.useParams();
+  const showcase = useSuspenseQuery(showcaseQuery(slug)).data.data.attributes;
+  const share = useShare();
+  const shown = shownOf(showcase);
+  const told = showcase.skills.filter(({ evidence }) => evidence.length === 0);
+  return (
+    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      <div className="stack" style={{ '--gap': '16px' }}>
+        <Breadcrumbs
+          crumbs={[
+            { label: showcase.name, render: <Link to="/profile/$slug" params={{ slug }} /> },
+            { label: m.profiles_showcase() },
+          ]}
+        />
+        <header className="row showcase-head">
+          <Avatar name={showcase.name} size={64} />
+          <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+            <h1>{m.profiles_showcase_of({ name: showcase.name })}</h1>
+            <p className="soft">{m.profiles_showcase_lead({ count: shown.length })}</p>
+          </div>
+          <div className="row push">
+            {showcase.own && (
+              <VisibilityButton slug={slug} hidden={showcase.own.hidden} section="showcase" title={m.profiles_showcase()} />
+            )}
+            <Button
+              variant="quiet"
+              icon={Share2}
+              onClick={() => void share({ title: m.profiles_showcase_of(showcase), path: `/profile/${slug}/showcase` })}
+            >
+              {m.kit_share()}
+            </Button>
+          </div>
+        </header>
+        {showcase.own?.hidden.includes('showcase') && <Banner kind="info">{m.profiles_showcase_hidden()}</Banner>}
+      </div>
+      <BadgeShelf slug={slug} showcase={showcase} />
+      {shown.length > 0 && (
+        <Shelf id="shown-skills" title={m.profiles_shown_skills()}>
+          <ul className="grid" style={{ '--min': '320px', '--gap': '16px' }}>
+            {shown.map((skill) => (
+              <ShowcaseSkill key={skill.id ?? skill.name} slug={slug} skill={skill} own={showcase.own !== null} all={shown} />
+            ))}
+          </ul>
+        </Shelf>
+      )}
+      {told.length > 0 && (
+        <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="told-skills">
+          <h2 id="told-skills" className="part-title">
+            {m.profiles_told_skills()}
+          </h2>
+          <p className="soft">{told.map(({ name }) => name).join(', ')}</p>
+        </section>
+      )}
+      {shown.length === 0 && showcase.badges.length === 0 && (
+        <EmptyState
+          cover="nothing-shown-yet"
+          title={m.profiles_showcase_empty()}
+          action={
+            showcase.own && (
+              <>
+                <ButtonLink render={<Link to="/plans" />}>{m.profiles_showcase_empty_plans()}</ButtonLink>
+                <ButtonLink variant="quiet" render={<Link to="/profile/$slug" params={{ slug }} />}>
+                  {m.profiles_showcase_empty_profile()}
+                </ButtonLink>
+              </>
+            )
+          }
+        >
+          {showcase.own ? m.profiles_showcase_empty_own() : m.profiles_silent(showcase)}
+        </EmptyState>
+      )}
+    </main>
+  );
+}

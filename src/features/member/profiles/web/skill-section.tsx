@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import X from 'lucide-react/icons/x';
+import { useState, type KeyboardEvent } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { Chip } from '#platform/ui/chip.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { useChangeProfile, type ProfileFacts } from './queries.ts';
+import { SectionFrame } from './section-frame.tsx';
+
+const MOST = 60;
+
+/** Skills by name; the showcase says what speaks for them. */
+export function SkillSection({ profile }: { profile: ProfileFacts }) {
+  const [editing, setEditing] = useState(false);
+  const skills = profile.skills ?? [];
+  return (
+    <SectionFrame
+      profile={profile}
+      section="skills"
+      title={m.profiles_skills()}
+      empty={skills.length === 0}
+      invitation={m.profiles_skills_invitation()}
+      onEdit={() => setEditing(true)}
+      dialog={
+        editing && <SkillDialog slug={profile.slug} skills={skills.map(({ name }) => name)} onClose={() => setEditing(false)} />
+      }
+    >
+      <ul className="row" style={{ '--gap': '6px' }}>
+        {skills.map(({ name }) => (
+          <li key={name}>
+            <Tag>{name}</Tag>
+          </li>
+        ))}
+      </ul>
+      {profile.shows.showcase && (
+        <TextLink className="small start" render={<Link to="/profile/$slug/showcase" params={profile} />}>
+          {m.profiles_see_evidence()}
+        </TextLink>
+      )}
+    </SectionFrame>
+  );
+}
+
+function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly string[]; onClose: () => void }) {
+  const [names, setNames] = useState(skills);
+  const [typed, setTyped] = useState('');
+  const change = useChangeProfile(slug);
+  const withTyped = () => {
+    const fresh = typed
+      .split(/[,;\n]/)
+      .map((name) => name.trim().slice(0, 60))
+      .filter((name) => name && !names.some((known) => known.toLowerCase() === name.toLowerCase()));
+    return [...names, ...fresh].slice(0, MOST);
+  };
+  const add = () => {
+    setNames(withTyped());
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !typed.trim()) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <FormDialog
+      title={m.profiles_skills()}
+      size="normal"
+      save={m.profiles_save()}
+      change={change}
+      onSave={() => change.mutate({ json: { skills: withTyped() } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <div className="profile-adder">
+        <TextField
+          label={m.profiles_skill_name()}
+          hint={m.profiles_skill_hint({ most: MOST })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="quiet" onClick={add} disabled={!typed.trim()}>
+          {m.profiles_add()}
+        </Button>
+      </div>
+      <ul className="row" style={{ '--gap': '6px' }}>
+        {names.map((name) => (
+          <li key={name}>
+            <Chip
+              icon={X}
+              aria-label={m.profiles_remove_named({ name })}
+              onClick={() => setNames(names.filter((other) => other !== name))}
+            >
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}

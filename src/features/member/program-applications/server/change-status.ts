@@ -1,0 +1,44 @@
+import { audit } from '#features/base/accounts/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { FormStatus } from '../contract.ts';
+import { mayBecome } from './policy.ts';
+import { moveTo, tellApplicant } from './submit-form.ts';
+
+/**
+ * Decides about an application; the applicant is told, and reads the note. For operators' commands only: no endpoint leads
+ * here. 404 for an unknown one, 409 for a step that its status does not allow.
+ */
+export async function changeFormStatus(ctx: Context, order: { id: string; status: FormStatus; note: string }): Promise<void> {
+  await ctx.inTransaction(async (inside) => {
+    const form = await inside.db
+      .selectFrom('application_forms')
+      .select(['id', 'status'])
+      .where('id', '=', order.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!form || form.status === 'draft') throw notFound(`Application ${order.id}`);
+    if (!mayBecome(form.status, order.status))
+      throw conflict(`An application that is ${form.status} cannot become ${order.status}.`);
+    await moveTo(inside, form.id, order.status, order.note);
+    await tellApplicant(inside, form.id, order.status);
+    await audit(inside, {
+      action: `application-form.${order.status}`,
+      objectType: 'application_form',
+      objectId: form.id,
+      details: { note: order.note },
+    });
+  });
+}
+
+/** Applications that wait for a decision, the oldest first. */
+export const listWaiting = (ctx: Context, limit: number) =>
+  ctx.db
+    .selectFrom('application_forms')
+    .innerJoin('programs', 'programs.id', 'application_forms.program_id')
+    .select(['application_forms.id', 'application_forms.status', 'submitted_at', 'programs.title', 'programs.provider'])
+    .where('application_forms.status', 'in', ['submitted', 'under_review', 'offered'])
+    .orderBy('submitted_at')
+    .orderBy('application_forms.id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,69 @@
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { checkDocument, MEDIA_TYPE, type CheckedDocument } from '#platform/files/uploads.ts';
+import { findDraft, findForm, termsOf } from './find-form.ts';
+import { presentForm } from './present-forms.ts';
+import { change, requireBasic } from './save-steps.ts';
+
+const AREA = 'applications';
+
+/** Keeps a document that the program asks for; a second of the same name replaces the first, whose file goes. */
+export const putDocument: UseCase<'PUT /api/application_forms/{id}/documents'> = async (ctx, { params, body }) => {
+  signedIn(ctx);
+  await requireAsked(ctx, params.id, body.name);
+  const document = await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES);
+  const stored = await ctx.files.put(AREA, document.bytes);
+  try {
+    return await ctx.inTransaction(async (trx) => {
+      await requireAsked(trx, params.id, body.name);
+      await record(trx, { application_form_id: params.id, name: body.name }, document, stored.key);
+      return presentForm(trx, params.id);
+    });
+  } catch (error) {
+    await ctx.files.remove(stored.key);
+    throw error;
+  }
+};
+
+async function requireAsked(ctx: Context, id: string, name: string): Promise<void> {
+  const form = await findDraft(ctx, id);
+  requireBasic(form.basic);
+  const { documents } = await termsOf(ctx, form.program_id);
+  if (!documents.includes(name)) throw invalid({ path: 'name', message: 'The program does not ask for this document.' });
+}
+
+async function record(
+  ctx: Context,
+  place: { application_form_id: string; name: string },
+  document: CheckedDocument,
+  file_key: string,
+): Promise<void> {
+  const file = { file_key, file_name: document.name, file_kind: document.kind, file_bytes: document.bytes.byteLength };
+  const before = await ctx.db
+    .selectFrom('application_documents')
+    .select('file_key')
+    .where('application_form_id', '=', place.application_form_id)
+    .where('name', '=', place.name)
+    .executeTakeFirst();
+  await ctx.db
+    .insertInto('application_documents')
+    .values({ ...place, ...file, created_at: ctx.clock.now() })
+    .onConflict((known) => known.columns(['application_form_id', 'name']).doUpdateSet(file))
+    .execute();
+  await change(ctx, place.application_form_id);
+  if (before) await ctx.enqueue('files.remove', { keys: [before.file_key] });
+}
+
+/** A document as it was sent, as a download. */
+export const getDocument: UseCase<'GET /api/application_forms/{id}/documents/{document_id}'> = async (ctx, { params }) => {
+  const form = await findForm(ctx, params.id);
+  const row = await ctx.db
+    .selectFrom('application_documents')
+    .selectAll()
+    .where('id', '=', params.document_id)
+    .where('application_form_id', '=', form.id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Document');
+  return { file: await ctx.files.get(row.file_key), name: row.file_name, type: MEDIA_TYPE[row.file_kind] };
+};

@@ -1,0 +1,22 @@
+import { implement } from '#platform/http/http.ts';
+import { applicationsContract } from '../contract.ts';
+import { getDocument, putDocument } from './documents.ts';
+import { getForm } from './get-form.ts';
+import { listForms } from './list-forms.ts';
+import { saveAdditionalDetails, saveBasicDetails } from './save-steps.ts';
+import { getTerms, startForm } from './start-form.ts';
+import { confirmForm } from './submit-form.ts';
+import { withdrawForm } from './withdraw-form.ts';
+
+export const applicationsRoutes = implement(applicationsContract, {
+  'GET /api/application_forms': listForms,
+  'GET /api/application_forms/start/{program_code}': getTerms,
+  'POST /api/application_forms': startForm,
+  'GET /api/application_forms/{id}': getForm,
+  'PATCH /api/application_forms/{id}/basic_details': saveBasicDetails,
+  'PATCH /api/application_forms/{id}/additional_details': saveAdditionalDetails,
+  'PUT /api/application_forms/{id}/documents': putDocument,
+  'GET /api/application_forms/{id}/documents/{document_id}': getDocument,
+  'POST /api/application_forms/{id}/confirm': confirmForm,
+  'POST /api/application_forms/{id}/withdraw': withdrawForm,
+});

@@ -1,0 +1,43 @@
+import { signedIn, type Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { askedBy, findOpenProgram } from './find-form.ts';
+import { presentForm, presentForms, presentTerms } from './present-forms.ts';
+
+/** What a program asks of applicants, and the viewer's latest application for it. */
+export const getTerms: UseCase<'GET /api/application_forms/start/{program_code}'> = async (ctx, { params }) => {
+  const program = await findOpenProgram(ctx, params.program_code);
+  const latest = ctx.viewer && (await latestForm(ctx, ctx.viewer.id, program.id));
+  const [form = null] = latest ? await presentForms(ctx, [latest]) : [];
+  const attributes = { ...presentTerms(program, askedBy(ctx, program)), form };
+  return { data: { id: program.id, type: 'program_terms', attributes } };
+};
+
+/** Begins an application; whoever presses twice, or comes back, finds the open one. */
+export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { body }) => {
+  const viewer = signedIn(ctx);
+  const program = await findOpenProgram(ctx, body.program_code);
+  const now = ctx.clock.now();
+  const begun = await ctx.db
+    .insertInto('application_forms')
+    .values({ user_id: viewer.id, program_id: program.id, created_at: now, updated_at: now })
+    .onConflict((open) =>
+      open.columns(['user_id', 'program_id']).where('status', 'not in', ['withdrawn', 'rejected']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  const form = begun ?? (await latestForm(ctx, viewer.id, program.id));
+  if (!form) throw new Error('an application that was just found open is gone');
+  return presentForm(ctx, form.id);
+};
+
+/** The open application, or else the newest of those that ended. */
+const latestForm = (ctx: Context, userId: string, programId: string) =>
+  ctx.db
+    .selectFrom('application_forms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('program_id', '=', programId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

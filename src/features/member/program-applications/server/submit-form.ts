@@ -1,0 +1,98 @@
+import type { PurchasePaid } from '#features/base/payments/server/index.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { FormStatus } from '../contract.ts';
+import { currentStep, findDraft } from './find-form.ts';
+import { presentForm } from './present-forms.ts';
+
+/** Confirms an application that is complete. Where applying costs nothing this sends it; elsewhere it may now be paid for. */
+export const confirmForm: UseCase<'POST /api/application_forms/{id}/confirm'> = async (ctx, { params }) => {
+  signedIn(ctx);
+  const form = await findDraft(ctx, params.id);
+  const { step, feePaise } = await currentStep(ctx, form);
+  if (step !== 'payment') throw conflict('Something is still missing. Complete the steps before this one.', 'step-order');
+  await ctx.db.updateTable('application_forms').set({ confirmed_at: ctx.clock.now() }).where('id', '=', form.id).execute();
+  if (feePaise === 0) await submit(ctx, form.id, { paid_paise: 0, txnid: null });
+  return presentForm(ctx, form.id);
+};
+
+/** The fee is paid: the application is sent. Twice changes nothing. */
+export async function submitPaidForm(ctx: Context, id: string, paid: PurchasePaid): Promise<void> {
+  const sent = await submit(ctx, id, { paid_paise: paid.amountPaise, txnid: paid.txnid });
+  if (!sent) return;
+  await ctx.publish('application-form.paid', {
+    formId: id,
+    userId: sent.user_id,
+    programId: sent.program_id,
+    purchaseId: paid.purchaseId,
+    amountPaise: paid.amountPaise,
+  });
+}
+
+/** The fee goes back: what waits for a decision is withdrawn, what was decided stays as it is. */
+export async function returnForm(ctx: Context, id: string): Promise<void> {
+  const now = ctx.clock.now();
+  const returned = await ctx.db
+    .updateTable('application_forms')
+    .set({ returned_at: now })
+    .where('id', '=', id)
+    .where('returned_at', 'is', null)
+    .returning('status')
+    .executeTakeFirst();
+  if (!returned) return;
+  if (returned.status === 'submitted' || returned.status === 'under_review') await moveTo(ctx, id, 'withdrawn', '');
+  await ctx.publish('application-form.returned', { formId: id });
+}
+
+async function submit(ctx: Context, id: string, paid: { paid_paise: number; txnid: string | null }) {
+  const now = ctx.clock.now();
+  const sent = await ctx.db
+    .updateTable('application_forms')
+    .set({ ...paid, submitted_at: now, status: 'submitted', updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .returning(['user_id', 'program_id'])
+    .executeTakeFirst();
+  if (!sent) return null;
+  await noteEvent(ctx, id, 'submitted', '');
+  await tellApplicant(ctx, id, 'submitted');
+  return sent;
+}
+
+/** Moves an application that was sent, with its line in the timeline. The caller has checked that it may. */
+export async function moveTo(ctx: Context, id: string, status: FormStatus, note: string): Promise<void> {
+  await ctx.db.updateTable('application_forms').set({ status, updated_at: ctx.clock.now() }).where('id', '=', id).execute();
+  await noteEvent(ctx, id, status, note);
+}
+
+const noteEvent = (ctx: Context, id: string, status: FormStatus, note: string) =>
+  ctx.db.insertInto('application_form_events').values({ application_form_id: id, status, note, at: ctx.clock.now() }).execute();
+
+/** Tells the applicant where it stands now. */
+export async function tellApplicant(ctx: Context, id: string, status: FormStatus): Promise<void> {
+  const { user_id, code, title } = await ctx.db
+    .selectFrom('application_forms')
+    .innerJoin('programs', 'programs.id', 'application_forms.program_id')
+    .select(['user_id', 'programs.code', 'programs.title'])
+    .where('application_forms.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await notify(ctx, {
+    userId: user_id,
+    kind: 'program-application',
+    occasion: `program-application:${id}:${status}`,
+    facts: { program: title, status },
+    url: `/${code}/apply`,
+    mail: true,
+  });
+}
+
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    /** An application was paid for and sent. */
+    'application-form.paid': { formId: string; userId: string; programId: string; purchaseId: string; amountPaise: number };
+    /** Its fee goes back. */
+    'application-form.returned': { formId: string };
+  }
+}

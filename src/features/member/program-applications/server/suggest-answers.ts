@@ -1,0 +1,36 @@
+import { findPerson } from '#features/base/accounts/server/index.ts';
+import { findProfile } from '#features/member/profiles/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { AdditionalDetails, BasicDetails } from '../contract.ts';
+
+type Suggested = { basic: Partial<BasicDetails>; additional: Partial<AdditionalDetails> };
+
+/** What a new application begins with: the answers of the member's last one, and what their profile says. Nothing of it counts until they save it. */
+export async function suggestAnswers(ctx: Context, userId: string, exceptFormId: string): Promise<Suggested> {
+  const [person, { owner, told }, last] = await Promise.all([
+    findPerson(ctx, userId),
+    findProfile(ctx, { id: userId }),
+    ctx.db
+      .selectFrom('application_forms')
+      .select(['basic', 'additional'])
+      .where('user_id', '=', userId)
+      .where('id', '<>', exceptFormId)
+      .where('basic', 'is not', null)
+      .orderBy('updated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const [study] = told.education;
+  const [work] = told.experience;
+  return {
+    basic: last?.basic ?? {
+      name: person.name,
+      email: person.email,
+      city: owner.location,
+      qualification: study?.title ?? '',
+      institution: study?.organisation ?? '',
+      occupation: work ? `${work.title}, ${work.organisation}` : owner.headline,
+    },
+    additional: last?.additional ? { statement: last.additional.statement, answers: last.additional.answers } : {},
+  };
+}

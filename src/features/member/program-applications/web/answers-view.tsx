@@ -1,0 +1,49 @@
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { formatBytes, formatDate } from '#platform/language/format.ts';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import type { Form } from './queries.ts';
+
+/** What an application says, as it is sent. */
+export function AnswersView({ form: { id, attributes } }: { form: Form }) {
+  const { basic, additional, documents } = attributes;
+  const rows: [string, string][] = [
+    [m.applications_name(), basic.name ?? ''],
+    [m.applications_email(), basic.email ?? ''],
+    [m.applications_phone(), basic.phone ?? ''],
+    [m.applications_city(), basic.city ?? ''],
+    [m.applications_qualification(), basic.qualification ?? ''],
+    [m.applications_institution(), basic.institution ?? ''],
+    [m.applications_occupation(), basic.occupation ?? ''],
+    [m.applications_intake(), additional.intake ? formatDate(`${additional.intake}T00:00:00+05:30`, 'full') : ''],
+    ...(additional.answers ?? []).map(({ question, answer }): [string, string] => [question, answer]),
+    [m.applications_statement(), additional.statement ?? ''],
+  ];
+  return (
+    <dl className="stack application-answers" style={{ '--gap': '12px' }}>
+      {rows
+        .filter(([, words]) => words !== '')
+        .map(([label, words]) => (
+          <div key={label}>
+            <dt className="small soft">{label}</dt>
+            <dd className="pre-line">{words}</dd>
+          </div>
+        ))}
+      {documents.map((document) => (
+        <div key={document.id}>
+          <dt className="small soft">{document.name}</dt>
+          <dd>
+            <TextLink
+              href={urlOf('GET /api/application_forms/{id}/documents/{document_id}', {
+                params: { id, document_id: document.id },
+              })}
+              download={document.file_name}
+            >
+              {`${document.file_name} (${formatBytes(document.file_bytes)})`}
+            </TextLink>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

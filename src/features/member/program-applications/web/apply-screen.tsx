@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { AdditionalStep } from './additional-step.tsx';
+import { ApplyStart } from './apply-start.tsx';
+import { ApplySteps } from './apply-steps.tsx';
+import { BasicStep } from './basic-step.tsx';
+import { FormStatusView } from './form-status-view.tsx';
+import { applyPath } from './form-words.ts';
+import { ReviewStep } from './review-step.tsx';
+import { termsQuery, type Form, type Terms } from './queries.ts';
+
+export type ApplyPart = '' | 'basic-details' | 'additional-details' | 'payment';
+const ORDER: readonly string[] = ['basic-details', 'additional-details', 'payment', 'status'];
+
+/** One page of an application. Which steps are open the server has said; an address ahead of them leads back to the open one. */
+export function ApplyScreen({ code, part }: { code: string; part: ApplyPart }) {
+  const user = useCurrentUser();
+  const { data: terms } = useSuspenseQuery(termsQuery(code)).data;
+  const { form } = terms.attributes;
+  return (
+    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
+      <Breadcrumbs
+        crumbs={[
+          { label: m.applications_courses(), render: <Link to="/courses" /> },
+          { label: terms.attributes.title, render: <Link to="/course-detail/$id/$" params={{ id: terms.id, _splat: code }} /> },
+          { label: m.applications_apply() },
+        ]}
+      />
+      <header className="subject-head">
+        <Cover slug={terms.id} />
+        <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+          <p className="small soft">{terms.attributes.provider}</p>
+          <h1 lang={foreignTag(terms.attributes.title)}>{terms.attributes.title}</h1>
+        </div>
+      </header>
+      {part === '' && <Overview terms={terms} signedIn={user !== null} />}
+      {part !== '' && (form ? <Step form={form} part={part} /> : <Navigate to={applyPath(code)} replace />)}
+    </main>
+  );
+}
+
+function Overview({ terms, signedIn }: { terms: Terms; signedIn: boolean }) {
+  const { form } = terms.attributes;
+  if (form && form.attributes.status !== 'draft') return <FormStatusView form={form} />;
+  return <ApplyStart terms={terms} signedIn={signedIn} />;
+}
+
+function Step({ form, part }: { form: Form; part: Exclude<ApplyPart, ''> }) {
+  const { step, program } = form.attributes;
+  if (step === 'status') return <Navigate to={applyPath(program.code)} replace />;
+  if (ORDER.indexOf(part) > ORDER.indexOf(step)) return <Navigate to={applyPath(program.code, step)} replace />;
+  return (
+    <>
+      <ApplySteps form={form} part={part} />
+      {part === 'basic-details' && <BasicStep form={form} />}
+      {part === 'additional-details' && <AdditionalStep form={form} />}
+      {part === 'payment' && <ReviewStep form={form} />}
+    </>
+  );
+}

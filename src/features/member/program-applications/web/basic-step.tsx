@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { applyPath } from './form-words.ts';
+import { issueOf } from './issue-of.ts';
+import { useSaveBasic, type Form } from './queries.ts';
+import { StepForm } from './step-form.tsx';
+import { useKept } from './use-kept.ts';
+
+const startOf = (basic: Form['attributes']['basic']) => ({
+  name: basic.name ?? '',
+  email: basic.email ?? '',
+  phone: basic.phone ?? '',
+  city: basic.city ?? '',
+  qualification: basic.qualification ?? '',
+  institution: basic.institution ?? '',
+  occupation: basic.occupation ?? '',
+});
+
+/** Who applies; begins with what the profile and the last application say. */
+export function BasicStep({ form: { id, attributes } }: { form: Form }) {
+  const { words, set, forget } = useKept(`${id}:basic`, startOf(attributes.basic));
+  const save = useSaveBasic();
+  const navigate = useNavigate();
+  const field = (name: keyof ReturnType<typeof startOf>) => ({
+    value: words[name],
+    error: issueOf(save.error, name),
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const submit = () =>
+    save.mutate(
+      { params: { id }, json: words },
+      {
+        onSuccess: () => {
+          forget();
+          void navigate({ to: applyPath(attributes.program.code, 'additional-details') });
+        },
+      },
+    );
+  return (
+    <StepForm title={m.applications_step_basic()} save={save} onSave={submit}>
+      {!attributes.saved.basic && <p className="small soft">{m.applications_prefilled()}</p>}
+      <div className="grid" style={{ '--min': '280px', '--gap': '20px' }}>
+        <TextField label={m.applications_name()} autoComplete="name" required maxLength={120} {...field('name')} />
+        <TextField
+          label={m.applications_email()}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={200}
+          {...field('email')}
+        />
+        <TextField label={m.applications_phone()} type="tel" autoComplete="tel" required maxLength={20} {...field('phone')} />
+        <TextField label={m.applications_city()} autoComplete="address-level2" required maxLength={120} {...field('city')} />
+        <TextField label={m.applications_qualification()} required maxLength={160} {...field('qualification')} />
+        <TextField label={m.applications_institution()} required maxLength={160} {...field('institution')} />
+        <TextField
+          label={m.applications_occupation()}
+          autoComplete="organization-title"
+          optional
+          maxLength={160}
+          {...field('occupation')}
+        />
+      </div>
+    </StepForm>
+  );
+}

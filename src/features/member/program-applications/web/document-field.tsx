@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
+import { m } from '#platform/messages/messages.js';
+import { upload, type UploadProgress } from '#platform/browser/upload.ts';
+import { FileDrop } from '#platform/ui/file-drop.tsx';
+import { useKeepForm, type Form } from './queries.ts';
+
+type DocumentFieldProps = {
+  formId: string;
+  name: string;
+  document: Form['attributes']['documents'][number] | undefined;
+};
+
+/** One document that the program asks for; it is sent when it is chosen, and another replaces it. */
+export function DocumentField({ formId, name, document }: DocumentFieldProps) {
+  const [sending, setSending] = useState<{ file: File; progress: UploadProgress } | null>(null);
+  const [error, setError] = useState('');
+  const keep = useKeepForm();
+  const send = async (file: File) => {
+    if (sending) return;
+    setError('');
+    setSending({ file, progress: { loaded: 0, total: file.size } });
+    try {
+      const input = { params: { id: formId }, multipart: { name, file } };
+      keep(
+        await upload('PUT /api/application_forms/{id}/documents', input, {
+          onProgress: (progress) => setSending({ file, progress }),
+        }),
+      );
+    } catch (problem) {
+      setError(wordsOf(problem));
+    } finally {
+      setSending(null);
+    }
+  };
+  const shown = sending?.file ?? (document && { name: document.file_name, size: document.file_bytes });
+  return (
+    <FileDrop
+      label={name}
+      hint={m.applications_document_hint()}
+      accept=".pdf,.docx,.txt"
+      file={shown ?? null}
+      progress={sending?.progress ?? null}
+      error={error}
+      disabled={sending !== null}
+      onFile={(file) => void send(file)}
+    />
+  );
+}
+
+function wordsOf(problem: unknown): string {
+  if (problem instanceof Problem) return problem.body.errors?.find(({ path }) => path === 'file')?.message ?? problem.message;
+  return problem instanceof Error ? problem.message : m.kit_error_text();
+}

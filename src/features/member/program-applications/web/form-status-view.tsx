@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { formatDateTime, formatRupees } from '#platform/language/format.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { AnswersView } from './answers-view.tsx';
+import { applyPath, formStatusWords, STATUS_TONES } from './form-words.ts';
+import { useStartForm, useWithdrawForm, type Form } from './queries.ts';
+
+/** An application that was sent: where it stands, how it came there, and what it says. */
+export function FormStatusView({ form }: { form: Form }) {
+  const { attributes } = form;
+  const { program, paid, returned, txnid } = attributes;
+  const start = useStartForm();
+  const over = attributes.status === 'withdrawn' || attributes.status === 'rejected';
+  return (
+    <>
+      <Panel gap={20}>
+        <div className="row">
+          <h2>{m.applications_where()}</h2>
+          <Tag tone={STATUS_TONES[attributes.status]}>{formStatusWords(attributes.status)}</Tag>
+        </div>
+        <FormTimeline form={form} />
+        {paid !== null && paid > 0 && (
+          <p className="small soft">
+            {returned
+              ? m.applications_fee_returned({ amount: formatRupees(paid * 100) })
+              : m.applications_fee_paid({ amount: formatRupees(paid * 100) })}
+          </p>
+        )}
+        <div className="row">
+          {txnid && (
+            <ButtonLink variant="quiet" href={`${applyPath(program.code)}/payment/status?txnid=${encodeURIComponent(txnid)}`}>
+              {m.applications_payment()}
+            </ButtonLink>
+          )}
+          {over && (
+            <Button
+              variant="quiet"
+              loading={start.isPending}
+              onClick={() => start.mutate({ json: { program_code: program.code } })}
+            >
+              {m.applications_again()}
+            </Button>
+          )}
+          {attributes.can.withdraw && <WithdrawButton form={form} />}
+        </div>
+      </Panel>
+      <Panel gap={20}>
+        <h2>{m.applications_sent_title()}</h2>
+        <AnswersView form={form} />
+      </Panel>
+    </>
+  );
+}
+
+/** What happened and when; the last thing is where it stands. */
+function FormTimeline({ form: { attributes } }: { form: Form }) {
+  return (
+    <Path step={28}>
+      {attributes.timeline.map(({ status, note, at }, index) => (
+        <PathStop key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
+          <p className="small">
+            <strong>{formStatusWords(status)}</strong> <span className="soft">{formatDateTime(at)}</span>
+          </p>
+          {note && <p className="small">{note}</p>}
+        </PathStop>
+      ))}
+    </Path>
+  );
+}
+
+function WithdrawButton({ form: { id, attributes } }: { form: Form }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawForm();
+  const toast = useToast();
+  const confirm = () =>
+    withdraw.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.show(m.applications_withdraw_done()),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button variant="bare" danger className="push">
+          {m.applications_withdraw()}
+        </Button>
+      }
+      title={m.applications_withdraw_title({ program: attributes.program.title })}
+      action={m.applications_withdraw_confirm()}
+      onConfirm={confirm}
+      loading={withdraw.isPending}
+    >
+      {m.applications_refund_rule()}
+    </ConfirmDialog>
+  );
+}

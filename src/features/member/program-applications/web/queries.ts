@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type Terms = CallOutput<'GET /api/application_forms/start/{program_code}'>['data'];
+export type Form = CallOutput<'GET /api/application_forms/{id}'>['data'];
+export type FormAnswer = { data: Form };
+
+/** What a program asks, and my application for it. */
+export const termsQuery = (program_code: string) =>
+  query('GET /api/application_forms/start/{program_code}', { params: { program_code } });
+
+/** Shows a changed application at once wherever it stands. */
+export function useKeepForm() {
+  const client = useQueryClient();
+  return (answer: FormAnswer) => {
+    const { code } = answer.data.attributes.program;
+    client.setQueryData(
+      termsQuery(code).queryKey,
+      (known) => known && { data: { ...known.data, attributes: { ...known.data.attributes, form: answer.data } } },
+    );
+    for (const key of ['GET /api/application_forms', 'GET /api/tracker', 'GET /api/tracker/{id}'])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+const useChange = () => ({ onSuccess: useKeepForm() });
+
+export const useStartForm = () => useMutation({ ...mutation('POST /api/application_forms'), ...useChange() });
+export const useSaveBasic = () => useMutation({ ...mutation('PATCH /api/application_forms/{id}/basic_details'), ...useChange() });
+export const useSaveAdditional = () =>
+  useMutation({ ...mutation('PATCH /api/application_forms/{id}/additional_details'), ...useChange() });
+export const useConfirmForm = () => useMutation({ ...mutation('POST /api/application_forms/{id}/confirm'), ...useChange() });
+export const useWithdrawForm = () => useMutation({ ...mutation('POST /api/application_forms/{id}/withdraw'), ...useChange() });

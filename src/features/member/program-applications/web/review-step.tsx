@@ -1,0 +1,57 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { PayFee } from '#features/base/payments/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatRupees } from '#platform/language/format.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { AnswersView } from './answers-view.tsx';
+import { applyPath } from './form-words.ts';
+import { useConfirmForm, type Form } from './queries.ts';
+
+/** Everything once more before it is sent; confirming opens the payment, or sends what costs nothing. */
+export function ReviewStep({ form }: { form: Form }) {
+  const { id, attributes } = form;
+  const { fee, code } = attributes.program;
+  const confirm = useConfirmForm();
+  const navigate = useNavigate();
+  const send = () =>
+    confirm.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ data }) => {
+          if (data.attributes.status !== 'draft') void navigate({ to: applyPath(code) });
+        },
+      },
+    );
+  return (
+    <Panel gap={24}>
+      <h2>{m.applications_review_title()}</h2>
+      <p className="soft">{fee > 0 ? m.applications_review_text() : m.applications_review_text_free()}</p>
+      <AnswersView form={form} />
+      <p className="row">
+        <TextLink render={<Link to={applyPath(code, 'basic-details')} />}>{m.applications_change_basic()}</TextLink>
+        <TextLink render={<Link to={applyPath(code, 'additional-details')} />}>{m.applications_change_additional()}</TextLink>
+      </p>
+      {confirm.error && (
+        <Banner kind="bad" live>
+          {confirm.error.message}
+        </Banner>
+      )}
+      <p className="small soft">{m.applications_refund_rule()}</p>
+      {attributes.confirmed ? (
+        <div className="stack" style={{ '--gap': '12px' }}>
+          <Banner kind="good">{m.applications_confirmed({ amount: formatRupees(fee * 100) })}</Banner>
+          <PayFee formId={id} feePaise={fee * 100} />
+        </div>
+      ) : (
+        <div className="row">
+          <Button onClick={send} loading={confirm.isPending}>
+            {fee > 0 ? m.applications_confirm() : m.applications_confirm_free()}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

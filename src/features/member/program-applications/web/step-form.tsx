@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+
+type StepFormProps = {
+  title: string;
+  /** The change that saving makes: its error is shown above the fields, its progress on the button. */
+  save: { error: Error | null; isPending: boolean };
+  onSave: () => void;
+  children: ReactNode;
+};
+
+/** One step of an application: its fields, and the button that keeps them and goes on. */
+export function StepForm({ title, save, onSave, children }: StepFormProps) {
+  return (
+    <Panel>
+      <form
+        className="stack"
+        style={{ '--gap': '24px' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        <h2>{title}</h2>
+        {save.error && (
+          <Banner kind="bad" live>
+            {save.error.message}
+          </Banner>
+        )}
+        {children}
+        <div className="row">
+          <Button type="submit" loading={save.isPending}>
+            {m.applications_save_next()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

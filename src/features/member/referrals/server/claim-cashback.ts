@@ -1,0 +1,47 @@
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { presentClaim } from './present-claims.ts';
+
+/** Claims a referral's cashback: once, after a fee was paid that did not go back, and never for oneself. */
+export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, { body }) => {
+  const viewer = signedIn(ctx);
+  const referral = await ctx.db
+    .selectFrom('referrals')
+    .select(['id', 'same_device'])
+    .where('id', '=', body.referral_id)
+    .where('referrer_id', '=', viewer.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!referral) throw notFound('Referral');
+  const payment = await findClaimable(ctx, referral.id);
+  if (referral.same_device || payment.same_payer)
+    throw conflict('Cashback is for people you bring, and this account shares a device or a way of paying with yours.', 'own');
+  const at = ctx.clock.now();
+  const { application_form_id, amount_paise } = payment;
+  const claim = await ctx.db
+    .insertInto('cashback_claims')
+    .values({ referral_id: referral.id, application_form_id, user_id: viewer.id, amount_paise, created_at: at, changed_at: at })
+    .onConflict((known) => known.column('referral_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!claim) throw conflict('You have claimed the cashback for this referral already.', 'claimed');
+  await ctx.db.insertInto('cashback_ledger').values({ claim_id: claim.id, step: 'pending', at }).execute();
+  return presentClaim(ctx, claim.id);
+};
+
+/** The first fee that is still with the program; locked, so that it cannot go back in this moment. */
+async function findClaimable(ctx: Context, referralId: string) {
+  const payment = await ctx.db
+    .selectFrom('referral_payments')
+    .select(['application_form_id', 'amount_paise', 'same_payer'])
+    .where('referral_id', '=', referralId)
+    .where('returned_at', 'is', null)
+    .orderBy('paid_at')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment || payment.amount_paise === 0)
+    throw conflict('There is nothing to claim yet: a fee has to be paid, and not returned.', 'nothing-paid');
+  return payment;
+}

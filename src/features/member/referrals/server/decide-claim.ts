@@ -1,0 +1,37 @@
+import { audit } from '#features/base/accounts/server/index.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { staffMember } from './list-claims.ts';
+import { moveClaim } from './move-claim.ts';
+import { heldUntil } from './policy.ts';
+import { presentClaim } from './present-claims.ts';
+
+export type ClaimDecision = { decision: 'hold' | 'approved' | 'rejected'; reason: string };
+
+/** Holds, approves or rejects a claim; for staff. */
+export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = async (ctx, { params, body }) => {
+  signedIn(ctx);
+  staffMember(ctx);
+  await decideAbout(ctx, params.id, body);
+  return presentClaim(ctx, params.id);
+};
+
+/** The decision itself, with its trace; joins the transaction it is called in. 409 before the fee is safe, or for what is final. */
+export async function decideAbout(ctx: Context, id: string, { decision, reason }: ClaimDecision): Promise<void> {
+  await ctx.inTransaction(async (inside) => {
+    const payment = await inside.db
+      .selectFrom('referral_payments')
+      .innerJoin('cashback_claims', 'cashback_claims.application_form_id', 'referral_payments.application_form_id')
+      .select(['paid_at', 'returned_at'])
+      .where('cashback_claims.id', '=', id)
+      .forUpdate('referral_payments')
+      .executeTakeFirst();
+    if (!payment) throw notFound('Claim');
+    if (decision === 'approved' && payment.returned_at) throw conflict('The fee went back.', 'returned');
+    if (decision === 'approved' && heldUntil(payment.paid_at) > inside.clock.now())
+      throw conflict('The fee may still go back: approve it after the hold.', 'held');
+    await moveClaim(inside, id, { to: decision, reason });
+    await audit(inside, { action: `cashback.${decision}`, objectType: 'cashback_claim', objectId: id, details: { reason } });
+  });
+}

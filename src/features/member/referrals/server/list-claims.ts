@@ -1,0 +1,56 @@
+import { pageMeta } from '#platform/contract/pagination.ts';
+import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { presentClaims } from './present-claims.ts';
+
+const MOST_WAITING = 50;
+
+/** The viewer's claims, the latest first, and what they have altogether. */
+export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { query: { page, per_page } }) => {
+  const viewer = signedIn(ctx);
+  const mine = ctx.db.selectFrom('cashback_claims').where('user_id', '=', viewer.id);
+  const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { balance } = await ctx.db
+    .selectFrom('cashback_ledger')
+    .innerJoin('cashback_claims', 'cashback_claims.id', 'cashback_ledger.claim_id')
+    .select(({ fn }) => fn.sum<string | null>('cashback_ledger.amount_paise').as('balance'))
+    .where('cashback_claims.user_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  const rows = await mine
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return {
+    data: await presentClaims(ctx, rows),
+    meta: pageMeta(page, per_page, total),
+    balance: Number(balance ?? 0) / 100,
+  };
+};
+
+/** Claims that wait for staff, the oldest first. */
+export const listWaitingClaims: UseCase<'GET /api/claim_cashbacks/review'> = async (ctx) => {
+  staffMember(ctx);
+  return { data: await waitingClaims(ctx), meta: { next_cursor: null } };
+};
+
+/** The viewer, when they are staff; to everybody else the review does not exist. */
+export function staffMember(ctx: Context): Viewer {
+  if (!ctx.viewer?.staff) throw notFound();
+  return signedIn(ctx);
+}
+
+export async function waitingClaims(ctx: Context) {
+  const rows = await ctx.db
+    .selectFrom('cashback_claims')
+    .selectAll()
+    .where('status', 'in', ['pending', 'hold'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_WAITING)
+    .execute();
+  return presentClaims(ctx, rows);
+}

@@ -1,0 +1,37 @@
+import { notify } from '#features/base/notifications/server/index.ts';
+import { rupeesShown } from '#platform/contract/money.ts';
+import type { Context } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { ClaimStatus, LedgerStep } from '../contract.ts';
+import { mayMove } from './policy.ts';
+
+const STEP: Record<ClaimStatus, LedgerStep> = {
+  pending: 'pending',
+  hold: 'hold',
+  approved: 'approved',
+  rejected: 'rejected',
+  clawed_back: 'clawback',
+};
+/** What a step adds to the referrer's balance. */
+const SIGN: Partial<Record<ClaimStatus, 1 | -1>> = { approved: 1, clawed_back: -1 };
+
+/** Moves a claim by one step, writes the step down and tells the referrer. 409 for a step that its status does not allow. */
+export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: ClaimStatus; reason: string }): Promise<void> {
+  const claim = await ctx.db.selectFrom('cashback_claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!claim) throw notFound('Claim');
+  if (!mayMove(claim.status, to)) throw conflict(`A claim that is ${claim.status} cannot become ${to}.`, 'claim-status');
+  const at = ctx.clock.now();
+  await ctx.db.updateTable('cashback_claims').set({ status: to, changed_at: at }).where('id', '=', id).execute();
+  await ctx.db
+    .insertInto('cashback_ledger')
+    .values({ claim_id: id, step: STEP[to], amount_paise: (SIGN[to] ?? 0) * claim.amount_paise, reason, at })
+    .execute();
+  await notify(ctx, {
+    userId: claim.user_id,
+    kind: 'cashback',
+    occasion: `cashback:${id}:${to}`,
+    facts: { status: to, amount: rupeesShown(claim.amount_paise) },
+    url: '/referral',
+    mail: to !== 'hold',
+  });
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { aConfirmedForm, anOpenProgram } from '#features/member/program-applications/server/testing.ts';
+import { refundByOperator } from '#features/base/payments/server/index.ts';
+import { aPayer } from '#features/base/payments/server/testing.ts';
+import { cookieName } from '#platform/http/cookies.ts';
+import { bindReferral } from './bind-referral.ts';
+import { aReferral } from './testing.ts';
+
+const app = openTestApp({}, { paymentSandbox: true });
+const payer = aPayer(app);
+const HELD_MS = 7 * 86_400_000;
+
+/** A referral whose new member has paid a fee of ₹500, for which the program gives `referral` paise. */
+async function aPaidReferral(over: { referral?: number; sameDevice?: boolean; fee?: number } = {}) {
+  const made = await aReferral(app, over);
+  const form = await aConfirmedForm(app, { ...over, member: made.referred });
+  const item = { purchasable_type: 'ApplicationForm', purchasable_id: form.id } as const;
+  const { data: purchase } = await app.call(made.referred, 'POST /api/purchases', { json: item });
+  await payer.pay(purchase);
+  const refund = () => refundByOperator(app.context(), { which: purchase.attributes.txnid, note: 'asked' });
+  return { ...made, refund, staff: await aMember(app.context(), { staff: true }) };
+}
+type Paid = Awaited<ReturnType<typeof aPaidReferral>>;
+
+const claim = async ({ referrer, id }: { referrer: TestMember; id: string }) =>
+  (await app.call(referrer, 'POST /api/claim_cashbacks', { json: { referral_id: id } })).data;
+const decide = (staff: TestMember, id: string, decision: 'hold' | 'approved' | 'rejected') =>
+  app.call(staff, 'POST /api/claim_cashbacks/{id}/decide', { params: { id }, json: { decision, reason: 'looked at' } });
+const balance = async ({ referrer }: Paid) => (await app.call(referrer, 'GET /api/claim_cashbacks')).balance;
+async function approved(paid: Paid) {
+  const { id } = await claim(paid);
+  await decide(paid.staff, id, 'hold');
+  app.clock.advance(HELD_MS);
+  await decide(paid.staff, id, 'approved');
+  return id;
+}
+
+/** A fee about to be paid, of which the provider has said that it comes from this UPI address. */
+async function aFee(member: TestMember, vpa: string) {
+  const { id: formId } = await aConfirmedForm(app, { member });
+  const item = { purchasable_type: 'ApplicationForm', purchasable_id: formId } as const;
+  const { data } = await app.call(member, 'POST /api/purchases', { json: item });
+  await app
+    .context()
+    .db.insertInto('purchase_events')
+    .values({ purchase_id: data.id, source: 'verify', fingerprint: data.id, body: JSON.stringify({ vpa }), hash_ok: null })
+    .execute();
+  return { ...data, formId };
+}
+
+/** Comes by a link and joins: the cookie that the visit left, and the moment of joining. */
+async function visit(code: string, cookie = '') {
+  const response = await app.fetch('/api/referrals', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+    body: JSON.stringify({ code, remember: true }),
+  });
+  expect(response.status).toBe(204);
+  return response.headers.get('set-cookie');
+}
+function joining(mark: string | undefined, userAgent = 'A new phone') {
+  const ctx = app.context();
+  const cookies = new Map(mark ? [[cookieName(app.config, 'rfr'), mark]] : []);
+  return { ...ctx, request: { ...ctx.request, cookies, userAgent, ip: '203.0.113.7', setCookie: () => {} } };
+}
+const codeOf = async (member: TestMember) => (await app.call(member, 'POST /api/referral_codes')).data.attributes.code;
+const referrerOf = async (member: TestMember) =>
+  (await app.context().db.selectFrom('referrals').selectAll().where('referred_id', '=', member.id).executeTakeFirst()) ?? null;
+const markNow = (code: string) => `${code}.${app.clock.now().getTime()}`;
+
+test('a member has one code, however often they ask for it', async () => {
+  const ana = await aMember(app.context());
+  expect((await app.call(ana, 'GET /api/referral_codes')).data).toEqual([]);
+  const [first, second] = await Promise.all([codeOf(ana), codeOf(ana)]);
+  expect(second).toBe(first);
+});
+
+test('a visit by a link is remembered for thirty days without a word about the visitor, and the first link counts', async () => {
+  const code = await codeOf(await aMember(app.context()));
+  const cookie = await visit(code);
+  expect(cookie).toContain(`rfr=${code}.`);
+  expect(cookie).toContain('Max-Age=2592000');
+  const held = cookie?.split(';')[0] ?? '';
+  expect(await visit('abcdefgh', held)).toBeNull();
+  expect(await visit('<script>')).toBeNull();
+});
+
+test('whoever joins by a link is credited to its owner once; old marks, own links and unknown codes are nobody’s', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const [code, other] = [await codeOf(ana), await codeOf(ben)];
+  const join = async (mark: string | undefined) => {
+    const member = await aMember(app.context());
+    await bindReferral(joining(mark), { userId: member.id });
+    return member;
+  };
+  const cara = await join(markNow(code));
+  await bindReferral(joining(markNow(other)), { userId: cara.id });
+  expect((await referrerOf(cara))?.referrer_id).toBe(ana.id);
+  const old = `${code}.${app.clock.now().getTime() - 31 * 86_400_000}`;
+  for (const mark of [old, undefined, 'zzzzzzzz.1', `${code}.x`, markNow('zzzzzzzz')])
+    expect(await referrerOf(await join(mark))).toBeNull();
+  await bindReferral(joining(markNow(code)), { userId: ana.id });
+  expect(await referrerOf(ana)).toBeNull();
+});
+
+test('who joined is not said, nor what they applied for', async () => {
+  const paid = await aPaidReferral();
+  const answer = JSON.stringify(await app.call(paid.referrer, 'GET /api/referrals'));
+  for (const secret of [paid.referred.id, paid.referred.slug, paid.referred.name, 'Data Analyst'])
+    expect(answer).not.toContain(secret);
+});
+
+test('nothing can be claimed before a fee was paid, and then once, by its referrer alone', async () => {
+  const unpaid = await aReferral(app);
+  await expect(claim(unpaid)).rejects.toMatchObject({ status: 409, body: { code: 'nothing-paid' } });
+  const paid = await aPaidReferral();
+  await expect(claim({ referrer: await aMember(app.context()), id: paid.id })).rejects.toMatchObject({ status: 404 });
+  const tries = await Promise.allSettled([claim(paid), claim(paid), claim(paid)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(claim(paid)).rejects.toMatchObject({ status: 409, body: { code: 'claimed' } });
+});
+
+test('a claim never brings more than was paid', async () => {
+  const paid = await aPaidReferral({ referral: 900_000, fee: 50_000 });
+  expect((await claim(paid)).attributes.amount).toBe(500);
+});
+
+test('nobody refers themselves: not on one device, and not with one way of paying', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  await sql`update sessions set ip_prefix = '203.0.113.0', user_agent = 'Ana’s phone' where user_id = ${ana.id}`.execute(
+    app.context().db,
+  );
+  await bindReferral(joining(markNow(await codeOf(ana)), 'Ana’s phone'), { userId: ben.id });
+  expect((await referrerOf(ben))?.same_device).toBe(true);
+
+  await expect(claim(await aPaidReferral({ sameDevice: true }))).rejects.toMatchObject({ status: 409, body: { code: 'own' } });
+
+  const shared = await aPaidReferral();
+  const own = await aFee(shared.referrer, 'ana@upi');
+  const again = await aFee(shared.referred, 'Ana@UPI');
+  for (const purchase of [own, again]) await payer.pay(purchase);
+  const marked = await app
+    .context()
+    .db.selectFrom('referral_payments')
+    .select('same_payer')
+    .where('application_form_id', '=', again.formId)
+    .executeTakeFirstOrThrow();
+  expect(marked.same_payer).toBe(true);
+});
+
+test('staff hold a claim and approve it when the fee is safe, with a trace; to everybody else the review does not exist', async () => {
+  const paid = await aPaidReferral();
+  const { id } = await claim(paid);
+  await expect(decide(paid.referrer, id, 'hold')).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(paid.referrer, 'GET /api/claim_cashbacks/review')).rejects.toMatchObject({ status: 404 });
+  const { data: waiting } = await app.call(paid.staff, 'GET /api/claim_cashbacks/review');
+  expect(waiting.map((one) => one.id)).toContain(id);
+  await expect(decide(paid.staff, id, 'approved')).rejects.toMatchObject({ status: 409 });
+  await decide(paid.staff, id, 'hold');
+  await expect(decide(paid.staff, id, 'approved')).rejects.toMatchObject({ status: 409, body: { code: 'held' } });
+  app.clock.advance(HELD_MS);
+  const { data } = await decide(paid.staff, id, 'approved');
+  expect(data.attributes.ledger.map(({ step, amount }) => [step, amount])).toEqual([
+    ['pending', 0],
+    ['hold', 0],
+    ['approved', 200],
+  ]);
+  expect(await balance(paid)).toBe(200);
+  await expect(decide(paid.staff, id, 'rejected')).rejects.toMatchObject({ status: 409 });
+  const traces = await app.context().db.selectFrom('audit_entries').select('action').where('object_id', '=', id).execute();
+  expect(traces.map(({ action }) => action)).toEqual(['cashback.hold', 'cashback.approved']);
+});
+
+test('a fee that goes back rejects what waits and claws back what was approved', async () => {
+  const waiting = await aPaidReferral();
+  const { id } = await claim(waiting);
+  await waiting.refund();
+  await expect(decide(waiting.staff, id, 'hold')).rejects.toMatchObject({ status: 409 });
+  const paid = await aPaidReferral();
+  await approved(paid);
+  await paid.refund();
+  const { data } = await app.call(paid.referrer, 'GET /api/claim_cashbacks');
+  expect(data[0]?.attributes).toMatchObject({ status: 'clawed_back' });
+  expect(data[0]?.attributes.ledger.at(-1)).toMatchObject({ step: 'clawback', amount: -200 });
+  expect([await balance(waiting), await balance(paid)]).toEqual([0, 0]);
+});
+
+test('no order of claims, decisions and refunds pays twice or more than was paid', { timeout: 120_000 }, async () => {
+  const step = fc.constantFrom('claim', 'hold', 'approved', 'rejected', 'refund', 'week');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), fc.boolean(), async (steps, atOnce) => {
+      const paid = await aPaidReferral({ referral: 70_000, fee: 50_000 });
+      const known = async () => (await app.call(paid.referrer, 'GET /api/claim_cashbacks')).data[0]?.id;
+      const take = async (one: (typeof steps)[number]) => {
+        if (one === 'week') return app.clock.advance(HELD_MS);
+        if (one === 'claim') return claim(paid);
+        if (one === 'refund') return paid.refund();
+        const id = await known();
+        return id && decide(paid.staff, id, one);
+      };
+      if (atOnce) await Promise.allSettled(steps.map(take));
+      else for (const one of steps) await take(one).catch(() => null);
+      const total = await balance(paid);
+      expect([0, 500]).toContain(total);
+      if (steps.includes('refund') && !atOnce) expect(total).toBe(0);
+      const { data } = await app.call(paid.referrer, 'GET /api/claim_cashbacks');
+      expect(data.length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('programs with a referral amount are listed, never above the fee; others are a 404', async () => {
+  const program = await anOpenProgram(app.context(), { referral: 90_000, fee: 50_000 });
+  const none = await anOpenProgram(app.context(), { referral: 0 });
+  const ask = (program_id: string) =>
+    app.call(null, 'GET /api/programs/referral_amounts/{program_id}', { params: { program_id } });
+  expect((await ask(program.id)).data.attributes).toMatchObject({ amount: 500, fee: 500 });
+  await expect(ask(none.id)).rejects.toMatchObject({ status: 404 });
+  const { data } = await app.call(null, 'GET /api/programs/referral_amounts', { query: { per_page: 50 } });
+  expect(data.map(({ id }) => id)).toContain(program.id);
+});

@@ -1,0 +1,36 @@
+/** For tests: somebody who brought somebody. */
+import type { TestApp } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { aConfirmedForm } from '#features/member/program-applications/server/testing.ts';
+
+/** A referral between two new members, or from the one given. */
+export async function aReferral(app: TestApp, over: { referrer?: TestMember; sameDevice?: boolean } = {}) {
+  const { referrer = await aMember(app.context()), sameDevice = false } = over;
+  const referred = await aMember(app.context());
+  const { id } = await app
+    .context()
+    .db.insertInto('referrals')
+    .values({ referrer_id: referrer.id, referred_id: referred.id, same_device: sameDevice, joined_at: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, referrer, referred };
+}
+
+/** A referral with a fee of ₹500 behind it, and the claim of ₹200 for it when it is asked for. */
+export async function aPaidReferral(app: TestApp, referrer: TestMember) {
+  const made = await aReferral(app, { referrer });
+  const form = await aConfirmedForm(app, { member: made.referred });
+  const { program_id } = await app
+    .context()
+    .db.selectFrom('application_forms')
+    .select('program_id')
+    .where('id', '=', form.id)
+    .executeTakeFirstOrThrow();
+  const amounts = { paid_paise: 50_000, amount_paise: 20_000, paid_at: app.clock.now() };
+  await app
+    .context()
+    .db.insertInto('referral_payments')
+    .values({ application_form_id: form.id, referral_id: made.id, program_id, ...amounts })
+    .execute();
+  return made;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#platform/messages/messages.js';
+import { formatDate, formatDateTime, formatRupees } from '#platform/language/format.ts';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { CLAIM_TONES, claimWords, stepWords } from './claim-words.ts';
+import { claimsQuery, type Claim } from './queries.ts';
+
+/** My claims, every step with its date and reason, and what they add up to. */
+export function CashbackLedger() {
+  const claims = useQuery(claimsQuery());
+  if (claims.isError) return <ErrorState onRetry={() => void claims.refetch()} retrying={claims.isFetching} />;
+  if (!claims.data) return <SkeletonList rows={2} />;
+  if (claims.data.meta.total === 0) return <p className="soft">{m.referrals_ledger_none()}</p>;
+  return (
+    <>
+      <p>{m.referrals_balance({ amount: formatRupees(claims.data.balance * 100) })}</p>
+      <ul className="stack" style={{ '--gap': '20px' }}>
+        {claims.data.data.map((claim) => (
+          <li key={claim.id}>
+            <ClaimLines claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ClaimLines({ claim: { attributes } }: { claim: Claim }) {
+  const { status, amount, held_until, ledger } = attributes;
+  return (
+    <div className="stack" style={{ '--gap': '8px' }}>
+      <div className="row">
+        <p className="strong">{m.referrals_claim_of({ amount: formatRupees(amount * 100) })}</p>
+        <Tag tone={CLAIM_TONES[status]}>{claimWords(status)}</Tag>
+      </div>
+      {(status === 'pending' || status === 'hold') && (
+        <p className="small soft">{m.referrals_held_until({ date: formatDate(held_until, 'full') })}</p>
+      )}
+      <ol className="stack" style={{ '--gap': '4px' }}>
+        {ledger.map(({ step, amount: change, reason, at }) => (
+          <li key={step} className="small">
+            {stepWords(step)} <span className="soft">{formatDateTime(at)}</span>
+            {change !== 0 && <span className="num"> {formatRupees(change * 100)}</span>}
+            {reason && <span className="soft"> {reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

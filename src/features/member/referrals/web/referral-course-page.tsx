@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { foreignTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatRupees } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { MyLink } from './my-link.tsx';
+import { amountQuery } from './queries.ts';
+
+export const Route = createFileRoute('/referral-courses/$id')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(amountQuery(params.id)),
+  head: ({ loaderData, params }) =>
+    pageHead({
+      title: loaderData ? m.referrals_course_title({ program: loaderData.data.attributes.title }) : m.referrals_title(),
+      description: m.referrals_lead(),
+      path: `/referral-courses/${params.id}`,
+      hidden: true,
+    }),
+  component: ReferralCoursePage,
+});
+
+/** What bringing somebody to one program means for both, and my link to it. */
+function ReferralCoursePage() {
+  const { id } = Route.useParams();
+  const { attributes } = useSuspenseQuery(amountQuery(id)).data.data;
+  const user = useCurrentUser();
+  const login = useLogin();
+  const amount = formatRupees(attributes.amount * 100);
+  return (
+    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
+      <Breadcrumbs crumbs={[{ label: m.referrals_title(), render: <Link to="/referral" /> }, { label: attributes.title }]} />
+      <header className="subject-head">
+        <Cover slug={id} />
+        <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+          <p className="small soft">{attributes.provider}</p>
+          <h1 lang={foreignTag(attributes.title)}>{attributes.title}</h1>
+        </div>
+      </header>
+      <Panel gap={16}>
+        <h2>{m.referrals_course_amount({ amount })}</h2>
+        <HowItWorks
+          steps={[
+            m.referrals_how_share(),
+            m.referrals_how_apply({ fee: formatRupees(attributes.fee * 100) }),
+            m.referrals_how_claim({ amount }),
+          ]}
+        />
+        <p className="small soft">{m.referrals_rules()}</p>
+      </Panel>
+      <Panel gap={12}>
+        <h2>{m.referrals_course_link()}</h2>
+        {user ? (
+          <MyLink path={`/${attributes.code}/apply`} title={attributes.title} />
+        ) : (
+          <div className="row">
+            <Button onClick={() => login.open({ reason: m.referrals_visitor(), returnTo: `/referral-courses/${id}` })}>
+              {m.referrals_sign_in()}
+            </Button>
+          </div>
+        )}
+      </Panel>
+      <div className="row">
+        <ButtonLink variant="quiet" href={`/${attributes.code}/apply`}>
+          {m.referrals_apply()}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

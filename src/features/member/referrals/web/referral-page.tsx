@@ -1,0 +1,74 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Panel } from '#platform/ui/panel.tsx';
+import { CashbackLedger } from './cashback-ledger.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { MyLink } from './my-link.tsx';
+import { amountsQuery, codeQuery, referableUniversitiesQuery } from './queries.ts';
+import { ReferralList } from './referral-list.tsx';
+import { ReferralPlaces } from './referral-places.tsx';
+
+const readPage = (value: unknown) => {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined;
+};
+
+export const Route = createFileRoute('/referral')({
+  validateSearch: (search: Record<string, unknown>): { page?: number } => {
+    const page = readPage(search['page']);
+    return page ? { page } : {};
+  },
+  loader: async ({ context: { queryClient } }) => {
+    const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
+    await Promise.all([
+      queryClient.prefetchQuery(amountsQuery()),
+      queryClient.prefetchQuery(referableUniversitiesQuery()),
+      user && queryClient.prefetchQuery(codeQuery()),
+    ]);
+  },
+  head: () => pageHead({ title: m.referrals_title(), description: m.referrals_lead(), path: '/referral', hidden: true }),
+  component: ReferralPage,
+});
+
+/** My link, who came by it, and what it brought. */
+function ReferralPage() {
+  const user = useCurrentUser();
+  const { page = 1 } = Route.useSearch();
+  if (!user) return <SignInWall title={m.referrals_title()} reason={m.referrals_visitor()} />;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      <header className="referral-head">
+        <div className="stack" style={{ '--gap': '20px' }}>
+          <div className="stack" style={{ '--gap': '8px' }}>
+            <h1>{m.referrals_title()}</h1>
+            <p className="lead soft">{m.referrals_lead()}</p>
+          </div>
+          <Panel gap={12}>
+            <h2 className="aside-title">{m.referrals_link_title()}</h2>
+            <MyLink path="/" title={m.referrals_share_title()} />
+          </Panel>
+        </div>
+        <Cover slug="bring-somebody-along" />
+      </header>
+      <div className="grid" style={{ '--min': '300px', '--gap': '20px' }}>
+        <Panel gap={16}>
+          <h2 className="aside-title">{m.referrals_how_title()}</h2>
+          <HowItWorks steps={[m.referrals_how_share_any(), m.referrals_how_apply_any(), m.referrals_how_claim_any()]} />
+        </Panel>
+        <Panel gap={16}>
+          <h2 className="aside-title">{m.referrals_who_title()}</h2>
+          <ReferralList page={page} />
+        </Panel>
+        <Panel gap={16}>
+          <h2 className="aside-title">{m.referrals_ledger_title()}</h2>
+          <CashbackLedger />
+        </Panel>
+      </div>
+      <ReferralPlaces />
+      <p className="small soft">{m.referrals_rules()}</p>
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+import { findPack } from '#features/catalogue/boards/server/index.ts';
+import {
+  findFitment,
+  fitInputOf,
+  knownSkills,
+  latestReport,
+  planGain,
+  scoreWithFinished,
+} from '#features/member/fitment/server/index.ts';
+import { findApplication } from '#features/catalogue/jobs/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { authorize, signedIn, type Context } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findRoadmap, isUuid } from './find-roadmap.ts';
+import { buildPlan } from './plan/build-plan.ts';
+import type { Plan } from './plan/plan-types.ts';
+import { planFromPack } from './plan-from-pack.ts';
+import { presentRoadmap } from './present-roadmap.ts';
+
+const HOURS_PER_WEEK = 6;
+/** What a plan can put into order. */
+const MOST_STOPS = 40;
+
+/**
+ * Makes the plan of one of the viewer's applications from the gaps of its latest report, or adopts a learning pack as
+ * a plan; asked again, answers the same plan.
+ */
+export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (ctx, { query }) => {
+  if (query.source_type === 'LearningPack') await adoptPack(ctx, query.source_id);
+  else await planApplication(ctx, query.source_id);
+  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, query)) };
+};
+
+async function planApplication(ctx: Context, applicationId: string): Promise<void> {
+  const viewer = signedIn(ctx);
+  if (!isUuid(applicationId)) throw notFound('Application');
+  const application = await findApplication(ctx, applicationId);
+  authorize(viewer.id === application.userId);
+  const fitment = await findFitment(ctx, { applicationId });
+  const startOn = calendarDay(ctx.clock.now());
+  const plan = await planFrom(ctx, fitment, startOn);
+  await ctx.db
+    .insertInto('roadmaps')
+    .values({
+      user_id: viewer.id,
+      source_type: 'JobApplication',
+      source_id: applicationId,
+      fitment_score_id: fitment.id,
+      plan: JSON.stringify(plan),
+      hours_per_week: HOURS_PER_WEEK,
+      start_on: startOn,
+    })
+    .onConflict((conflicting) => conflicting.columns(['source_type', 'source_id']).doNothing())
+    .execute();
+}
+
+async function adoptPack(ctx: Context, slug: string): Promise<void> {
+  const viewer = signedIn(ctx);
+  const pack = await findPack(ctx, slug);
+  if (!pack) throw notFound('Learning pack');
+  if (pack.cards.length === 0 || pack.cards.length > MOST_STOPS)
+    throw conflict(m.roadmaps_pack_size({ most: MOST_STOPS }), 'pack-size');
+  const startOn = calendarDay(ctx.clock.now());
+  const { APP_ORIGIN: origin, BRAND_NAME: brand } = ctx.config;
+  await ctx.db
+    .insertInto('roadmaps')
+    .values({
+      user_id: viewer.id,
+      source_type: 'LearningPack',
+      pack_slug: slug,
+      plan: JSON.stringify(planFromPack(pack, { origin, brand, hoursPerWeek: HOURS_PER_WEEK, startOn })),
+      hours_per_week: HOURS_PER_WEEK,
+      start_on: startOn,
+    })
+    .onConflict((conflicting) => conflicting.columns(['user_id', 'pack_slug']).doNothing())
+    .execute();
+}
+
+async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof findFitment>>, startOn: string): Promise<Plan> {
+  const stored = await latestReport(ctx, fitment.id);
+  if (!stored?.report.enough) throw conflict('A plan needs a score first, and there is not enough to tell one yet.', 'no-score');
+  const { skills, taxonomy } = await skillCatalogue();
+  const input = await fitInputOf(ctx, fitment);
+  const plan = buildPlan({
+    report: stored.report,
+    taxonomy,
+    catalogue: skills,
+    known_skill_ids: knownSkills(input),
+    hours_per_week: HOURS_PER_WEEK,
+    start_date: startOn,
+    gain: planGain(input),
+    finished: (skillIds) => scoreWithFinished(input, skillIds),
+  });
+  if (plan.skills.length === 0) throw conflict('This ad names no skill that our catalogue can teach yet.', 'nothing-to-learn');
+  return plan;
+}

@@ -1,0 +1,13 @@
+import type { UseCase } from '#platform/http/http.ts';
+import { findRoadmap } from './find-roadmap.ts';
+import { presentRoadmap } from './present-roadmap.ts';
+
+/** One of the viewer's plans. */
+export const getRoadmap: UseCase<'GET /api/roadmaps/{id}'> = async (ctx, { params, query }) => ({
+  data: await presentRoadmap(ctx, await findRoadmap(ctx, { id: params.id, user_id: query.user_id })),
+});
+
+/** The plan of an application or of a learning pack; reading never makes one. */
+export const getRoadmapBySource: UseCase<'GET /api/roadmaps/by_source'> = async (ctx, { query }) => ({
+  data: await presentRoadmap(ctx, await findRoadmap(ctx, query)),
+});

@@ -1,0 +1,55 @@
+import type { PackFacts } from '#features/catalogue/boards/server/index.ts';
+import type { Plan, PlannedSkill } from './plan/plan-types.ts';
+import { scheduleHours } from './plan/schedule-hours.ts';
+
+const PROVIDER_LEVEL = { level: 'all', language: 'en', cost: 'free' };
+const LINES = 7;
+
+/** A learning pack as a plan: a stop for each card, a day at least for each, nothing to score. `origin` is the site's own. */
+export function planFromPack(pack: PackFacts, { origin, brand, hoursPerWeek, startOn }: About): Plan {
+  const hoursOf = (minutes: number) => Math.max(0.1, Math.round(minutes / 6) / 10);
+  const dates = scheduleHours(
+    pack.cards.map(({ minutes }) => hoursOf(minutes)),
+    hoursPerWeek,
+    startOn,
+  );
+  const skills = pack.cards.map((card, at): PlannedSkill => {
+    const hours = hoursOf(card.minutes);
+    const [summary = '', ...lines] = card.text.split('\n').filter((line) => line.trim() !== '');
+    const own = {
+      kind: 'document',
+      title: card.title,
+      url: `${origin}/boards/${pack.slug}#${card.id}`,
+      provider: brand,
+    } as const;
+    const url = card.link && new URL(card.link.url, origin);
+    const provider = url?.origin === origin ? brand : (url?.hostname ?? '');
+    const linked = card.link && url && { kind: 'document' as const, title: card.link.title, url: url.href, provider, hours: 0 };
+    const documents = [{ ...own, hours }, ...(linked ? [linked] : [])].map((one) => ({ ...PROVIDER_LEVEL, ...one }));
+    return {
+      skill_id: card.id,
+      name: card.title,
+      reason: 'chosen',
+      for_skill_ids: [],
+      points: 0,
+      hours,
+      summary,
+      learning_elements: lines.flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])).slice(0, LINES),
+      resources: [{ kind: 'document', resources: documents }],
+      start_on: dates[at]?.start_on ?? startOn,
+      due_on: dates[at]?.due_on ?? startOn,
+    };
+  });
+  return {
+    skills,
+    unplanned: [],
+    hours: Math.round(skills.reduce((sum, { hours }) => sum + hours, 0) * 10) / 10,
+    start_on: startOn,
+    due_on: dates.at(-1)?.due_on ?? startOn,
+    current_score: null,
+    projected_score: null,
+    projected_band: null,
+  };
+}
+
+type About = { origin: string; brand: string; hoursPerWeek: number; startOn: string };

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aPlan, lockedContent } from './testing.ts';
+
+const app = openTestApp();
+type APlan = Awaited<ReturnType<typeof aPlan>>;
+
+const makeLink = async ({ member, id }: APlan, kind: 'calendar' | 'share', with_score = false) =>
+  new URL(
+    (await app.call(member, 'POST /api/roadmaps/{id}/links/{kind}', { params: { id, kind }, json: { with_score } })).data
+      .attributes.url,
+  );
+const tokenOf = (url: URL) => url.pathname.split('/').find((part) => part.length === 43) ?? '';
+const shared = (token: string) => app.call(null, 'GET /api/shared_plans/{token}', { params: { token } });
+
+async function eventsAt(pathname: string) {
+  const response = await app.fetch(pathname);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+test('a feed holds a day for each stop, under the same names after every change', async () => {
+  const plan = await aPlan(app);
+  const url = await makeLink(plan, 'calendar');
+  const before = await eventsAt(url.pathname);
+  expect(before).toHaveLength(plan.plan.skills.length + 1);
+  for (const [index, skill] of plan.plan.skills.entries()) {
+    expect(before[index]?.startDate.toString()).toBe(skill.due_on);
+    expect(before[index]?.summary).toContain(skill.skill_name);
+  }
+  await app.call(plan.member, 'PATCH /api/roadmaps/{id}/schedule', {
+    params: plan.params,
+    json: { hours_per_week: 20, start_on: '2027-02-01' },
+  });
+  const after = await eventsAt(url.pathname);
+  expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+  expect(after[0]?.startDate.toString()).not.toBe(before[0]?.startDate.toString());
+});
+
+test('the file to download is the same calendar, for its owner only', async () => {
+  const plan = await aPlan(app);
+  const file = await app.call(plan.member, 'GET /api/roadmaps/{id}/calendar', { params: plan.params });
+  expect(ICAL.parse(await file.text())[0]).toBe('vcalendar');
+  const stranger = await aMember(app.context());
+  const attempt = app.call(stranger, 'GET /api/roadmaps/{id}/calendar', { params: plan.params });
+  await expect(attempt).rejects.toMatchObject({ status: 404 });
+});
+
+test('a new address ends the one before, and switching it off ends it for good', async () => {
+  const plan = await aPlan(app);
+  for (const kind of ['calendar', 'share'] as const) {
+    const first = await makeLink(plan, kind);
+    const second = await makeLink(plan, kind);
+    const open = async (url: URL) =>
+      (await app.fetch(kind === 'calendar' ? url.pathname : `/api/shared_plans/${tokenOf(url)}`)).status;
+    expect(await open(first)).toBe(404);
+    expect(await open(second)).toBe(200);
+    await app.call(plan.member, 'DELETE /api/roadmaps/{id}/links/{kind}', { params: { ...plan.params, kind } });
+    expect(await open(second)).toBe(404);
+    expect((await plan.read()).links[kind]).toBeNull();
+  }
+});
+
+test('a secret opens its own door only, and is kept as a hash', async () => {
+  const plan = await aPlan(app);
+  const [feed, share] = [await makeLink(plan, 'calendar'), await makeLink(plan, 'share')];
+  expect((await app.fetch(`/api/plan_feeds/${tokenOf(share)}/plan.ics`)).status).toBe(404);
+  await expect(shared(tokenOf(feed))).rejects.toMatchObject({ status: 404 });
+  const rows = await app.context().db.selectFrom('roadmap_links').selectAll().execute();
+  for (const url of [feed, share]) expect(JSON.stringify(rows)).not.toContain(tokenOf(url));
+  expect(JSON.stringify(await plan.read())).not.toContain(tokenOf(feed));
+});
+
+test('no guessed secret opens anything', async () => {
+  const plan = await aPlan(app);
+  const real = tokenOf(await makeLink(plan, 'share'));
+  await fc.assert(
+    fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), fc.integer({ min: 0, max: 42 }), async (text, at) => {
+      const guesses = [text, `${real.slice(0, at)}${real[at] === 'A' ? 'B' : 'A'}${real.slice(at + 1)}`];
+      for (const guess of guesses) {
+        const token = encodeURIComponent(guess);
+        expect((await app.fetch(`/api/shared_plans/${token}`)).status).toBe(404);
+        expect((await app.fetch(`/api/plan_feeds/${token}/plan.ics`)).status).toBe(404);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a shared plan names neither its owner nor the company, and holds no notes, resources, reasons, points or score', async () => {
+  const plan = await aPlan(app, { bought: true, scored: true });
+  const skillIds = plan.plan.skills.map(({ skill_id }) => skill_id);
+  const change = (skill_id: string, json: { note?: string; skip?: { reason: 'other'; note: string } }) =>
+    app.call(plan.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { ...plan.params, skill_id }, json });
+  await change(skillIds[0] ?? '', { note: 'a private thought' });
+  await change(skillIds[1] ?? '', { skip: { reason: 'other', note: 'a private reason' } });
+  const { data } = await shared(tokenOf(await makeLink(plan, 'share')));
+  const text = JSON.stringify(data);
+  const job = plan.plan.job?.data.attributes;
+  const secrets = [plan.member.name, plan.member.slug, plan.id, plan.applicationId, job?.company_name, job?.company_slug];
+  const urls = plan.plan.skills.flatMap(({ resources }) => resources.map(({ url }) => url));
+  for (const secret of [...secrets, 'private', ...urls]) expect(text).not.toContain(secret);
+  expect(data.attributes).toMatchObject({ current_score: null, projected_score: null });
+  expect(data.attributes.skills.every(({ points }) => points === null)).toBe(true);
+  expect(data.attributes.title).toContain(job?.name ?? '-');
+
+  const told = await shared(tokenOf(await makeLink(plan, 'share', true)));
+  expect(told.data.attributes.current_score).toBe((await plan.read()).current_score);
+});
+
+test('a score that was not bought is not shown through a shared plan either', async () => {
+  const plan = await aPlan(app, { bought: true });
+  const { data } = await shared(tokenOf(await makeLink(plan, 'share', true)));
+  expect(data.attributes).toMatchObject({ current_score: null, projected_score: null });
+});
+
+test('whatever a member does with a plan that is not bought, nothing locked leaves the server by any way', async () => {
+  const plan = await aPlan(app, { scored: true });
+  const locked = await lockedContent(app, plan.id);
+  expect(locked.length).toBeGreaterThan(20);
+  const skills = plan.plan.skills.map(({ skill_id }) => skill_id);
+  const [feed, share] = [await makeLink(plan, 'calendar'), await makeLink(plan, 'share', true)];
+  const { params, member } = plan;
+  const someSkill = fc.constantFrom(...skills);
+  const act = fc.oneof(
+    fc.record({ do: fc.constant('order' as const), ids: fc.shuffledSubarray(skills, { minLength: skills.length }) }),
+    fc.record({ do: fc.constant('skip' as const), skill: someSkill, on: fc.boolean() }),
+    fc.record({ do: fc.constant('done' as const), skill: someSkill, on: fc.boolean() }),
+    fc.record({ do: fc.constant('report' as const), at: fc.nat({ max: 5 }) }),
+  );
+  const perform = (one: typeof act extends fc.Arbitrary<infer A> ? A : never): Promise<unknown> => {
+    if (one.do === 'order') return app.call(member, 'PUT /api/roadmaps/{id}/order', { params, json: { skill_ids: one.ids } });
+    if (one.do === 'report') {
+      const resource_id = plan.plan.skills[0]?.resources[one.at]?.id ?? 'none';
+      return app.call(member, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', {
+        params: { ...params, resource_id },
+        json: { reason: 'poor' },
+      });
+    }
+    const json = one.do === 'done' ? { done: one.on } : { skip: one.on ? { reason: 'known' as const } : null };
+    return app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { ...params, skill_id: one.skill }, json });
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 5 }), async (acts) => {
+      for (const one of acts) await perform(one).catch(() => {});
+      const answers = await Promise.all([
+        app.call(member, 'GET /api/roadmaps/{id}', { params }),
+        app.call(member, 'GET /api/roadmaps'),
+        shared(tokenOf(share)),
+        app.fetch(feed.pathname).then((response) => response.text()),
+        app.call(member, 'GET /api/roadmaps/{id}/calendar', { params }).then((file) => file.text()),
+      ]);
+      // A calendar folds long lines; unfolded, an address in it would be found.
+      const text = answers
+        .map((answer) => (typeof answer === 'string' ? answer.replaceAll('\r\n ', '') : JSON.stringify(answer)))
+        .join('\n');
+      for (const content of locked) expect(text).not.toContain(JSON.stringify(content).slice(1, -1));
+      const { skills: shown } = await plan.read();
+      expect(shown.filter((skill) => !skill.locked).map(({ skill_id }) => skill_id)).toEqual([skills[0]]);
+    }),
+    { numRuns: 12 },
+  );
+  await expect(app.call(member, 'GET /api/roadmaps/{id}/pdf', { params })).rejects.toMatchObject({ status: 403 });
+}, 120_000);
+
+test('a locked skill cannot be finished, and its resources neither marked nor reported', async () => {
+  const plan = await aPlan(app);
+  const whole = await aPlan(app, { bought: true });
+  const locked = plan.plan.skills[1];
+  const params = { ...plan.params, skill_id: locked?.skill_id ?? '' };
+  const finish = app.call(plan.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { done: true } });
+  await expect(finish).rejects.toMatchObject({ status: 403 });
+  const hidden = whole.plan.skills.find(({ skill_id }) => skill_id === locked?.skill_id) ?? (await whole.read()).skills[1];
+  const resource_id = hidden?.resources[0]?.id ?? '';
+  for (const attempt of [
+    () =>
+      app.call(plan.member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', {
+        params: { ...plan.params, resource_id },
+        json: { done: true },
+      }),
+    () =>
+      app.call(plan.member, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', {
+        params: { ...plan.params, resource_id },
+        json: { reason: 'gone' },
+      }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { knownSkills, planGain, scoreFit, scoreWithFinished, type FitInput } from '#features/member/fitment/server/index.ts';
+import { buildTaxonomy, loadCatalogue } from '#features/base/skills/server/index.ts';
+import { addDays } from './add-days.ts';
+import { buildPlan } from './build-plan.ts';
+import type { Plan } from './plan-types.ts';
+
+const catalogue = await loadCatalogue(path.resolve('content'));
+const taxonomy = buildTaxonomy(catalogue);
+const teachable = catalogue.filter((skill) => (skill.resources ?? []).length > 0);
+
+const NEWCOMER = `Summary
+Organised office manager who has kept three busy offices running smoothly for years.
+Experience
+Office Manager, Harbour Legal Partners
+Mar 2018 - Present
+• Managed the front desk, calendars and travel bookings of twelve lawyers`;
+
+function planFor(ad: string, resume = NEWCOMER, hours = 8): { plan: Plan; input: FitInput } {
+  const input = { taxonomy, ad: { title: 'Role', text: ad }, resume, today: '2026-11-21' };
+  const plan = buildPlan({
+    report: scoreFit(input),
+    taxonomy,
+    catalogue,
+    known_skill_ids: knownSkills(input),
+    hours_per_week: hours,
+    start_date: '2026-11-23',
+    gain: planGain(input),
+    finished: (ids) => scoreWithFinished(input, ids),
+  });
+  return { plan, input };
+}
+
+const adOf = (names: readonly string[]) =>
+  `Requirements\n${names.map((name) => `- Experience with ${name} is required`).join('\n')}`;
+const someSkills = fc.uniqueArray(fc.constantFrom(...teachable), { minLength: 1, maxLength: 7, selector: (skill) => skill.id });
+
+describe('a plan', () => {
+  test('raises the score by what its skills promise', () => {
+    const { plan } = planFor(adOf(['Python', 'SQL', 'Docker']));
+    const promised = plan.skills.reduce((sum, skill) => sum + skill.points, 0);
+    expect(plan.projected_score).toBeGreaterThan(plan.current_score ?? 0);
+    expect(Math.abs((plan.projected_score ?? 0) - (plan.current_score ?? 0) - promised)).toBeLessThanOrEqual(1);
+    expect(plan.skills.map(({ skill_id }) => skill_id)).toEqual(expect.arrayContaining(['python', 'sql', 'docker']));
+  });
+
+  test('teaches a near relative when the wanted skill has no resources of its own', () => {
+    const { plan } = planFor(adOf(['PostgreSQL']));
+    expect(plan.skills.find(({ skill_id }) => skill_id === 'sql')?.for_skill_ids).toContain('postgresql');
+  });
+
+  test('is not empty for a person without gaps', () => {
+    const strong = `Experience\nBackend Engineer, Cedar\nJan 2020 - Present\n• Built services in Python with Docker, SQL and Git for three teams of the company\n• Wrote Python tests and SQL reports, packed with Docker, kept in Git every day`;
+    const { plan } = planFor(adOf(['Python', 'SQL', 'Docker']), strong);
+    expect(plan.skills.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('offers at most six resources of a kind, in the order video, course, book, document', () => {
+    const { plan } = planFor(adOf(['Python', 'SQL', 'Excel']));
+    for (const { resources } of plan.skills) {
+      expect(resources.map(({ kind }) => kind)).toEqual(['video', 'course', 'book', 'document']);
+      for (const group of resources) expect(group.resources.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('comes in an order that can be learnt, once each, at most ten, never empty, the same each time', () => {
+    fc.assert(
+      fc.property(someSkills, (wanted) => {
+        const ad = adOf(wanted.map(({ name }) => name));
+        const { plan, input } = planFor(ad);
+        if (!scoreFit(input).requirements.some(({ part }) => part === 'skills')) return;
+        const ids = plan.skills.map(({ skill_id }) => skill_id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBeGreaterThan(0);
+        expect(ids.length).toBeLessThanOrEqual(10);
+        for (const [at, id] of ids.entries()) {
+          for (const needed of taxonomy.byId.get(id)?.prerequisites ?? []) expect(ids.indexOf(needed)).toBeLessThan(at);
+        }
+        expect(JSON.stringify(planFor(ad).plan)).toBe(JSON.stringify(plan));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('has dates that follow each other and fit the hours of a week', () => {
+    fc.assert(
+      fc.property(someSkills, fc.integer({ min: 1, max: 40 }), (wanted, hours) => {
+        const { plan } = planFor(adOf(wanted.map(({ name }) => name)), NEWCOMER, hours);
+        expect(plan.skills).not.toEqual([]);
+        let next = plan.start_on;
+        for (const skill of plan.skills) {
+          expect(skill.start_on).toBe(next);
+          expect(skill.due_on >= skill.start_on).toBe(true);
+          next = addDays(skill.due_on, 1);
+        }
+        const days = Math.ceil((plan.hours * 7) / hours);
+        expect(plan.due_on >= addDays(plan.start_on, days - 1)).toBe(true);
+        expect(plan.due_on <= addDays(plan.start_on, days - 1 + plan.skills.length)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

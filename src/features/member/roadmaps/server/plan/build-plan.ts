@@ -1,0 +1,55 @@
+import { bestFirst, RESOURCE_KINDS, type Skill } from '#features/base/skills/server/index.ts';
+import { chooseSkills } from './choose-skills.ts';
+import type { Plan, PlanInput, PlannedSkill, ResourceGroup } from './plan-types.ts';
+import { scheduleHours } from './schedule-hours.ts';
+
+const MOST_PER_KIND = 6;
+
+/**
+ * Turns the gaps of a report into dated learning: prerequisites before what needs them, the most points per hour
+ * first. Deterministic. Never empty when the ad names a skill that it, or a near relative, has resources for.
+ */
+export function buildPlan(input: PlanInput): Plan {
+  const { choices, unplanned } = chooseSkills(input);
+  const dates = scheduleHours(
+    choices.map(({ skill }) => skill.hours ?? 0),
+    input.hours_per_week,
+    input.start_date,
+  );
+  const skills: PlannedSkill[] = [];
+  let reached = input.finished([]);
+  for (const [at, { skill, reason, wanted }] of choices.entries()) {
+    const before = reached;
+    reached = input.finished(choices.slice(0, at + 1).map((choice) => choice.skill.id));
+    skills.push({
+      skill_id: skill.id,
+      name: skill.name,
+      reason,
+      for_skill_ids: wanted,
+      points: Math.max(0, Math.round((reached.points - before.points) * 10) / 10),
+      hours: skill.hours ?? 0,
+      summary: skill.summary ?? '',
+      learning_elements: skill.learning_elements ?? [],
+      resources: groupResources(skill),
+      start_on: dates[at]?.start_on ?? input.start_date,
+      due_on: dates[at]?.due_on ?? input.start_date,
+    });
+  }
+  return {
+    skills,
+    unplanned: unplanned.map((id) => ({ skill_id: id, name: input.taxonomy.byId.get(id)?.name ?? id })),
+    hours: skills.reduce((sum, { hours }) => sum + hours, 0),
+    start_on: input.start_date,
+    due_on: dates.at(-1)?.due_on ?? input.start_date,
+    current_score: input.report.score,
+    projected_score: reached.score,
+    projected_band: reached.band,
+  };
+}
+
+function groupResources(skill: Skill): ResourceGroup[] {
+  return RESOURCE_KINDS.map((kind) => ({
+    kind,
+    resources: bestFirst((skill.resources ?? []).filter((resource) => resource.kind === kind)).slice(0, MOST_PER_KIND),
+  }));
+}

@@ -1,0 +1,12 @@
+/** Who may do what with a plan. Pure: no database, no HTTP. */
+import type { Viewer } from '#platform/http/context.ts';
+
+type RoadmapFacts = { userId: string; purchased: boolean };
+
+export const roadmapPolicy = {
+  view: (viewer: Viewer, roadmap: RoadmapFacts) => viewer.id === roadmap.userId || viewer.staff,
+  change: (viewer: Viewer, roadmap: RoadmapFacts) => viewer.id === roadmap.userId,
+  openPdf: (viewer: Viewer, roadmap: RoadmapFacts) => roadmapPolicy.view(viewer, roadmap) && roadmap.purchased,
+  /** Only the first skill of the plan as it was built is free, wherever the member has moved it. */
+  openSkill: (roadmap: RoadmapFacts, builtAt: number) => roadmap.purchased || builtAt === 0,
+};

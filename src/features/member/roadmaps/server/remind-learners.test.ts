@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { remindLearners } from './remind-learners.ts';
+import { aPlan } from './testing.ts';
+
+const DAY = 86_400_000;
+type APlan = Awaited<ReturnType<typeof aPlan>>;
+
+const app = openTestApp();
+
+async function told({ member }: APlan): Promise<string[]> {
+  const { data } = await app.call(member, 'GET /api/notifications');
+  return data.map(({ attributes }) => attributes.kind).filter((kind) => kind.startsWith('plan-') && kind !== 'plan-unlocked');
+}
+const dayOf = () => app.clock.now().toISOString().slice(0, 10);
+const schedule = ({ member, params }: APlan, start_on: string, hours_per_week = 40) =>
+  app.call(member, 'PATCH /api/roadmaps/{id}/schedule', { params, json: { hours_per_week, start_on } });
+
+test('a week after the first day the plan says what this week is for, once', async () => {
+  const plan = await aPlan(app);
+  await schedule(plan, dayOf(), 1);
+  await remindLearners(app.context());
+  expect(await told(plan)).toEqual([]);
+  app.clock.advance(7 * DAY);
+  await remindLearners(app.context());
+  await remindLearners(app.context());
+  expect(await told(plan)).toEqual(['plan-week']);
+});
+
+test('a milestone that is near, and one that has passed, is told once each; a finished one is not told of', async () => {
+  const [plan, finisher] = [await aPlan(app), await aPlan(app)];
+  for (const one of [plan, finisher]) await schedule(one, dayOf());
+  const skill_id = finisher.plan.skills[0]?.skill_id ?? '';
+  await app.call(finisher.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+    params: { ...finisher.params, skill_id },
+    json: { done: true },
+  });
+  const due = (await plan.read()).skills[0]?.due_on ?? '';
+  app.clock.advance(Date.parse(due) - Date.parse(dayOf()) - DAY);
+  await remindLearners(app.context());
+  expect(await told(plan)).toContain('plan-near');
+  expect((await told(finisher)).filter((kind) => kind === 'plan-near')).toEqual([]);
+  app.clock.advance(2 * DAY);
+  await remindLearners(app.context());
+  await remindLearners(app.context());
+  expect((await told(plan)).filter((kind) => kind === 'plan-passed')).toEqual(['plan-passed']);
+  expect((await told(finisher)).filter((kind) => kind === 'plan-passed')).toEqual([]);
+});
+
+test('who switches reminders off hears nothing, and hears again when they are on', async () => {
+  const plan = await aPlan(app);
+  await schedule(plan, dayOf());
+  const set = (on: boolean) => app.call(plan.member, 'PATCH /api/roadmaps/{id}/reminders', { params: plan.params, json: { on } });
+  expect((await set(false)).data.attributes.reminders).toBe(false);
+  app.clock.advance(7 * DAY);
+  await remindLearners(app.context());
+  expect(await told(plan)).toEqual([]);
+  await set(true);
+  await remindLearners(app.context());
+  expect((await told(plan)).length).toBeGreaterThan(0);
+});
+
+test('a plan left lying for months falls silent', async () => {
+  const plan = await aPlan(app);
+  await schedule(plan, dayOf());
+  app.clock.advance(364 * DAY);
+  await remindLearners(app.context());
+  expect(await told(plan)).toEqual([]);
+});

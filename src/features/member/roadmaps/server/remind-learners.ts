@@ -1,0 +1,81 @@
+import { findPerson, type Person } from '#features/base/accounts/server/index.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { formatDate } from '#platform/language/format.ts';
+import type { Context } from '#platform/http/context.ts';
+import { inLanguage } from '#platform/http/request-language.ts';
+import type { StoredRoadmap } from './find-roadmap.ts';
+import { addDays } from './plan/add-days.ts';
+import type { Station } from './plan/stations.ts';
+import { readStations } from './read-stations.ts';
+import { subjectOf } from './subject-of.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'roadmaps.remind': Record<string, never>;
+  }
+}
+
+const BATCH = 100;
+const NEAR_DAYS = 2;
+/** A milestone that passed longer ago is no news; the weekly word goes on. */
+const PASSED_DAYS = 7;
+/** Nobody wants to hear of a plan for ever that they have left lying. */
+const QUIET_AFTER_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Said to the learner, so in their language. */
+const wordsOf = (day: string, { language }: Person) => inLanguage(language, () => formatDate(day, 'long', { timeZone: 'UTC' }));
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/**
+ * Every morning: once a week, on the plan's own weekday, what this week is for; and a word when a milestone is near or
+ * has just passed. Each is told once, however often this runs, and nothing where the member switched it off.
+ */
+export async function remindLearners(ctx: Context): Promise<void> {
+  for (let after = ''; ;) {
+    const rows = await ctx.db
+      .selectFrom('roadmaps')
+      .selectAll()
+      .where('reminders', '=', true)
+      .where('start_on', '<=', calendarDay(ctx.clock.now()))
+      .$if(after !== '', (query) => query.where('id', '>', after))
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) await ctx.inTransaction((inner) => remind(inner, row));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
+  const today = calendarDay(ctx.clock.now());
+  const { stations } = await readStations(ctx, row);
+  const open = stations.filter(({ state }) => state === 'now' || state === 'ahead');
+  const [current] = open;
+  const lastDue = open.map(({ due_on }) => due_on).reduce((last, day) => (day > last ? day : last), '');
+  if (!current || daysBetween(lastDue, today) > QUIET_AFTER_DAYS) return;
+  const [{ subject: plan }, owner] = await Promise.all([subjectOf(ctx, row), findPerson(ctx, row.user_id)]);
+  const tell = (kind: 'plan-week' | 'plan-near' | 'plan-passed', occasion: string, facts: Record<string, string>) =>
+    notify(ctx, {
+      userId: row.user_id,
+      kind,
+      occasion: `${kind}:${row.id}:${occasion}`,
+      facts: { plan, ...facts },
+      url: `/${owner.slug}/roadmap/${row.id}`,
+      mail: kind !== 'plan-near',
+    });
+  for (const { skill, due_on } of open) {
+    const apart = daysBetween(today, due_on);
+    const facts = { skill: skill.name, date: wordsOf(due_on, owner) };
+    if (apart >= 0 && apart <= NEAR_DAYS) await tell('plan-near', `${skill.skill_id}:${due_on}`, facts);
+    if (apart < 0 && -apart <= PASSED_DAYS) await tell('plan-passed', `${skill.skill_id}:${due_on}`, facts);
+  }
+  const week = Math.floor(daysBetween(row.start_on, today) / 7);
+  const weekday = addDays(row.start_on, week * 7) === today;
+  if (weekday && week > 0) await tell('plan-week', today, { skill: current.skill.name, hours: hoursLeft(current) });
+}
+
+const hoursLeft = ({ skill, hours_done }: Station) => String(Math.round((skill.hours - hours_done) * 10) / 10);

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import { unlockRoadmap } from './sell-roadmap.ts';
+
+const app = openTestApp();
+const ctx = () => app.context();
+
+async function aPlan() {
+  const scored = await aScoredApplication(ctx());
+  const query = { source_type: 'JobApplication', source_id: scored.applicationId } as const;
+  const { data } = await app.call(scored.member, 'POST /api/roadmaps/by_source', { query });
+  return { ...scored, query, plan: data };
+}
+
+test('a plan is made from the gaps, in order, with dates that follow one another', async () => {
+  const { plan } = await aPlan();
+  const { skills } = plan.attributes;
+  expect(skills.length).toBeGreaterThanOrEqual(3);
+  expect(skills.map(({ skill_id }) => skill_id)).toContain('pandas');
+  for (const [index, skill] of skills.entries())
+    if (index > 0) expect(skill.due_on >= (skills[index - 1]?.due_on ?? '')).toBe(true);
+});
+
+test('the same application asked twice, even at once, has one plan', async () => {
+  const { member, query, plan } = await aPlan();
+  const again = await Promise.all([1, 2, 3].map(() => app.call(member, 'POST /api/roadmaps/by_source', { query })));
+  expect(new Set(again.map(({ data }) => data.id))).toEqual(new Set([plan.id]));
+});
+
+test('reading by source never makes a plan', async () => {
+  const { member, applicationId } = await aScoredApplication(ctx());
+  const query = { source_type: 'JobApplication', source_id: applicationId } as const;
+  await expect(app.call(member, 'GET /api/roadmaps/by_source', { query })).rejects.toMatchObject({ status: 404 });
+});
+
+test('before the purchase only the first skill has resources and learning elements; the PDF is closed', async () => {
+  const { member, plan } = await aPlan();
+  const [first, ...others] = plan.attributes.skills;
+  expect(first?.locked).toBe(false);
+  expect(first?.resources.length).toBeGreaterThan(0);
+  for (const skill of others) expect(skill).toMatchObject({ locked: true, resources: [], learning_elements: [], summary: '' });
+  for (const skill of others)
+    expect(Object.values(skill.resource_counts_by_category).reduce((a, b) => a + b, 0)).toBeGreaterThan(0);
+  await expect(app.call(member, 'GET /api/roadmaps/{id}/pdf', { params: { id: plan.id } })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test('no address of a locked resource is anywhere in the answer', async () => {
+  const { member, plan } = await aPlan();
+  const stored = await ctx().db.selectFrom('roadmaps').select('plan').where('id', '=', plan.id).executeTakeFirstOrThrow();
+  const locked = stored.plan.skills
+    .slice(1)
+    .flatMap((skill) => skill.resources.flatMap(({ resources }) => resources.map(({ url }) => url)));
+  const free = new Set(stored.plan.skills[0]?.resources.flatMap(({ resources }) => resources.map(({ url }) => url)));
+  const answers = [
+    await app.call(member, 'GET /api/roadmaps/{id}', { params: { id: plan.id } }),
+    await app.call(member, 'GET /api/roadmaps'),
+  ];
+  for (const url of locked) if (!free.has(url)) expect(JSON.stringify(answers)).not.toContain(url);
+});
+
+test('bought, everything is open and the PDF is a PDF that names every skill', async () => {
+  const { member, plan } = await aPlan();
+  await unlockRoadmap(ctx(), plan.id);
+  const { data } = await app.call(member, 'GET /api/roadmaps/{id}', { params: { id: plan.id } });
+  expect(data.attributes.skills.every(({ locked, resources }) => !locked && resources.length > 0)).toBe(true);
+  const pdf = await app.call(member, 'GET /api/roadmaps/{id}/pdf', { params: { id: plan.id } });
+  const bytes = new Uint8Array(await pdf.arrayBuffer());
+  expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  const file = await getDocumentProxy(bytes);
+  const { text: pages, totalPages } = await extractText(file);
+  for (const skill of data.attributes.skills) expect(pages.join('\n')).toContain(skill.skill_name);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${totalPages}`);
+  const links = new Set<string>();
+  const fonts = new Set<boolean>();
+  for (let number = 1; number <= totalPages; number += 1) {
+    const page = await file.getPage(number);
+    for (const { url } of await page.getAnnotations()) if (url) links.add(url);
+    await page.getOperatorList();
+    const { styles } = await page.getTextContent();
+    for (const name of Object.keys(styles)) if (page.commonObjs.has(name)) fonts.add(page.commonObjs.get(name).missingFile);
+  }
+  for (const { resources } of data.attributes.skills)
+    for (const { url } of resources) expect([...links]).toContain(new URL(url).href);
+  expect([...fonts]).toEqual([false]);
+});
+
+test('the plan does not give the unpaid score away', async () => {
+  const { plan } = await aPlan();
+  expect(plan.attributes).toMatchObject({ current_score: null, projected_score: null, projected_band: null });
+});
+
+test('progress counts hours, and only resources of open skills can be marked', async () => {
+  const { member, plan } = await aPlan();
+  const resource = plan.attributes.skills[0]?.resources[0];
+  const mark = (resource_id: string, done: boolean) =>
+    app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', {
+      params: { id: plan.id, resource_id },
+      json: { done },
+    });
+  expect((await mark(resource?.id ?? '', true)).data.attributes.hours_done).toBeGreaterThan(0);
+  expect((await mark(resource?.id ?? '', false)).data.attributes.hours_done).toBe(0);
+  await expect(mark('0123456789abcdef', true)).rejects.toMatchObject({ status: 404 });
+});
+
+test('more hours a week bring the end nearer', async () => {
+  const { member, plan } = await aPlan();
+  const change = (hours_per_week: number) =>
+    app.call(member, 'PATCH /api/roadmaps/{id}/schedule', {
+      params: { id: plan.id },
+      json: { hours_per_week, start_on: '2026-12-01' },
+    });
+  const slow = await change(2);
+  const fast = await change(20);
+  expect(fast.data.attributes.due_on < slow.data.attributes.due_on).toBe(true);
+  await expect(change(0)).rejects.toMatchObject({ status: 422 });
+});
+
+test("a wrong user_id is a 404 for the owner too, and a stranger's own id opens nothing", async () => {
+  const { member, plan } = await aPlan();
+  const ben = await aMember(ctx());
+  const read = (person: { cookie: string }, user_id: string) =>
+    app.call(person, 'GET /api/roadmaps/{id}', { params: { id: plan.id }, query: { user_id } });
+  expect((await read(member, member.slug)).data.id).toBe(plan.id);
+  await expect(read(member, ben.slug)).rejects.toMatchObject({ status: 404 });
+  await expect(read(ben, member.slug)).rejects.toMatchObject({ status: 404 });
+  await expect(read(ben, ben.slug)).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,59 @@
+import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { findPerson } from '#features/base/accounts/server/index.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import type { Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { conflict } from '#platform/http/errors.ts';
+import { findRoadmap } from './find-roadmap.ts';
+
+/** A plan as an item on sale. */
+export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable> {
+  const roadmap = await findRoadmap(ctx, { id });
+  if (roadmap.source_id === null) throw conflict('A plan of a learning pack is free.', 'free');
+  const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
+  return {
+    title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
+    amountPaise: ctx.config.PLAN_PRICE_PAISE,
+    ownerId: roadmap.user_id,
+    alreadyOwned: roadmap.purchased_at !== null,
+    context: {
+      roadmap_id: roadmap.id,
+      user_slug: owner.slug,
+      job_application_id: roadmap.source_id,
+      company_slug: job.companySlug,
+      job_slug: job.slug,
+    },
+  };
+}
+
+type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
+
+/** Opens all skills of the plan that was paid for, and says so once for a payment; opening it twice changes nothing. */
+export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: Payment): Promise<void> {
+  const unlocked = await ctx.db
+    .updateTable('roadmaps')
+    .set({ purchased_at: ctx.clock.now() })
+    .where('id', '=', roadmapId)
+    .where('purchased_at', 'is', null)
+    .returning(['user_id', 'source_id'])
+    .executeTakeFirst();
+  if (!unlocked?.source_id) return;
+  const [{ job }, owner] = await Promise.all([
+    findApplicationWithJob(ctx, unlocked.source_id),
+    findPerson(ctx, unlocked.user_id),
+  ]);
+  await notify(ctx, {
+    userId: unlocked.user_id,
+    kind: 'plan-unlocked',
+    occasion: `plan-unlocked:${payment?.purchaseId ?? roadmapId}`,
+    facts: { job: job.title },
+    url: `/${owner.slug}/roadmap/${roadmapId}`,
+    mail: true,
+    ...(payment ? { receipt: payment.page } : {}),
+  });
+}
+
+/** Closes the plan whose price was paid back, but for its first skill; what was ticked off is kept. */
+export async function lockRoadmap(ctx: Context, roadmapId: string): Promise<void> {
+  await ctx.db.updateTable('roadmaps').set({ purchased_at: null }).where('id', '=', roadmapId).execute();
+}

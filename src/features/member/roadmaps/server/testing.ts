@@ -1,0 +1,33 @@
+/** Factories for tests: plans of members, bought or not. */
+import type { TestApp } from '#app/boot/testing.ts';
+import type { TestMember } from '#features/base/accounts/server/testing.ts';
+import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import { unlockFitment } from '#features/member/fitment/server/index.ts';
+import { unlockRoadmap } from './sell-roadmap.ts';
+
+/** A member's plan of an application; `bought` opens all of it, `scored` the fitment report. */
+export async function aPlan(app: TestApp, over: { bought?: boolean; scored?: boolean; member?: TestMember } = {}) {
+  const ctx = app.context();
+  const scored = await aScoredApplication(ctx, over.member ? { member: over.member } : {});
+  const query = { source_type: 'JobApplication', source_id: scored.applicationId } as const;
+  const { data } = await app.call(scored.member, 'POST /api/roadmaps/by_source', { query });
+  if (over.bought) await unlockRoadmap(ctx, data.id);
+  if (over.scored) await unlockFitment(ctx, scored.fitmentId);
+  const params = { id: data.id };
+  const read = async () => (await app.call(scored.member, 'GET /api/roadmaps/{id}', { params })).data.attributes;
+  return { ...scored, query, params, read, plan: await read(), id: data.id };
+}
+
+/** Addresses and titles of everything that a plan keeps locked, as it is stored. */
+export async function lockedContent(app: TestApp, id: string): Promise<string[]> {
+  const { plan } = await app.context().db.selectFrom('roadmaps').select('plan').where('id', '=', id).executeTakeFirstOrThrow();
+  const textsOf = ({ resources, learning_elements, summary }: (typeof plan.skills)[number]) => [
+    ...resources.flatMap((group) => group.resources.flatMap(({ url, title }) => [url, title])),
+    ...learning_elements,
+    summary,
+  ];
+  const [first, ...others] = plan.skills;
+  // Names are shown of every skill; a course may be called as its skill is.
+  const open = [...(first ? textsOf(first) : []), ...plan.skills.map(({ name }) => name)];
+  return others.flatMap(textsOf).filter((text) => text.length > 8 && !open.some((shown) => shown.includes(text)));
+}

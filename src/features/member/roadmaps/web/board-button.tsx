@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useMakeBoard, type Roadmap } from './queries.ts';
+
+/** Makes a private board of what is open of the plan, and offers the way there. */
+export function BoardButton({ roadmap }: { roadmap: Roadmap }) {
+  const make = useMakeBoard();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const press = () =>
+    make.mutate(
+      { params: { id: roadmap.id } },
+      {
+        onSuccess: ({ data }) => {
+          const go = () => void navigate({ href: data.attributes.path });
+          toast.show(m.roadmaps_board_made(), { action: { label: m.roadmaps_board_open(), onPress: go } });
+        },
+        onError: (error) => void toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  return (
+    <Button variant="bare" small icon={FolderPlus} loading={make.isPending} onClick={press}>
+      {m.roadmaps_board()}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import FileText from 'lucide-react/icons/file-text';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { m } from '#platform/messages/messages.js';
+import { Icon } from '#platform/ui/icon.tsx';
+import type { PlanSkill } from './queries.ts';
+
+export const CATEGORIES = [
+  { id: 'video', label: m.roadmaps_videos, icon: CirclePlay },
+  { id: 'course', label: m.roadmaps_courses, icon: GraduationCap },
+  { id: 'pdf', label: m.roadmaps_books, icon: BookOpen },
+  { id: 'documentation', label: m.roadmaps_documents, icon: FileText },
+] as const;
+
+/** How many of each kind a skill has. */
+export function Counts({ counts }: { counts: PlanSkill['resource_counts_by_category'] }) {
+  return (
+    <p className="counts num">
+      {CATEGORIES.map(({ id, label, icon }) => (
+        <span key={id} title={label()}>
+          <Icon of={icon} small />
+          <span className="visually-hidden">{label()} </span>
+          {counts[id]}
+        </span>
+      ))}
+    </p>
+  );
+}

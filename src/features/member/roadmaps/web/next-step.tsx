@@ -1,0 +1,68 @@
+import { m } from '#platform/messages/messages.js';
+import { formatDate, isoDay } from '#platform/language/format.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Points } from '#features/member/fitment/web/index.ts';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useChangeSchedule, type PlanSkill, type Roadmap } from './queries.ts';
+import { lengthWords } from './length-words.ts';
+
+type NextStepProps = { roadmap: Roadmap; onOpen: (skill: PlanSkill) => void };
+
+/** Where the reader is, what comes next and what it brings; when the dates have passed, the way to new ones. */
+export function NextStep({ roadmap, onOpen }: NextStepProps) {
+  const plan = roadmap.attributes;
+  const index = plan.skills.findIndex(({ state }) => state === 'now');
+  const skill = plan.skills[index];
+  if (!skill) return <p className="banner banner-good strong">{m.roadmaps_all_done()}</p>;
+  const unread = skill.resources.find(({ done }) => !done);
+  return (
+    <section className="panel buy-bar next-step" aria-labelledby="next-step">
+      <div className="buy-words stack" style={{ '--gap': '4px' }}>
+        <h2 id="next-step" className="eyebrow">
+          {m.roadmaps_next({ number: index + 1, total: plan.skill_count })}
+        </h2>
+        <p className="strong">
+          {skill.skill_name} {skill.points > 0 && <Points value={skill.points} />}
+        </p>
+        <p className="small soft">
+          {m.roadmaps_next_facts({
+            left: lengthWords(Math.max(0, skill.hours - skill.hours_done)),
+            date: formatDate(skill.due_on, 'short'),
+          })}{' '}
+          {unread && m.roadmaps_next_resource({ title: unread.meta_title })}
+        </p>
+      </div>
+      <div className="row no-print">
+        {skill.late && plan.can.change && <MoveDates roadmap={roadmap} />}
+        {!skill.locked && (
+          <Button variant={plan.purchased ? 'solid' : 'quiet'} onClick={() => onOpen(skill)}>
+            {m.roadmaps_go_on()}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function MoveDates({ roadmap }: { roadmap: Roadmap }) {
+  const { hours_per_week, start_on } = roadmap.attributes;
+  const change = useChangeSchedule(roadmap);
+  const toast = useToast();
+  const set = (day: string, undo: boolean) =>
+    change.mutate(
+      { params: { id: roadmap.id }, json: { hours_per_week, start_on: day } },
+      {
+        onSuccess: () =>
+          toast.show(
+            m.roadmaps_moved(),
+            undo ? { action: { label: m.roadmaps_undo(), onPress: () => set(start_on, false) } } : {},
+          ),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  return (
+    <Button variant="quiet" loading={change.isPending} onClick={() => set(isoDay(new Date()), true)}>
+      {m.roadmaps_move_dates()}
+    </Button>
+  );
+}

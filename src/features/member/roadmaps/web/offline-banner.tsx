@@ -1,0 +1,28 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSyncExternalStore } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Banner } from '#platform/ui/banner.tsx';
+
+function subscribe(tell: () => void) {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** Says that there is no connection, and what works all the same. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (online) return null;
+  return (
+    <Banner icon={WifiOff} kind="warn" live>
+      {m.roadmaps_offline()}
+    </Banner>
+  );
+}

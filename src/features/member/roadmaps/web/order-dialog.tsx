@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { moved } from '#platform/browser/moved.ts';
+import { SortableList } from '#platform/ui/sortable-list.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { useOrderSkills, type Roadmap } from './queries.ts';
+
+/** The member's own order: by dragging, by the arrow keys on a handle, or by the buttons at each line. */
+export function OrderDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: () => void }) {
+  const { skills } = roadmap.attributes;
+  const before = skills.map(({ skill_id }) => skill_id);
+  const [ids, setIds] = useState(before);
+  const [said, setSaid] = useState('');
+  const order = useOrderSkills(roadmap);
+  const toast = useToast();
+  const nameOf = (id: string) => skills.find(({ skill_id }) => skill_id === id)?.skill_name ?? id;
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= ids.length) return;
+    setIds((current) => moved(current, id, to));
+    setSaid(m.roadmaps_order_said({ skill: nameOf(id), place: to + 1, total: ids.length }));
+  };
+  const save = () =>
+    order.mutate(
+      { params: { id: roadmap.id }, json: { skill_ids: ids } },
+      {
+        onSuccess: () => {
+          const undo = () => order.mutate({ params: { id: roadmap.id }, json: { skill_ids: before } });
+          toast.show(m.roadmaps_order_saved(), { action: { label: m.roadmaps_undo(), onPress: undo } });
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={m.roadmaps_order_title()}
+      subtitle={m.roadmaps_order_text()}
+      save={m.roadmaps_order_save()}
+      change={order}
+      onSave={save}
+      onClose={onClose}
+    >
+      <SortableList ids={ids} nameOf={nameOf} onMove={move} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </FormDialog>
+  );
+}

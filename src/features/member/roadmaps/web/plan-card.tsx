@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { formatDate, formatPercent } from '#platform/language/format.ts';
+import { CardTitle } from '#platform/ui/card.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Ring } from '#platform/ui/ring.tsx';
+import type { RoadmapCard } from './queries.ts';
+import { lengthWords } from './length-words.ts';
+
+/** A plan in a list: its path in small, what comes next, and how far it is. */
+export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: RoadmapCard }) {
+  const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
+  const done = plan.stations.filter((state) => state === 'done').length;
+  const company = plan.job?.data.attributes;
+  return (
+    <li className="card plan-card">
+      <div className="row plan-card-head">
+        {company ? (
+          <Mark slug={company.company_slug} name={company.company_name} size={48} />
+        ) : (
+          <Cover slug={plan.pack_slug ?? id} thumb={48} />
+        )}
+        <CardTitle level={3} render={<Link to="/$user_id/roadmap/$id" params={{ user_id: plan.user_slug, id }} />}>
+          {plan.subject}
+        </CardTitle>
+        <Ring value={share * 100} size={56}>
+          {formatPercent(share)}
+        </Ring>
+      </div>
+      <span className="mini-path" role="img" aria-label={m.roadmaps_steps({ done, total: plan.skill_count })}>
+        {plan.stations.map((state, index) => (
+          <i key={index} className={state} />
+        ))}
+      </span>
+      {plan.next && (
+        <p className="small">
+          <span className="soft">{m.roadmaps_next_short()}</span> <b>{plan.next.name}</b>,{' '}
+          <span className={plan.next.late ? 'late' : 'soft'}>
+            {plan.next.late
+              ? m.roadmaps_late({ date: formatDate(plan.next.due_on, 'short') })
+              : m.roadmaps_by({ date: formatDate(plan.next.due_on, 'short') })}
+          </span>
+        </p>
+      )}
+      <Meta>
+        <span>
+          {plan.source_type === 'LearningPack'
+            ? m.roadmaps_stops_count({ count: plan.skill_count })
+            : m.roadmaps_skills_count({ count: plan.skill_count })}
+        </span>
+        <span>{lengthWords(plan.hours, 'narrow')}</span>
+        <span>{m.roadmaps_by({ date: formatDate(plan.due_on, 'short') })}</span>
+        {plan.source_type === 'JobApplication' && (
+          <span>{plan.purchased ? m.roadmaps_state_full() : m.roadmaps_state_free()}</span>
+        )}
+      </Meta>
+    </li>
+  );
+}

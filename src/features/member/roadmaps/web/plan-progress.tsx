@@ -1,0 +1,114 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import FileDown from 'lucide-react/icons/file-down';
+import Lock from 'lucide-react/icons/lock';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { formatDate, formatPercent } from '#platform/language/format.ts';
+import { Bar } from '#platform/ui/bar.tsx';
+import { bandOf, bandWords } from '#features/member/fitment/web/index.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Ring } from '#platform/ui/ring.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import type { Plan, Roadmap } from './queries.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { lengthWords } from './length-words.ts';
+
+type OpenDialog = 'pace' | 'calendar' | 'share' | null;
+
+/** How far the reader has come, what the score becomes, and what can be done with the whole plan. */
+export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
+  const plan = roadmap.attributes;
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
+  const close = () => setOpen(null);
+  return (
+    <section className="panel stack" style={{ '--pad': '20px', '--gap': '16px' }} aria-label={m.roadmaps_progress()}>
+      <div className="row plan-ring">
+        <Ring value={share * 100} size={76}>
+          {formatPercent(share)}
+        </Ring>
+        <div>
+          <p className="strong">
+            {m.roadmaps_hours_done({ done: lengthWords(plan.hours_done, 'narrow'), total: lengthWords(plan.hours, 'narrow') })}
+          </p>
+          <p className="small soft">
+            {m.roadmaps_pace({
+              week: plan.hours_per_week,
+              start: formatDate(plan.start_on, 'short'),
+              end: formatDate(plan.due_on, 'short'),
+            })}
+          </p>
+          {plan.can.change && (
+            <Button variant="bare" small className="no-print plan-change" onClick={() => setOpen('pace')}>
+              {m.roadmaps_change_pace()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ScoreBar plan={plan} />
+      <div className="row no-print" style={{ '--gap': '8px' }}>
+        {plan.can.change && (
+          <Button variant="quiet" small icon={CalendarPlus} onClick={() => setOpen('calendar')}>
+            {m.roadmaps_calendar()}
+          </Button>
+        )}
+        <PdfButton roadmap={roadmap} />
+        {plan.can.change && (
+          <Button variant="quiet" small icon={Share2} iconOnly label={m.roadmaps_share()} onClick={() => setOpen('share')} />
+        )}
+      </div>
+      {!plan.can.open_pdf && (
+        <p className="caption soft no-print" id="pdf-why">
+          {m.roadmaps_pdf_locked()}
+        </p>
+      )}
+      {open === 'pace' && <ScheduleDialog roadmap={roadmap} onClose={close} />}
+      {open === 'calendar' && <CalendarDialog roadmap={roadmap} onClose={close} />}
+      {open === 'share' && <ShareDialog roadmap={roadmap} onClose={close} />}
+    </section>
+  );
+}
+
+function ScoreBar({ plan }: { plan: Plan }) {
+  if (plan.current_score === null || plan.projected_score === null || plan.projected_band === null) return null;
+  return (
+    <div className="stack" style={{ '--gap': '6px' }}>
+      <Bar
+        value={plan.current_score}
+        gain={plan.projected_score - plan.current_score}
+        tone={bandOf(plan.current_score)}
+        label={m.roadmaps_scores({ now: plan.current_score, after: plan.projected_score })}
+      />
+      <p className="row small num">
+        <span>{m.roadmaps_score_now({ score: plan.current_score })}</span>
+        <span className="push">
+          {m.roadmaps_score_after({ score: plan.projected_score, band: bandWords(plan.projected_band) })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function PdfButton({ roadmap }: { roadmap: Roadmap }) {
+  if (!roadmap.attributes.can.open_pdf)
+    return (
+      <Button variant="quiet" small icon={Lock} disabled aria-describedby="pdf-why">
+        {m.roadmaps_save_pdf()}
+      </Button>
+    );
+  return (
+    <ButtonLink
+      variant="quiet"
+      small
+      icon={FileDown}
+      href={urlOf('GET /api/roadmaps/{id}/pdf', { params: { id: roadmap.id } })}
+      target="_blank"
+      rel="noopener"
+    >
+      {m.roadmaps_save_pdf()}
+    </ButtonLink>
+  );
+}

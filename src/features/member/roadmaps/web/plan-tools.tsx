@@ -1,0 +1,29 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { BoardButton } from './board-button.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import type { Roadmap } from './queries.ts';
+
+/** The heading of the path, and the way to an own order. */
+export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
+  const [ordering, setOrdering] = useState(false);
+  const plan = roadmap.attributes;
+  return (
+    <div className="row plan-tools">
+      <h2 className="part-title">{m.roadmaps_skills_in_order()}</h2>
+      {plan.can.change && (
+        <div className="row push no-print" style={{ '--gap': '4px' }}>
+          <BoardButton roadmap={roadmap} />
+          {plan.skill_count > 1 && (
+            <Button variant="bare" small icon={ArrowUpDown} onClick={() => setOrdering(true)}>
+              {m.roadmaps_order()}
+            </Button>
+          )}
+        </div>
+      )}
+      {ordering && <OrderDialog roadmap={roadmap} onClose={() => setOrdering(false)} />}
+    </div>
+  );
+}

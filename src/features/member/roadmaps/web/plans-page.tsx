@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { roadmapsQuery, type RoadmapCard } from './queries.ts';
+import { useKeepPage } from './use-keep-page.ts';
+
+export const Route = createFileRoute('/plans')({
+  loader: async ({ context }) => {
+    const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
+    if (user) await context.queryClient.ensureQueryData(roadmapsQuery());
+  },
+  head: () => pageHead({ title: m.roadmaps_plans(), description: m.roadmaps_description(), path: '/plans', hidden: true }),
+  component: PlansPage,
+});
+
+function PlansPage() {
+  const user = useCurrentUser();
+  return user ? <Plans /> : <SignInWall title={m.roadmaps_plans()} reason={m.roadmaps_wall()} />;
+}
+
+/** My learning plans: those under way first, each with its path, what comes next and how far I am. */
+function Plans() {
+  const { data } = useSuspenseQuery(roadmapsQuery());
+  useKeepPage('id="my-plans"', urlOf('GET /api/roadmaps'), data, '');
+  const [open, finished] = [data.data.filter(isOpen), data.data.filter((plan) => !isOpen(plan))];
+  return (
+    <main className="container page-top stack" style={{ '--gap': '28px' }} id="my-plans">
+      <OfflineBanner />
+      <header className="row">
+        <h1>{m.roadmaps_plans()}</h1>
+        {data.data.length > 0 && (
+          <ButtonLink variant="quiet" small className="push" render={<Link to="/learning-packs" />}>
+            {m.roadmaps_from_pack()}
+          </ButtonLink>
+        )}
+      </header>
+      {data.data.length === 0 && (
+        <EmptyState
+          cover="no-plans-yet"
+          title={m.roadmaps_none()}
+          action={
+            <>
+              <ButtonLink render={<Link to="/jobs-apprenticeships" />}>{m.roadmaps_none_action()}</ButtonLink>
+              <ButtonLink variant="quiet" render={<Link to="/learning-packs" />}>
+                {m.roadmaps_from_pack()}
+              </ButtonLink>
+            </>
+          }
+        >
+          {m.roadmaps_none_text()}
+        </EmptyState>
+      )}
+      {open.length > 0 && <PlanGrid title={m.roadmaps_under_way()} plans={open} />}
+      {finished.length > 0 && <PlanGrid title={m.roadmaps_finished_plans()} plans={finished} />}
+    </main>
+  );
+}
+
+const isOpen = ({ attributes }: RoadmapCard) => attributes.next !== null;
+
+function PlanGrid({ title, plans }: { title: string; plans: readonly RoadmapCard[] }) {
+  return (
+    <section className="stack" style={{ '--gap': '14px' }} aria-label={title}>
+      <h2 className="part-title">{title}</h2>
+      <ul className="grid plan-cards" style={{ '--min': '320px', '--gap': '16px' }}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} roadmap={plan} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type Roadmap = CallOutput<'GET /api/roadmaps/{id}'>['data'];
+export type RoadmapCard = CallOutput<'GET /api/roadmaps'>['data'][number];
+export type Plan = Roadmap['attributes'];
+export type PlanSkill = Plan['skills'][number];
+export type PlanResource = PlanSkill['resources'][number];
+export type StationState = PlanSkill['state'];
+export type SkipReason = NonNullable<PlanSkill['skip']>['reason'];
+export type ReportReason = CallInput<'POST /api/roadmaps/{id}/resources/{resource_id}/report'>['json']['reason'];
+
+export const roadmapsQuery = () => query('GET /api/roadmaps');
+export const roadmapQuery = (userSlug: string, id: string) =>
+  query('GET /api/roadmaps/{id}', { params: { id }, query: { user_id: userSlug } });
+export const sharedPlanQuery = (token: string) => query('GET /api/shared_plans/{token}', { params: { token } });
+
+/** Every change answers with the plan's new state. */
+function useKeepPlan({ id, attributes }: Roadmap) {
+  const client = useQueryClient();
+  return (plan: { data: Roadmap }) => {
+    client.setQueryData(roadmapQuery(attributes.user_slug, id).queryKey, plan);
+    void client.invalidateQueries({ queryKey: roadmapsQuery().queryKey });
+  };
+}
+
+export function useMarkResource(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/resources/{resource_id}'), onSuccess: keep });
+}
+
+export function useChangeSkill(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/skills/{skill_id}'), onSuccess: keep });
+}
+
+export function useOrderSkills(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({ ...mutation('PUT /api/roadmaps/{id}/order'), onSuccess: keep });
+}
+
+/** Makes the board of a plan, or finds the one there is. */
+export const useMakeBoard = () => useMutation(mutation('POST /api/roadmaps/{id}/board'));
+
+export function useReportResource(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({ ...mutation('POST /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });
+}
+
+export function useTakeBackReport(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });
+}
+
+export function useChangeSchedule(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/schedule'), onSuccess: keep });
+}
+
+export function useChangeReminders(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/reminders'), onSuccess: keep });
+}
+
+export function useMakeLink(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({
+    ...mutation('POST /api/roadmaps/{id}/links/{kind}'),
+    onSuccess: ({ data }) => keep({ data: data.attributes.roadmap }),
+  });
+}
+
+export function useEndLink(roadmap: Roadmap) {
+  const keep = useKeepPlan(roadmap);
+  return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/links/{kind}'), onSuccess: keep });
+}
+
+export const useMarkPlanAsRead = () => useMutation(mutation('PATCH /api/roadmap/{id}/mark_as_read'));

@@ -1,0 +1,86 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Flag from 'lucide-react/icons/flag';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Menu, MenuItem, MenuLink } from '#platform/ui/menu.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useMarkResource, useTakeBackReport, type PlanResource, type Roadmap } from './queries.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { titleOf } from './resource-facts.tsx';
+
+type ResourceProps = { roadmap: Roadmap; resource: PlanResource };
+type ResourceActionsProps = ResourceProps & { skillId: string };
+
+/** Done, and what else can be done with a resource. */
+export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsProps) {
+  const [reporting, setReporting] = useState(false);
+  const takeBack = useTakeBackReport(roadmap);
+  if (!roadmap.attributes.can.change) return null;
+  const { substitute_for } = resource;
+  const own = resource.url.startsWith(siteOrigin());
+  return (
+    <div className="row no-print resource-actions" style={{ '--gap': '4px' }}>
+      <DoneButton roadmap={roadmap} resource={resource} />
+      {!own && <PinButton kind="resource" id={`${skillId}:${resource.id}`} title={titleOf(resource)} small />}
+      <Menu
+        trigger={<Button variant="bare" small icon={Ellipsis} iconOnly label={m.roadmaps_more({ title: titleOf(resource) })} />}
+      >
+        <MenuLink
+          icon={ExternalLink}
+          render={<a href={resource.url} target="_blank" rel="noopener noreferrer" aria-label={m.roadmaps_open_beside()} />}
+        >
+          {m.roadmaps_open_beside()}
+        </MenuLink>
+        {substitute_for?.reported && (
+          <MenuItem icon={Undo2} onSelect={() => takeBack.mutate({ params: { id: roadmap.id, resource_id: substitute_for.id } })}>
+            {m.roadmaps_report_back({ title: substitute_for.title })}
+          </MenuItem>
+        )}
+        {!own && (
+          <MenuItem icon={Flag} onSelect={() => setReporting(true)}>
+            {m.roadmaps_report()}
+          </MenuItem>
+        )}
+      </Menu>
+      {reporting && <ReportDialog roadmap={roadmap} resource={resource} onClose={() => setReporting(false)} />}
+    </div>
+  );
+}
+
+function DoneButton({ roadmap, resource }: ResourceProps) {
+  const mark = useMarkResource(roadmap);
+  const toast = useToast();
+  const set = (done: boolean, undo: boolean) =>
+    mark.mutate(
+      { params: { id: roadmap.id, resource_id: resource.id }, json: { done } },
+      {
+        onSuccess: () =>
+          undo &&
+          toast.show(done ? m.roadmaps_marked() : m.roadmaps_unmarked(), {
+            action: { label: m.roadmaps_undo(), onPress: () => set(!done, false) },
+          }),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  const title = titleOf(resource);
+  return (
+    <Button
+      variant="quiet"
+      small
+      {...(resource.done ? { icon: CircleCheck } : {})}
+      className="done-button"
+      pressed={resource.done}
+      label={resource.done ? m.roadmaps_done_label({ title }) : m.roadmaps_mark_done_label({ title })}
+      loading={mark.isPending}
+      onClick={() => set(!resource.done, true)}
+    >
+      {resource.done ? m.roadmaps_done() : m.roadmaps_mark_done()}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '#platform/messages/messages.js';
+import { formatDate } from '#platform/language/format.ts';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import type { PlanResource } from './queries.ts';
+import { platformOf } from './video-link.ts';
+import { lengthWords } from './length-words.ts';
+
+/** Provider, level, length, cost, and whether it still opens. */
+export function ResourceFacts({ resource }: { resource: PlanResource }) {
+  return (
+    <>
+      <Meta>
+        <span>{resource.provider || platformOf(resource.url) || m.roadmaps_unknown_platform()}</span>
+        <span>{resource.level}</span>
+        {resource.hours > 0 && <span>{lengthWords(resource.hours, 'narrow')}</span>}
+        {resource.checked_on && <span>{m.roadmaps_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
+        {resource.cost !== 'paid' && (
+          <Tag tone="good">{resource.cost === 'free' ? m.roadmaps_cost_free() : m.roadmaps_cost_audit()}</Tag>
+        )}
+        {resource.broken && <Tag tone="warn">{m.roadmaps_broken()}</Tag>}
+      </Meta>
+      {resource.substitute_for && (
+        <p className="caption soft">{m.roadmaps_substitute({ title: resource.substitute_for.title })}</p>
+      )}
+    </>
+  );
+}
+
+/** A resource's title, else its address, else a word. */
+export const titleOf = ({ meta_title, original_url, url }: PlanResource) =>
+  meta_title || original_url || url || m.roadmaps_untitled();

@@ -1,0 +1,54 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
+import { CATEGORIES } from './counts.tsx';
+import type { PlanResource, Roadmap } from './queries.ts';
+import { ResourceActions } from './resource-actions.tsx';
+import { ResourceFacts, titleOf } from './resource-facts.tsx';
+import { truncate } from './truncate.ts';
+import { VideoCard } from './video-card.tsx';
+
+const LINK_TITLE = 30;
+
+type ResourceGroupProps = {
+  roadmap: Roadmap;
+  skillId: string;
+  category: PlanResource['category'];
+  resources: readonly PlanResource[];
+};
+
+/** The resources of one kind: videos as cards that play here, everything else as links that open beside. */
+export function ResourceGroup({ roadmap, skillId, category, resources }: ResourceGroupProps) {
+  if (category === 'video')
+    return (
+      <div className="videos">
+        {resources.map((resource) => (
+          <VideoCard key={resource.id} resource={resource}>
+            <ResourceActions roadmap={roadmap} skillId={skillId} resource={resource} />
+          </VideoCard>
+        ))}
+      </div>
+    );
+  const icon = CATEGORIES.find(({ id }) => id === category)?.icon ?? ExternalLink;
+  return (
+    <List>
+      {resources.map((resource) => (
+        <Item
+          key={resource.id}
+          className="resource-item"
+          art={
+            <span className="glyph">
+              <Icon of={icon} />
+            </span>
+          }
+          action={<ResourceActions roadmap={roadmap} skillId={skillId} resource={resource} />}
+        >
+          <ItemTitle level={4} href={resource.url} target="_blank" rel="noopener noreferrer" title={titleOf(resource)}>
+            {truncate(titleOf(resource), LINK_TITLE)}
+          </ItemTitle>
+          <ResourceFacts resource={resource} />
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { SheetBody } from '#platform/ui/sheet.tsx';
+import type { Roadmap } from './queries.ts';
+import { SecretLink } from './secret-link.tsx';
+
+/** A page to show others: the path and its dates, nothing private. */
+export function ShareDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: () => void }) {
+  const { links, current_score } = roadmap.attributes;
+  const [withScore, setWithScore] = useState(links.share?.with_score ?? false);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.roadmaps_share_title()} subtitle={m.roadmaps_share_text()}>
+      <SheetBody>
+        {current_score !== null && (
+          <Checkbox
+            checked={withScore}
+            hint={m.roadmaps_share_score_text()}
+            onChange={(event) => setWithScore(event.target.checked)}
+          >
+            {m.roadmaps_share_score()}
+          </Checkbox>
+        )}
+        {links.share && links.share.with_score !== withScore && <p className="small soft">{m.roadmaps_share_renew()}</p>}
+        <SecretLink
+          roadmap={roadmap}
+          kind="share"
+          since={links.share?.created_at ?? null}
+          withScore={withScore}
+          words={{ make: m.roadmaps_share_make(), field: m.roadmaps_share_address(), ended: m.roadmaps_share_ended() }}
+        />
+      </SheetBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Flag from 'lucide-react/icons/flag';
+import { m } from '#platform/messages/messages.js';
+import { formatDate, formatPercent } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Points } from '#features/member/fitment/web/index.ts';
+import { Ring } from '#platform/ui/ring.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { sharedPlanQuery } from './queries.ts';
+import { stopState } from './station-facts.tsx';
+import { lengthWords } from './length-words.ts';
+
+export const Route = createFileRoute('/shared-plans/$token')({
+  loader: async ({ context, params }) => {
+    await context.queryClient.ensureQueryData(sharedPlanQuery(params.token));
+  },
+  // The address is a secret: it stands in no head, so that no preview or search engine keeps it.
+  head: () => pageHead({ title: m.roadmaps_title(), description: m.roadmaps_description(), path: '/shared-plans', hidden: true }),
+  component: SharedPlanPage,
+});
+
+/** Somebody's plan as they chose to show it: the path, its dates, and the score only if they ticked it. */
+function SharedPlanPage() {
+  const { token } = Route.useParams();
+  const { attributes: plan } = useSuspenseQuery(sharedPlanQuery(token)).data.data;
+  const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
+  return (
+    <main className="container page-top stack shared-plan" style={{ '--gap': '28px' }} id="roadmap-print">
+      <header className="row skill-head">
+        <div className="stack" style={{ '--gap': '8px' }}>
+          <h1>{plan.title}</h1>
+          <p className="soft">
+            {m.roadmaps_shared_facts({
+              done: lengthWords(plan.hours_done),
+              total: lengthWords(plan.hours),
+              date: formatDate(plan.due_on, 'full'),
+            })}
+          </p>
+          {plan.current_score !== null && plan.projected_score !== null && (
+            <p className="num">{m.roadmaps_scores({ now: plan.current_score, after: plan.projected_score })}</p>
+          )}
+        </div>
+        <Ring value={share * 100} size={76}>
+          {formatPercent(share)}
+        </Ring>
+      </header>
+      <Path step={22}>
+        {plan.skills.map((skill, index) => (
+          <PathStop key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+            <p className="strong">
+              {skill.public_page ? (
+                <TextLink render={<Link to="/skills/$id" params={{ id: skill.skill_id }} />}>{skill.skill_name}</TextLink>
+              ) : (
+                skill.skill_name
+              )}{' '}
+              {skill.points !== null && skill.points > 0 && <Points value={skill.points} />}
+            </p>
+            <p className="small soft">
+              {lengthWords(skill.hours)},{' '}
+              {skill.done_on
+                ? m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') })
+                : m.roadmaps_by({ date: formatDate(skill.due_on, 'short') })}
+            </p>
+          </PathStop>
+        ))}
+        <PathStop station={<Icon of={Flag} small />}>
+          <p className="strong">{m.roadmaps_shared_end()}</p>
+        </PathStop>
+      </Path>
+      <section className="panel stack no-print" style={{ '--gap': '12px' }}>
+        <p>{m.roadmaps_shared_about()}</p>
+        <ButtonLink className="start" render={<Link to="/jobs-apprenticeships" />}>
+          {m.roadmaps_shared_action()}
+        </ButtonLink>
+      </section>
+    </main>
+  );
+}

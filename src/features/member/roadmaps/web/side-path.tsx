@@ -1,0 +1,74 @@
+import Flag from 'lucide-react/icons/flag';
+import type { ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Points } from '#features/member/fitment/web/index.ts';
+import type { Plan, PlanSkill } from './queries.ts';
+import { stopState, whenWords } from './station-facts.tsx';
+
+type SidePathProps = {
+  plan: Plan;
+  current: PlanSkill;
+  onOpen: (skill: PlanSkill) => void;
+  onUnlock: () => void;
+  /** The way back to the whole plan. */
+  children: ReactNode;
+};
+
+/** The path beside an open skill, where there is room. */
+export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePathProps) {
+  return (
+    <aside className="side-path no-print">
+      <div className="sticky stack" style={{ '--gap': '24px' }}>
+        {children}
+        <Path step={22}>
+          {plan.skills.map((skill, index) => (
+            <PathStop key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+              <button
+                type="button"
+                className="side-stop"
+                aria-current={skill.skill_id === current.skill_id ? 'page' : undefined}
+                onClick={() => (skill.locked ? onUnlock() : onOpen(skill))}
+              >
+                {skill.skill_name}
+              </button>
+              <p className="small soft">
+                {whenWords(skill)} {skill.points > 0 && <Points value={skill.points} />}
+              </p>
+            </PathStop>
+          ))}
+          <PathStop station={<Icon of={Flag} small />}>
+            <span className="side-stop">{plan.source_type === 'LearningPack' ? m.roadmaps_goal_pack() : m.roadmaps_goal()}</span>
+            {plan.current_score !== null && plan.projected_score !== null && (
+              <p className="small soft">{m.roadmaps_goal_scores({ now: plan.current_score, after: plan.projected_score })}</p>
+            )}
+          </PathStop>
+        </Path>
+      </div>
+    </aside>
+  );
+}
+
+/** The same on a phone: one line of steps above the skill. */
+export function StepsStrip({ plan, current, children }: { plan: Plan; current: PlanSkill; children: ReactNode }) {
+  const number = plan.skills.findIndex(({ skill_id }) => skill_id === current.skill_id) + 1;
+  const done = plan.skills.filter(({ state }) => state === 'done').length;
+  return (
+    <div className="phone-steps stack no-print" style={{ '--gap': '10px' }}>
+      <div className="row">
+        {children}
+        <span className="soft push small">{m.roadmaps_skill_of({ number, total: plan.skill_count })}</span>
+      </div>
+      <div className="steps-strip" role="img" aria-label={m.roadmaps_steps({ done, total: plan.skill_count })}>
+        {plan.skills.map((skill) => (
+          <i
+            key={skill.skill_id}
+            className={skill.state === 'done' ? 'on' : skill.hours_done > 0 ? 'half' : undefined}
+            style={{ '--v': `${skill.hours > 0 ? Math.round((100 * skill.hours_done) / skill.hours) : 0}%` }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
+import { m } from '#platform/messages/messages.js';
+import { useMediaQuery } from '#platform/ui/hooks/use-media-query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Points } from '#features/member/fitment/web/index.ts';
+import { Ring } from '#platform/ui/ring.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { CATEGORIES } from './counts.tsx';
+import type { PlanSkill, Roadmap } from './queries.ts';
+import { ResourceGroup } from './resource-group.tsx';
+import { SidePath, StepsStrip } from './side-path.tsx';
+import { SkillFinish } from './skill-finish.tsx';
+import { SkillNote } from './skill-note.tsx';
+import { whenWords } from './station-facts.tsx';
+import { lengthWords } from './length-words.ts';
+
+type SkillPanelProps = {
+  roadmap: Roadmap;
+  skill: PlanSkill;
+  onOpen: (skill: PlanSkill) => void;
+  onBack: () => void;
+  onUnlock: () => void;
+};
+
+/** One open skill, in place of the path: what it gives, its resources by kind, and when it is finished. */
+export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
+  const { can, purchased } = roadmap.attributes;
+  return (
+    <div className="with-path skill-panel">
+      <SidePath plan={roadmap.attributes} current={skill} onOpen={onOpen} onUnlock={onUnlock}>
+        <Button variant="bare" icon={ArrowLeft} className="start" onClick={onBack}>
+          {m.roadmaps_whole_plan()}
+        </Button>
+      </SidePath>
+      <article className="stack" style={{ '--gap': '28px' }} aria-labelledby="skill-name">
+        <StepsStrip plan={roadmap.attributes} current={skill}>
+          <Button variant="bare" icon={ArrowLeft} onClick={onBack}>
+            {m.roadmaps_whole_plan()}
+          </Button>
+        </StepsStrip>
+        <SkillHead skill={skill} />
+        {skill.learning_elements.length > 0 && <Gain skill={skill} />}
+        <Resources roadmap={roadmap} skill={skill} />
+        {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
+        {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
+        <p className="small soft no-print">{m.roadmaps_report_where()}</p>
+        {!purchased && (
+          <Button className="start no-print" onClick={onUnlock}>
+            {m.roadmaps_unlock_full()}
+          </Button>
+        )}
+      </article>
+    </div>
+  );
+}
+
+function SkillHead({ skill }: { skill: PlanSkill }) {
+  const done = skill.resources.filter((resource) => resource.done).length;
+  return (
+    <header className="row skill-head">
+      <div className="stack" style={{ '--gap': '8px' }}>
+        <h1 id="skill-name" className="skill-name" tabIndex={-1}>
+          {skill.skill_name}
+        </h1>
+        <p className="soft">
+          {m.roadmaps_skill_facts({ hours: lengthWords(skill.hours), when: whenWords(skill) })}{' '}
+          {skill.points > 0 && (
+            <>
+              {m.roadmaps_worth()} <Points value={skill.points} />
+            </>
+          )}
+        </p>
+        <p>{skill.summary}</p>
+      </div>
+      <Ring
+        value={done}
+        max={skill.resources.length}
+        size={76}
+        label={m.roadmaps_resources_done({ done, total: skill.resources.length })}
+      >
+        {`${done}/${skill.resources.length}`}
+      </Ring>
+    </header>
+  );
+}
+
+function Gain({ skill }: { skill: PlanSkill }) {
+  return (
+    <Shelf id="gain" title={m.roadmaps_gain()}>
+      <ul className="gain">
+        {skill.learning_elements.map(({ id, content }) => (
+          <li key={id}>
+            <Icon of={Check} small />
+            <span className="sentence">{content}</span>
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}
+
+/** Tabs where there is room; one under the other on a phone, and on paper as a plain list with addresses. */
+function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
+  const wide = useMediaQuery('(min-width: 768px)', true);
+  const groups = CATEGORIES.map(({ id, label }) => ({
+    id,
+    label: label(),
+    resources: skill.resources.filter(({ category }) => category === id),
+  })).filter(({ resources }) => resources.length > 0);
+  return (
+    <>
+      <div className="no-print stack" style={{ '--gap': '28px' }}>
+        {wide ? (
+          <Tabs
+            label={m.roadmaps_resources()}
+            tabs={groups.map(({ id, label, resources }) => ({
+              value: id,
+              label,
+              count: resources.length,
+              panel: <ResourceGroup roadmap={roadmap} skillId={skill.skill_id} category={id} resources={resources} />,
+            }))}
+          />
+        ) : (
+          groups.map(({ id, label, resources }) => (
+            <section key={id} className="stack" style={{ '--gap': '12px' }} aria-label={label}>
+              <h2 className="part-title">{label}</h2>
+              <ResourceGroup roadmap={roadmap} skillId={skill.skill_id} category={id} resources={resources} />
+            </section>
+          ))
+        )}
+      </div>
+      <div className="print-only">
+        {groups.map(({ id, label, resources }) => (
+          <section key={id} className="paper-group">
+            <h2 className="part-title">{label}</h2>
+            <ul>
+              {resources.map((resource) => (
+                <li key={resource.id}>
+                  <a href={resource.url}>{resource.meta_title || resource.url}</a>, {resource.provider}
+                  <br />
+                  <span className="soft">{resource.url}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Play from 'lucide-react/icons/play';
+import { useCallback, useState, type ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Banner } from '#platform/ui/banner.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Card, CardBody, CardFoot } from '#platform/ui/card.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { SheetBody } from '#platform/ui/sheet.tsx';
+import { VideoFrame } from '#platform/ui/video-modal.tsx';
+import type { PlanResource } from './queries.ts';
+import { ResourceFacts, titleOf } from './resource-facts.tsx';
+import { truncate } from './truncate.ts';
+import { readVideoLink, type VideoLink } from './video-link.ts';
+
+const CARD_TITLE = 20;
+const CAPTION = 50;
+
+/** A video with its thumbnail; pressing it plays it here, or opens where it lives. */
+export function VideoCard({ resource, children }: { resource: PlanResource; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const link = readVideoLink(resource.url);
+  const title = titleOf(resource);
+  const opensBeside = link.kind === 'channel' || link.kind === 'page';
+  return (
+    <Card>
+      <Thumbnail resource={resource} link={link} />
+      <CardBody>
+        <h4 className="card-title">
+          {opensBeside ? (
+            <a href={resource.url} target="_blank" rel="noopener noreferrer" title={title}>
+              {truncate(title, CARD_TITLE)}
+            </a>
+          ) : (
+            <button type="button" className="cover-press" title={title} onClick={() => setOpen(true)}>
+              {truncate(title, CARD_TITLE)}
+            </button>
+          )}
+        </h4>
+        <ResourceFacts resource={resource} />
+        <CardFoot>{children}</CardFoot>
+      </CardBody>
+      {open && (
+        <Dialog open size="wide" onOpenChange={setOpen} title={truncate(title, CAPTION)}>
+          <SheetBody>
+            <Player resource={resource} link={link} />
+          </SheetBody>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+/** The host's thumbnail over our own picture, which stays when the host does not answer. */
+function Thumbnail({ resource, link }: { resource: PlanResource; link: VideoLink }) {
+  const [broken, setBroken] = useState(false);
+  // A picture that failed before the page came alive fires no event any more.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+  }, []);
+  return (
+    <Cover slug={resource.id} className="video-cover">
+      {link.kind === 'video' && !broken && (
+        <img
+          ref={check}
+          className="video-thumb"
+          src={link.thumbnail}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <span className="play" aria-hidden="true">
+        <Icon of={Play} />
+      </span>
+    </Cover>
+  );
+}
+
+function Player({ resource, link }: { resource: PlanResource; link: VideoLink }) {
+  if (link.kind === 'video' || link.kind === 'playlist')
+    return (
+      <>
+        <VideoFrame title={titleOf(resource)} src={link.embed} />
+        <ButtonLink variant="quiet" small className="start" href={resource.url} target="_blank" rel="noopener noreferrer">
+          {m.roadmaps_open_beside()}
+        </ButtonLink>
+      </>
+    );
+  if (link.kind === 'file')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the file is another site's; whether it has captions is theirs
+      <video className="video" src={resource.url} controls preload="metadata" />
+    );
+  return <Banner kind="bad">{link.kind === 'invalid' ? m.roadmaps_invalid_video() : m.roadmaps_unknown_platform()}</Banner>;
+}

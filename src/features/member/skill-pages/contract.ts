@@ -1,0 +1,77 @@
+/** The library: every skill that can be learnt here, on a public page with its resources, jobs, insights and courses. */
+import * as z from 'zod';
+import { InsightCard } from '#features/catalogue/insights/contract.ts';
+import { JobCard } from '#features/catalogue/jobs/contract.ts';
+import { Program } from '#features/catalogue/programs/contract.ts';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+const cardFields = {
+  name: z.string(),
+  family: z.string(),
+  summary: z.string(),
+  hours: z.number(),
+  resource_count: z.number().int(),
+};
+
+/** A skill as a list shows it. */
+export const SkillCard = resource('skill', z.object(cardFields));
+
+export const LibraryResource = z.object({
+  id: z.string(),
+  kind: z.enum(['video', 'course', 'book', 'document']),
+  title: z.string(),
+  url: z.string(),
+  provider: z.string(),
+  level: z.string(),
+  language: z.string(),
+  hours: z.number(),
+  cost: z.string(),
+  /** The day on which it was last seen to open; null before the first look. */
+  checked_on: z.string().nullable(),
+});
+
+/** One skill with everything that goes with it. */
+export const SkillPage = resource(
+  'skill',
+  z.object({
+    ...cardFields,
+    aliases: z.array(z.string()),
+    learning_elements: z.array(z.string()),
+    /** By kind in the order videos, courses, books, documents; within a kind the best first. */
+    resources: z.array(LibraryResource),
+    /** What to know before. */
+    before: z.array(SkillCard),
+    related: z.array(SkillCard),
+    jobs: z.array(JobCard),
+    insights: z.array(InsightCard),
+    /** Courses that teach more than this one skill. */
+    programs: z.array(Program),
+  }),
+);
+
+export const libraryContract = {
+  'GET /api/skills': { summary: 'All skills that can be learnt here, by family and name', ok: feed(SkillCard) },
+  'GET /api/skills/{id}': {
+    summary: 'One skill with its resources, jobs, insights and courses',
+    params: z.object({ id: z.string().max(100) }),
+    ok: document(SkillPage),
+    errors: [404],
+  },
+  'GET /api/programs/course_insights': {
+    summary: 'Insights about what a program teaches',
+    query: z.object({ id: z.string().max(60) }),
+    ok: feed(InsightCard),
+    errors: [404],
+  },
+  'GET /api/programs/{id}/jobs': {
+    summary: 'Open jobs that ask for what a program teaches',
+    params: z.object({ id: z.string().max(60) }),
+    ok: feed(JobCard),
+    errors: [404],
+  },
+} satisfies Contract;
+
+type LibraryContract = typeof libraryContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends LibraryContract {}
+}

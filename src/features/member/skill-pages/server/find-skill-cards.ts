@@ -1,0 +1,45 @@
+import type { CardFacts } from '#features/catalogue/boards/server/index.ts';
+import { resourceId, skillCatalogue, type Skill, type SkillResource } from '#features/base/skills/server/index.ts';
+import { m } from '#platform/messages/messages.js';
+import type { Context } from '#platform/http/context.ts';
+import { isTaught } from './skill-card.ts';
+
+/** What a board shows of skills, by id; those without a page are left out. */
+export async function findSkillCards(_ctx: Context, ids: readonly string[]): Promise<Map<string, CardFacts>> {
+  const found = await findSkills(ids);
+  return new Map(
+    found.map(({ id, name, summary = '', resources = [] }) => [
+      id,
+      { title: name, url: `/skills/${id}`, summary, cover: id, meta: [m.library_resources_count({ count: resources.length })] },
+    ]),
+  );
+}
+
+/** What a board shows of resources, by `skill:resource`. */
+export async function findResourceCards(_ctx: Context, refs: readonly string[]): Promise<Map<string, CardFacts>> {
+  const wanted = new Set(refs);
+  const skills = await findSkills(refs.map((ref) => ref.slice(0, ref.lastIndexOf(':'))));
+  const found = skills.flatMap((skill) =>
+    (skill.resources ?? []).flatMap((resource): [string, CardFacts][] => {
+      const ref = `${skill.id}:${resourceId(skill.id, resource.url)}`;
+      return wanted.has(ref) ? [[ref, factsOf(skill, resource)]] : [];
+    }),
+  );
+  return new Map(found);
+}
+
+const factsOf = (skill: Skill, { title, url, provider, kind }: SkillResource): CardFacts => ({
+  title,
+  url,
+  summary: m.library_teaches({ skill: skill.name }),
+  cover: `${skill.id}-${kind}`,
+  meta: [provider],
+});
+
+async function findSkills(ids: readonly string[]): Promise<Skill[]> {
+  const { taxonomy } = await skillCatalogue();
+  return [...new Set(ids)].flatMap((id) => {
+    const skill = taxonomy.byId.get(id);
+    return skill && isTaught(skill) ? [skill] : [];
+  });
+}

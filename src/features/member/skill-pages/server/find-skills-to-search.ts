@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { enqueueForSearch, liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { loadWhenChanged } from '#platform/db/content-loads.ts';
+import type { Context } from '#platform/http/context.ts';
+import { isTaught } from './skill-card.ts';
+
+const RESOURCES_OF_HALF = 4;
+
+/** Skills that have a page, by id, as search knows them; all their names find them. */
+export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
+  const { taxonomy } = await skillCatalogue();
+  return new Map(
+    ids.flatMap((id) => {
+      const skill = taxonomy.byId.get(id);
+      if (!skill || !isTaught(skill)) return [];
+      const { name, family, summary = '', resources = [], aliases } = skill;
+      const entry = {
+        path: `/skills/${id}`,
+        title: name,
+        meta: [],
+        text: summary,
+        words: [...aliases, family].join(' '),
+        cover: id,
+        hot: 0.4 + 0.6 * liveliness(resources.length, RESOURCES_OF_HALF),
+      };
+      return [[id, entry] as const];
+    }),
+  );
+};
+
+/** Skills lie in files: at a start with other files than before, search reads all of them anew. */
+export async function tellSearchOfSkills(ctx: Context): Promise<void> {
+  const { skills } = await skillCatalogue();
+  const hash = createHash('sha256').update(JSON.stringify(skills)).digest('hex');
+  await loadWhenChanged(ctx, { name: 'skills-for-search', texts: [hash], today: calendarDay(ctx.clock.now()) }, (trx) =>
+    enqueueForSearch(
+      trx,
+      'skill',
+      skills.map(({ id }) => id),
+    ),
+  );
+}

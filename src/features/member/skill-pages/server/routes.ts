@@ -1,0 +1,12 @@
+import { implement } from '#platform/http/http.ts';
+import { libraryContract } from '../contract.ts';
+import { getSkill } from './get-skill.ts';
+import { listCourseInsights, listProgramJobs } from './list-beside-program.ts';
+import { listSkills } from './list-skills.ts';
+
+export const libraryRoutes = implement(libraryContract, {
+  'GET /api/skills': listSkills,
+  'GET /api/skills/{id}': getSkill,
+  'GET /api/programs/course_insights': listCourseInsights,
+  'GET /api/programs/{id}/jobs': listProgramJobs,
+});

@@ -1,0 +1,19 @@
+import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
+
+/** A skill has a page when something here teaches it. */
+export const isTaught = ({ resources = [] }: Skill): boolean => resources.length > 0;
+
+/** A skill as a list shows it. */
+export const skillCard = ({ id, name, family, summary = '', hours = 0, resources = [] }: Skill) => ({
+  id,
+  type: 'skill' as const,
+  attributes: { name, family, summary, hours, resource_count: resources.length },
+});
+
+/** Those of the named skills that have a page, each once, as a list shows them. */
+export function taughtSkills({ byId }: Taxonomy, ids: readonly string[]) {
+  return [...new Set(ids)].flatMap((id) => {
+    const skill = byId.get(id);
+    return skill && isTaught(skill) ? [skillCard(skill)] : [];
+  });
+}

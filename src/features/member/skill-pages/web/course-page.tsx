@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { recordJourney } from '#features/base/analytics/web/index.ts';
+import {
+  loadProgramComments,
+  programPath,
+  programQuery,
+  ProgramView,
+  structuredProgram,
+} from '#features/catalogue/programs/web/index.ts';
+import { TrackButton, useTrackProgram } from '#features/member/tracker/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { CourseInsights, CourseJobs } from './course-shelves.tsx';
+import { courseInsightsQuery, courseJobsQuery } from './queries.ts';
+
+export const Route = createFileRoute('/course-detail/$id/$')({
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const [{ data: program }] = await Promise.all([
+      queryClient.ensureQueryData(programQuery(id)),
+      queryClient.prefetchQuery(courseInsightsQuery(id)),
+      queryClient.prefetchQuery(courseJobsQuery(id)),
+      loadProgramComments(queryClient, id),
+    ]);
+    return program;
+  },
+  head: ({ loaderData: program, params }) => {
+    if (!program) return {};
+    const { title, provider, summary, category, category_name, skills } = program.attributes;
+    const path = programPath(program);
+    return pageHead({
+      title: m.library_course_head({ title, provider }),
+      description: summary || m.library_course_description({ title, provider }),
+      path,
+      keywords: [title, provider, ...skills.map(({ name }) => name)].join(', '),
+      hidden: isThanks(params._splat ?? ''),
+      structured: structuredProgram(program),
+      above: [
+        { name: m.programs_title(), path: '/courses' },
+        { name: category_name, path: `/category/${category}/${category}` },
+      ],
+      here: title,
+    });
+  },
+  component: CoursePage,
+});
+
+/** Where one lands after an application: the course again, with thanks and what helps next. */
+const isThanks = (rest: string): boolean => rest.split('/').at(-1) === 'thank-you';
+
+/** One course: whatever follows its id in the address leads here. */
+function CoursePage() {
+  const { id, _splat = '' } = Route.useParams();
+  const program = useSuspenseQuery(programQuery(id)).data.data;
+  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'program', actionable_id: id }), [id]);
+  const { offer } = useTrackProgram(id);
+  return (
+    <ProgramView
+      program={program}
+      wayOut={{ onLeave: offer, action: <TrackButton program_id={id} /> }}
+      {...(isThanks(_splat) && {
+        notice: <Banner kind="good">{m.library_course_thanks({ title: program.attributes.title })}</Banner>,
+      })}
+    >
+      <CourseJobs id={id} />
+      <CourseInsights id={id} />
+    </ProgramView>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { InsightCard } from '#features/catalogue/insights/web/index.ts';
+import { JobItem } from '#features/catalogue/jobs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { List } from '#platform/ui/list.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { courseInsightsQuery, courseJobsQuery } from './queries.ts';
+
+/** Open jobs that ask for what the course teaches; nothing when there are none. */
+export function CourseJobs({ id }: { id: string }) {
+  const { data: jobs } = useQuery(courseJobsQuery(id));
+  if (!jobs || jobs.data.length === 0) return null;
+  return (
+    <Shelf id="course-jobs" title={m.library_course_jobs()}>
+      <List>
+        {jobs.data.map((job) => (
+          <JobItem key={job.id} job={job} level={3} />
+        ))}
+      </List>
+    </Shelf>
+  );
+}
+
+/** Insights about what the course teaches; nothing when there are none. */
+export function CourseInsights({ id }: { id: string }) {
+  const { data: insights } = useQuery(courseInsightsQuery(id));
+  if (!insights || insights.data.length === 0) return null;
+  return (
+    <Shelf id="course-insights" title={m.library_course_insights()}>
+      <div className="grid" style={{ '--min': '236px', '--gap': '16px' }}>
+        {insights.data.map((insight) => (
+          <InsightCard key={insight.id} insight={insight} level={3} />
+        ))}
+      </div>
+    </Shelf>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { fieldName } from '#features/base/skills/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { formatHours } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { skillQuery, type SkillPage as Skill } from './queries.ts';
+import { SkillNeighbours } from './skill-neighbours.tsx';
+import { SkillResources } from './skill-resources.tsx';
+import { SkillInsights, SkillJobs, SkillPrograms } from './skill-shelves.tsx';
+import { structuredSkill } from './structured-skill.ts';
+
+export const Route = createFileRoute('/skills/$id')({
+  loader: async ({ context, params }) => (await context.queryClient.ensureQueryData(skillQuery(params.id))).data,
+  head: ({ loaderData: skill, params }) => {
+    if (!skill) return {};
+    const { name, summary } = skill.attributes;
+    const path = `/skills/${params.id}`;
+    return pageHead({
+      title: m.library_head({ skill: name }),
+      description: m.library_head_description({ skill: name, summary }),
+      path,
+      keywords: [name, ...skill.attributes.aliases].join(', '),
+      structured: structuredSkill(skill, `${siteOrigin()}${path}`),
+      above: [{ name: m.library_title(), path: '/skills' }],
+      here: name,
+    });
+  },
+  component: SkillPage,
+});
+
+/** One skill for everybody: what it gives, what teaches it, and where it leads. */
+function SkillPage() {
+  const { id } = Route.useParams();
+  const skill = useSuspenseQuery(skillQuery(id)).data.data;
+  const { name, before, related } = skill.attributes;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '40px' }}>
+      <div className="stack" style={{ '--gap': '16px' }}>
+        <Breadcrumbs crumbs={[{ label: m.library_title(), render: <Link to="/skills" /> }, { label: name }]} />
+        <SkillHead skill={skill} />
+      </div>
+      <SkillResources skillId={id} resources={skill.attributes.resources} />
+      <SkillNeighbours title={m.library_before()} skills={before} />
+      <SkillNeighbours title={m.library_related()} skills={related} />
+      <SkillJobs skill={skill} />
+      <SkillInsights insights={skill.attributes.insights} />
+      <SkillPrograms programs={skill.attributes.programs} />
+      <section className="panel stack" style={{ '--gap': '12px' }} aria-labelledby="own-plan">
+        <h2 id="own-plan" className="part-title">
+          {m.library_plan_title()}
+        </h2>
+        <p className="soft">{m.library_plan_text()}</p>
+        <ButtonLink className="start" render={<Link to="/jobs-apprenticeships" />}>
+          {m.library_plan_action()}
+        </ButtonLink>
+      </section>
+    </main>
+  );
+}
+
+function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
+  return (
+    <header className="library-head">
+      <Cover slug={id} />
+      <div className="stack" style={{ '--gap': '12px' }}>
+        <h1>{skill.name}</h1>
+        <p className="lead soft">{skill.summary}</p>
+        <Meta>
+          {fieldName(skill.family)}
+          {m.library_resources_count({ count: skill.resources.length })}
+          {skill.hours > 0 && m.library_hours({ hours: formatHours(skill.hours) })}
+        </Meta>
+        <div className="row">
+          <PinButton kind="skill" id={id} title={skill.name} iconOnly={false} variant="quiet" small />
+        </div>
+        {skill.learning_elements.length > 0 && (
+          <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="gain">
+            <h2 id="gain" className="part-title">
+              {m.library_gain()}
+            </h2>
+            <ul className="gain">
+              {skill.learning_elements.map((element) => (
+                <li key={element}>
+                  <Icon of={Check} small />
+                  <span className="sentence">{element}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import FileText from 'lucide-react/icons/file-text';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatDate, formatHours, formatLanguageName } from '#platform/language/format.ts';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import type { LibraryResource } from './queries.ts';
+
+const KINDS = [
+  { kind: 'video', label: m.library_videos, icon: CirclePlay },
+  { kind: 'course', label: m.library_courses, icon: GraduationCap },
+  { kind: 'book', label: m.library_books, icon: BookOpen },
+  { kind: 'document', label: m.library_documents, icon: FileText },
+] as const;
+
+/** What teaches a skill, by kind, the best first. */
+export function SkillResources({ skillId, resources }: { skillId: string; resources: readonly LibraryResource[] }) {
+  return (
+    <section className="stack" style={{ '--gap': '24px' }} aria-labelledby="resources">
+      <h2 id="resources">{m.library_resources()}</h2>
+      {KINDS.map(({ kind, label, icon }) => {
+        const group = resources.filter((resource) => resource.kind === kind);
+        if (group.length === 0) return null;
+        return (
+          <section key={kind} className="stack" style={{ '--gap': '12px' }} aria-label={label()}>
+            <h3 className="part-title">{label()}</h3>
+            <List>
+              {group.map((resource) => (
+                <Item
+                  key={resource.id}
+                  art={
+                    <span className="glyph">
+                      <Icon of={icon} />
+                    </span>
+                  }
+                  action={<PinButton kind="resource" id={`${skillId}:${resource.id}`} title={resource.title} />}
+                >
+                  <ItemTitle level={4} href={resource.url} target="_blank" rel="noopener noreferrer">
+                    {resource.title}
+                    <span className="visually-hidden"> {m.library_new_tab()}</span>
+                  </ItemTitle>
+                  <Facts resource={resource} />
+                </Item>
+              ))}
+            </List>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+const COSTS: Record<string, () => string> = { free: m.library_free, 'free-audit': m.library_audit };
+
+function Facts({ resource }: { resource: LibraryResource }) {
+  return (
+    <Meta>
+      <span>{resource.provider}</span>
+      <span>{resource.level}</span>
+      {resource.language !== 'en' && <span>{formatLanguageName(resource.language)}</span>}
+      {resource.hours > 0 && <span>{formatHours(resource.hours, 'narrow')}</span>}
+      {resource.checked_on && <span>{m.library_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
+      <Tag tone={resource.cost === 'paid' ? 'neutral' : 'good'}>{(COSTS[resource.cost] ?? m.library_paid)()}</Tag>
+    </Meta>
+  );
+}

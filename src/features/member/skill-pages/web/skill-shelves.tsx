@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { InsightCard } from '#features/catalogue/insights/web/index.ts';
+import { JobItem } from '#features/catalogue/jobs/web/index.ts';
+import { ProgramCard } from '#features/catalogue/programs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { List } from '#platform/ui/list.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import type { SkillPage } from './queries.ts';
+
+type Parts = SkillPage['attributes'];
+
+/** Open jobs whose ad names the skill. */
+export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }) {
+  return (
+    <Shelf
+      id="skill-jobs"
+      title={m.library_jobs()}
+      aside={
+        skill.jobs.length > 0 && (
+          <TextLink className="push" render={<Link to="/jobs-apprenticeships" search={{ query: skill.name }} />}>
+            {m.library_jobs_all({ skill: skill.name })}
+          </TextLink>
+        )
+      }
+    >
+      {skill.jobs.length === 0 ? (
+        <p className="soft">{m.library_no_jobs()}</p>
+      ) : (
+        <List>
+          {skill.jobs.map((job) => (
+            <JobItem key={job.id} job={job} level={3} />
+          ))}
+        </List>
+      )}
+    </Shelf>
+  );
+}
+
+/** Insights that speak of it. */
+export function SkillInsights({ insights }: { insights: Parts['insights'] }) {
+  if (insights.length === 0) return null;
+  return (
+    <Shelf id="skill-insights" title={m.library_insights()}>
+      <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
+        {insights.map((insight) => (
+          <InsightCard key={insight.id} insight={insight} level={3} />
+        ))}
+      </div>
+    </Shelf>
+  );
+}
+
+/** Courses that teach it together with other skills. */
+export function SkillPrograms({ programs }: { programs: Parts['programs'] }) {
+  if (programs.length === 0) return null;
+  return (
+    <Shelf id="skill-programs" title={m.library_programs()}>
+      <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
+        {programs.map((program) => (
+          <ProgramCard key={program.id} program={program} />
+        ))}
+      </div>
+    </Shelf>
+  );
+}

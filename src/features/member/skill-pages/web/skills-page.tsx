@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { fieldName } from '#features/base/skills/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { skillsQuery, type SkillCard } from './queries.ts';
+import { SkillLink } from './skill-link.tsx';
+
+export const Route = createFileRoute('/skills')({
+  validateSearch: (search: Record<string, unknown>): { query?: string } =>
+    typeof search['query'] === 'string' && search['query'] !== '' ? { query: search['query'].slice(0, 100) } : {},
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(skillsQuery());
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: m.library_title(),
+      description: m.library_description(),
+      path: '/skills',
+      items: match.context.queryClient.getQueryData(skillsQuery().queryKey)?.data.map(placeOf) ?? [],
+    }),
+  component: SkillsPage,
+});
+
+const placeOf = ({ id, attributes: { name } }: SkillCard) => ({ name, path: `/skills/${id}` });
+
+/** All skills by field; typing narrows them. */
+function SkillsPage() {
+  const { data } = useSuspenseQuery(skillsQuery());
+  const { query = '' } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const set = (text: string) =>
+    void navigate({ search: ({ query: _before, ...kept }) => (text ? { ...kept, query: text } : kept), replace: true });
+  const found = data.data.filter((skill) => names(skill, query));
+  const families = Map.groupBy(found, ({ attributes }) => attributes.family);
+  const fields = new Set(data.data.map(({ attributes }) => attributes.family)).size;
+  return (
+    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      <header className="stack" style={{ '--gap': '8px' }}>
+        <h1>{m.library_heading()}</h1>
+        <p className="lead soft">{m.library_lead({ count: data.data.length, fields })}</p>
+      </header>
+      <div className="library-filter">
+        <TextField
+          label={m.library_filter()}
+          type="search"
+          placeholder={m.library_filter_hint()}
+          value={query}
+          onChange={(event) => set(event.target.value)}
+        />
+        <p className="visually-hidden" role="status">
+          {query && m.library_found({ count: found.length })}
+        </p>
+      </div>
+      {families.size > 1 && (
+        <nav className="row" style={{ '--gap': '8px' }} aria-label={m.library_fields()}>
+          {[...families].map(([family, skills]) => (
+            <ChipLink key={family} href={`#field-${family}`} count={skills.length}>
+              {fieldName(family)}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          cover="no-such-skill"
+          title={m.library_none()}
+          action={<Button onClick={() => set('')}>{m.library_none_action()}</Button>}
+        >
+          {m.library_none_text()}
+        </EmptyState>
+      )}
+      {[...families].map(([family, skills]) => (
+        <section key={family} className="stack" style={{ '--gap': '14px' }} aria-labelledby={`field-${family}`}>
+          <h2 id={`field-${family}`} className="part-title">
+            {fieldName(family)}
+          </h2>
+          <ul className="grid library-grid" style={{ '--min': '260px', '--gap': '12px' }}>
+            {skills.map((skill) => (
+              <SkillLink key={skill.id} skill={skill} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+const names = ({ attributes }: SkillCard, query: string) =>
+  `${attributes.name} ${attributes.summary}`.toLocaleLowerCase('en').includes(query.trim().toLocaleLowerCase('en'));

@@ -1,0 +1,140 @@
+/** Tracker: everything a member applies for in one place, here and elsewhere, with what happened, notes and reminders. */
+import * as z from 'zod';
+import { FormStatus, FormStep } from '#features/member/program-applications/contract.ts';
+import { ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
+import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
+
+export const TrackedKind = z.enum(['job', 'program']);
+export type TrackedKind = z.infer<typeof TrackedKind>;
+export const TrackerStage = z.enum(['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn']);
+export type TrackerStage = z.infer<typeof TrackerStage>;
+
+/** What happened: a stage that the member set, or a status that the product knows. */
+const Happening = z.object({
+  /** Of a stage that the member set, who may take it back; null for what the product knows. */
+  id: z.uuid().nullable(),
+  what: z.union([TrackerStage, ApplicationStatus, FormStatus]),
+  note: z.string(),
+  at: z.string(),
+});
+
+/** One thing a member applies for. Its id says what it is: `job-…` and `program-…` are here, `own-…` was added by hand. */
+export const TrackerEntry = resource(
+  'tracker_entry',
+  z.object({
+    kind: TrackedKind,
+    title: z.string(),
+    organisation: z.string(),
+    /** Its page on this site, or the link a member gave; empty without one. */
+    url: z.string(),
+    /** Added by hand. */
+    own: z.boolean(),
+    /** Draws the sign of the organisation. */
+    cover: z.string(),
+    stage: TrackerStage,
+    /** When the last thing happened. */
+    moved_at: z.string(),
+    /** The application for a job here. */
+    job_application_id: z.string().nullable(),
+    /** The application for a program here, and the step it stands at. */
+    form: z.object({ id: z.string(), code: z.string(), step: FormStep }).nullable(),
+    timeline: z.array(Happening),
+    notes: z.string(),
+    remind_on: z.string().nullable(),
+    removed: z.boolean(),
+  }),
+);
+
+const words = (most: number) => z.string().trim().max(most);
+const webAddress = z.url({ protocol: /^https?$/, error: 'Give a full address that begins with https://.' }).max(1000);
+const Details = z.object({
+  kind: TrackedKind,
+  title: words(200).min(1, 'Say what it is.'),
+  organisation: words(200),
+  url: webAddress.or(z.literal('')),
+});
+
+const Id = z.object({ id: z.string().max(60) });
+const one = { auth: true, params: Id, ok: document(TrackerEntry) } as const;
+const some = <T extends z.ZodType>(of: T) => z.union([of, z.array(of).min(1).max(7)]);
+const Counts = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+export const trackerContract = {
+  'GET /api/tracker': {
+    summary: 'What I apply for, here and elsewhere, the latest move first, with counts',
+    auth: true,
+    query: PageQuery.extend({
+      kind: TrackedKind.optional(),
+      stage: some(TrackerStage).optional(),
+      query: z.string().trim().max(100).optional(),
+      /** Only this program. */
+      program_id: z.string().max(60).optional(),
+      /** What was removed instead of what is there. */
+      removed: z.stringbool().optional(),
+    }),
+    ok: list(TrackerEntry).extend({ facets: z.object({ kind: Counts, stage: Counts }), removed: z.number().int() }),
+  },
+  'POST /api/tracker': {
+    summary: 'Add something that I apply for elsewhere',
+    auth: true,
+    body: {
+      json: Details.partial({ organisation: true, url: true }).extend({
+        stage: TrackerStage.default('saved'),
+        /** The day of the stage; today unless given. */
+        on: z.iso.date().optional(),
+        notes: words(5000).default(''),
+      }),
+    },
+    status: 201,
+    ok: document(TrackerEntry),
+    limit: { max: 120, seconds: 3600 },
+  },
+  'POST /api/tracker/track': {
+    summary: 'Track a program of this site; twice changes nothing',
+    auth: true,
+    body: { json: z.object({ program_id: z.string().max(60) }) },
+    ok: document(TrackerEntry),
+    errors: [404],
+  },
+  'GET /api/tracker/export': {
+    summary: 'My tracker with its history as a file',
+    auth: true,
+    query: z.object({ format: z.enum(['csv', 'json']) }),
+    ok: { file: 'application/octet-stream' },
+    limit: { max: 30, seconds: 600 },
+  },
+  'GET /api/tracker/{id}': { ...one, summary: 'One of my entries', errors: [404] },
+  'PATCH /api/tracker/{id}': {
+    ...one,
+    summary: 'Change notes and reminder, and of an entry added by hand also what it is',
+    body: {
+      json: z.object({ notes: words(5000), remind_on: z.iso.date().nullable(), ...Details.shape }).partial(),
+    },
+    errors: [404, 409],
+  },
+  'DELETE /api/tracker/{id}': {
+    ...one,
+    summary: 'Remove an entry from the tracker; an application itself is not withdrawn',
+    errors: [404],
+  },
+  'POST /api/tracker/{id}/restore': { ...one, summary: 'Put a removed entry back', errors: [404] },
+  'POST /api/tracker/{id}/stages': {
+    ...one,
+    summary: 'Say where an entry stands now, or stood on a day',
+    body: { json: z.object({ stage: TrackerStage, on: z.iso.date().optional(), note: words(500).default('') }) },
+    errors: [404, 422],
+    limit: { max: 300, seconds: 3600 },
+  },
+  'DELETE /api/tracker/{id}/stages/{stage_id}': {
+    ...one,
+    summary: 'Take back a stage that I set',
+    params: Id.extend({ stage_id: z.uuid() }),
+    errors: [404],
+  },
+} satisfies Contract;
+
+type TrackerContract = typeof trackerContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends TrackerContract {}
+}

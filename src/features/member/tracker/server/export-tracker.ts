@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { m } from '#platform/messages/messages.js';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { writeCsv } from '#platform/io/write-csv.ts';
+import { presentEntries } from './present-entries.ts';
+import { selectTracked, type TrackedRow } from './select-tracked.ts';
+
+type Entry = Awaited<ReturnType<typeof presentEntries>>[number]['attributes'];
+
+/** More than anybody has; a file that ends here says so by its last row's date. */
+const MOST = 5000;
+
+/** Everything in the viewer's tracker: as a table a line for each thing that happened, as JSON an object for each entry. */
+export const exportTracker: UseCase<'GET /api/tracker/export'> = async (ctx, { query: { format } }) => {
+  const viewer = signedIn(ctx);
+  const { rows } = await sql<TrackedRow>`
+    select * from (${selectTracked(viewer.id)}) as tracked where not removed order by moved_at desc, id limit ${MOST}`.execute(
+    ctx.db,
+  );
+  const entries = (await presentEntries(ctx, viewer, rows)).map(({ attributes }) => ({
+    ...attributes,
+    url: absolute(ctx, attributes.url),
+  }));
+  const day = calendarDay(ctx.clock.now());
+  const { text, type } =
+    format === 'csv'
+      ? { text: writeCsv([HEADER, ...entries.flatMap(linesOf)]), type: 'text/csv; charset=utf-8' }
+      : { text: jsonOf(entries, day), type: 'application/json; charset=utf-8' };
+  return { file: new TextEncoder().encode(text), name: `pathlight-applications-${day}.${format}`, type };
+};
+
+const HEADER = ['kind', 'title', 'organisation', 'link', 'stands at', 'date', 'what happened', 'remark', 'notes', 'reminder'];
+
+function linesOf(entry: Entry): string[][] {
+  const { kind, title, organisation, url, stage, timeline, notes, remind_on } = entry;
+  const happened = timeline.length > 0 ? timeline : [{ what: stage, at: entry.moved_at, note: '' }];
+  return happened.map(({ what, at, note }, index) => [
+    kind === 'job' ? m.tracker_kind_job() : m.tracker_kind_program(),
+    title,
+    organisation,
+    url,
+    stage,
+    calendarDay(new Date(at)),
+    what.replaceAll('_', ' '),
+    note,
+    // Once for each entry.
+    index === 0 ? notes : '',
+    index === 0 ? (remind_on ?? '') : '',
+  ]);
+}
+
+const jsonOf = (entries: readonly Entry[], exported_on: string) =>
+  JSON.stringify(
+    {
+      exported_on,
+      applications: entries.map(({ kind, title, organisation, url, stage, moved_at, notes, remind_on, timeline }) => ({
+        kind,
+        title,
+        organisation,
+        url,
+        stage,
+        moved_at,
+        notes,
+        remind_on,
+        timeline: timeline.map(({ what, at, note }) => ({ what, at, note })),
+      })),
+    },
+    null,
+    2,
+  );
+
+const absolute = (ctx: Context, url: string) => (url === '' ? '' : new URL(url, ctx.config.APP_ORIGIN).href);

@@ -1,0 +1,93 @@
+/** All that a member applies for, here and elsewhere, as rows of one shape. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { TrackedKind, TrackerStage } from '../contract.ts';
+
+export type TrackedRow = {
+  /** `job-…`, `program-…` or `own-…`. */
+  id: string;
+  entry_id: string | null;
+  kind: TrackedKind;
+  title: string;
+  organisation: string;
+  url: string;
+  cover: string;
+  stage: TrackerStage;
+  moved_at: Date;
+  job_application_id: string | null;
+  job_status: string | null;
+  saved_at: Date | null;
+  form_id: string | null;
+  form_status: string | null;
+  program_id: string | null;
+  program_code: string | null;
+  notes: string;
+  remind_on: string | null;
+  removed: boolean;
+};
+
+/** What a status of the product means as a stage. */
+const JOB_STAGE = sql`case when a.status is null then 'saved' when a.status = 'offered' then 'offer'
+  when a.status in ('interview', 'rejected', 'withdrawn') then a.status else 'applied' end`;
+const FORM_STAGE = sql`case when f.status is null or f.status = 'draft' then 'saved' when f.status = 'offered' then 'offer'
+  when f.status = 'enrolled' then 'accepted' when f.status in ('rejected', 'withdrawn') then f.status else 'applied' end`;
+
+/** The stage that the member set last, of the entry `e`. */
+const SET = sql`left join lateral (
+  select stage, at from tracker_events where entry_id = e.id order by at desc, created_at desc, id limit 1) as own on true`;
+
+/** Whichever happened last says where it stands; what the product does not date gives way to what the member says. */
+const standing = (known: RawBuilder<unknown>, decided: RawBuilder<unknown>, began: RawBuilder<unknown>) => sql`
+  case when own.at > coalesce(${decided}, '-infinity') then own.stage else ${known} end as stage,
+  coalesce(greatest(own.at, ${decided}, ${began}), e.created_at) as moved_at`;
+
+const MINE = sql`coalesce(e.notes, '') as notes, e.remind_on::text as remind_on,
+  e.removed_at is not null and e.removed_at >= coalesce(added_at, e.removed_at) as removed`;
+
+/** A query of the member's rows, for `from (…) as tracked`. What was removed and then applied for or saved again is there again. */
+export function selectTracked(userId: string): RawBuilder<TrackedRow> {
+  const me = sql`${userId}::uuid`;
+  return sql<TrackedRow>`
+    with my_jobs as (
+      select job_id from job_applications where user_id = ${me} union select job_id from saved_jobs where user_id = ${me}
+      union select job_id from tracker_entries where user_id = ${me} and job_id is not null
+    ), my_programs as (
+      select program_id from application_forms where user_id = ${me}
+      union select program_id from tracker_entries where user_id = ${me} and program_id is not null
+    )
+    select 'job-' || jobs.id as id, e.id as entry_id, 'job' as kind, jobs.title, companies.name as organisation,
+      '/jobs-apprenticeships/' || companies.slug || '/' || jobs.slug as url, companies.slug as cover,
+      ${standing(JOB_STAGE, sql`coalesce(last.at, a.created_at)`, sql`s.created_at`)},
+      a.id as job_application_id, a.status as job_status, s.created_at as saved_at,
+      null::uuid as form_id, null as form_status, null as program_id, null as program_code, ${MINE}
+    from my_jobs join jobs on jobs.id = my_jobs.job_id join companies on companies.id = jobs.company_id
+      left join tracker_entries e on e.user_id = ${me} and e.job_id = jobs.id ${SET}
+      left join job_applications a on a.user_id = ${me} and a.job_id = jobs.id
+      left join saved_jobs s on s.user_id = ${me} and s.job_id = jobs.id
+      left join lateral (select at from job_application_events where job_application_id = a.id order by id desc limit 1) as last on true
+      cross join lateral (select greatest(a.created_at, s.created_at) as added_at) as added
+    union all
+    select 'program-' || programs.id, e.id, 'program', programs.title, programs.provider,
+      '/course-detail/' || programs.id || '/' || programs.category || '/' || programs.code, programs.code,
+      ${standing(FORM_STAGE, sql`last.at`, sql`f.updated_at`)},
+      null, null, null, f.id, f.status, programs.id, programs.code, ${MINE}
+    from my_programs join programs on programs.id = my_programs.program_id
+      left join tracker_entries e on e.user_id = ${me} and e.program_id = programs.id ${SET}
+      left join lateral (
+        select id, status, created_at, updated_at from application_forms
+        where user_id = ${me} and program_id = programs.id order by created_at desc, id limit 1) as f on true
+      left join lateral (select at from application_form_events where application_form_id = f.id order by id desc limit 1) as last on true
+      cross join lateral (select f.created_at as added_at) as added
+    union all
+    select 'own-' || e.id, e.id, e.kind, e.title, e.organisation, e.url, coalesce(nullif(e.organisation, ''), e.title),
+      ${standing(sql`'saved'`, sql`null::timestamptz`, sql`null::timestamptz`)},
+      null, null, null, null, null, null, null, ${MINE}
+    from tracker_entries e ${SET} cross join lateral (select null::timestamptz as added_at) as added
+    where e.user_id = ${me} and e.kind is not null`;
+}
+
+/** One row of a member by its id. */
+export async function findTracked(ctx: Context, userId: string, id: string): Promise<TrackedRow | undefined> {
+  const { rows } = await sql<TrackedRow>`select * from (${selectTracked(userId)}) as tracked where id = ${id}`.execute(ctx.db);
+  return rows[0];
+}

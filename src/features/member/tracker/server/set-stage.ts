@@ -1,0 +1,44 @@
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findEntry, keepEntry } from './find-entry.ts';
+import { presentEntry } from './present-entries.ts';
+
+/** Says where an entry stands, now or on a day that has been. */
+export const setStage: UseCase<'POST /api/tracker/{id}/stages'> = async (ctx, { params, body: { stage, note, on } }) => {
+  const viewer = signedIn(ctx);
+  const row = await findEntry(ctx, viewer, params.id);
+  await ctx.db
+    .insertInto('tracker_events')
+    .values({
+      entry_id: await keepEntry(ctx, viewer, row),
+      stage,
+      note,
+      at: momentOf(ctx, on),
+    })
+    .execute();
+  return presentEntry(ctx, viewer, row.id);
+};
+
+/** Takes back a stage that the member set; what the product knows cannot be taken back. */
+export const takeBackStage: UseCase<'DELETE /api/tracker/{id}/stages/{stage_id}'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const row = await findEntry(ctx, viewer, params.id);
+  const gone = await ctx.db
+    .deleteFrom('tracker_events')
+    .where('id', '=', params.stage_id)
+    .where('entry_id', '=', row.entry_id)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound('Stage');
+  return presentEntry(ctx, viewer, row.id);
+};
+
+/** Now for today and without a day, noon in India for a day before; 422 for a day to come. */
+export function momentOf(ctx: Context, day: string | undefined): Date {
+  const now = ctx.clock.now();
+  const today = calendarDay(now);
+  if (day === undefined || day === today) return now;
+  if (day > today) throw invalid({ path: 'on', message: 'This day is still to come; set a reminder for it instead.' });
+  return new Date(`${day}T12:00:00+05:30`);
+}

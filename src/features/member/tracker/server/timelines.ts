@@ -1,0 +1,74 @@
+import type { ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
+import type { FormStatus } from '#features/member/program-applications/contract.ts';
+import type { Context, Viewer } from '#platform/http/context.ts';
+import type { TrackerStage } from '../contract.ts';
+import type { TrackedRow } from './select-tracked.ts';
+
+export type Happening = { id: string | null; what: TrackerStage | ApplicationStatus | FormStatus; note: string; at: string };
+
+/** What happened to each entry, the earliest first: what the product knows, and the stages that the member set. */
+export async function timelinesOf(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]): Promise<Map<string, Happening[]>> {
+  const [set, jobs, programs] = await Promise.all([setBy(ctx, rows), onJobs(ctx, rows), onPrograms(ctx, viewer, rows)]);
+  return new Map(
+    rows.map((row) => {
+      const happenings = [
+        ...(row.saved_at ? [happening('saved', row.saved_at)] : []),
+        ...jobs.filter(({ of }) => of === row.job_application_id).map(({ status, at }) => happening(status, at)),
+        ...programs.filter(({ of }) => of === row.program_id).map(({ status, at, note }) => happening(status, at, note)),
+        ...set.filter(({ of }) => of === row.entry_id).map(({ id, stage, at, note }) => happening(stage, at, note, id)),
+      ];
+      return [row.id, happenings.toSorted((one, other) => one.at.localeCompare(other.at))];
+    }),
+  );
+}
+
+const happening = (what: Happening['what'], at: Date, note = '', id: string | null = null): Happening => ({
+  id,
+  what,
+  note,
+  at: at.toISOString(),
+});
+
+const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
+
+async function setBy(ctx: Context, rows: readonly TrackedRow[]) {
+  const ids = given(rows.map(({ entry_id }) => entry_id));
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom('tracker_events')
+    .select(['id', 'entry_id as of', 'stage', 'note', 'at'])
+    .where('entry_id', 'in', ids)
+    .orderBy('at')
+    .orderBy('created_at')
+    .execute();
+}
+
+async function onJobs(ctx: Context, rows: readonly TrackedRow[]) {
+  const ids = given(rows.map(({ job_application_id }) => job_application_id));
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom('job_application_events')
+    .select(['job_application_id as of', 'status', 'at'])
+    .where('job_application_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
+/** Of every application for the program: one may apply again after a withdrawal. */
+async function onPrograms(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]) {
+  const ids = given(rows.map(({ form_id, program_id }) => form_id && program_id));
+  if (ids.length === 0) return [];
+  const mine = ctx.db
+    .selectFrom('application_forms')
+    .where('application_forms.user_id', '=', viewer.id)
+    .where('program_id', 'in', ids);
+  const [begun, events] = await Promise.all([
+    mine.select(['program_id as of', 'created_at as at']).orderBy('created_at').execute(),
+    mine
+      .innerJoin('application_form_events as event', 'event.application_form_id', 'application_forms.id')
+      .select(['program_id as of', 'event.status', 'event.note', 'event.at'])
+      .orderBy('event.id')
+      .execute(),
+  ]);
+  return [...begun.map((form) => ({ ...form, status: 'draft' as const, note: '' })), ...events];
+}

@@ -1,0 +1,208 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aConfirmedForm, anOpenProgram } from '#features/member/program-applications/server/testing.ts';
+import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
+import { forgetRemoved, remindTrackers } from './remind.ts';
+import { anEntry } from './testing.ts';
+
+const DAY = 86_400_000;
+const app = openTestApp();
+const ctx = () => app.context();
+const list = (member: Person, query = {}) => app.call(member, 'GET /api/tracker', { query });
+const titles = async (member: Person, query = {}) => (await list(member, query)).data.map(({ attributes }) => attributes.title);
+
+test('what one applied for here, a draft, a saved job and an entry by hand stand in one list', async () => {
+  const member = await aMember(ctx());
+  const { id: job_id } = await aJob(ctx(), { title: 'Buyer' });
+  const application = await anApplication(ctx(), { user_id: member.id, job_id });
+  const { slug } = await aJob(ctx(), { title: 'Planner' });
+  await app.call(member, 'POST /api/jobs/{slug}/save', { params: { slug } });
+  const program = await anOpenProgram(ctx());
+  await app.call(member, 'POST /api/application_forms', { json: { program_code: program.code } });
+  await anEntry(app, member, { title: 'Surveyor' });
+
+  const found = await list(member);
+
+  const stages = Object.fromEntries(found.data.map(({ attributes }) => [attributes.title, attributes.stage]));
+  expect(stages).toEqual({ Buyer: 'applied', Planner: 'saved', [program.title]: 'saved', Surveyor: 'saved' });
+  const draft = found.data.find(({ id }) => id === `program-${program.id}`)?.attributes;
+  expect(draft?.form).toMatchObject({ code: program.code, step: 'basic-details' });
+  expect(draft?.timeline.map(({ what }) => what)).toEqual(['draft']);
+  expect(found.data.find(({ id }) => id === `job-${job_id}`)?.attributes.job_application_id).toBe(application.id);
+  expect(Object.fromEntries(found.facets.kind.map(({ value, count }) => [value, count]))).toEqual({ job: 3, program: 1 });
+  expect(await titles(member, { kind: 'program' })).toEqual([program.title]);
+  expect(await titles(member, { stage: ['applied', 'offer'] })).toEqual(['Buyer']);
+  expect(await titles(member, { query: 'port trust' })).toEqual(['Surveyor']);
+});
+
+test('whatever happened last says where it stands, whoever said it', async () => {
+  const member = await aMember(ctx());
+  const { id, job_id } = await anApplication(ctx(), { user_id: member.id });
+  const params = { id: `job-${job_id}` };
+  app.clock.advance(DAY);
+  const { data } = await app.call(member, 'POST /api/tracker/{id}/stages', {
+    params,
+    json: { stage: 'interview', note: 'They rang' },
+  });
+  expect(data.attributes).toMatchObject({ stage: 'interview' });
+  expect(data.attributes.timeline.map(({ what }) => what)).toEqual(['submitted', 'interview']);
+  app.clock.advance(DAY);
+  await ctx().db.updateTable('job_applications').set({ status: 'rejected' }).where('id', '=', id).execute();
+  await ctx()
+    .db.insertInto('job_application_events')
+    .values({ job_application_id: id, status: 'rejected', at: app.clock.now() })
+    .execute();
+  expect((await app.call(member, 'GET /api/tracker/{id}', { params })).data.attributes.stage).toBe('rejected');
+  const mine = data.attributes.timeline.at(-1)?.id ?? '';
+  const without = await app.call(member, 'DELETE /api/tracker/{id}/stages/{stage_id}', { params: { ...params, stage_id: mine } });
+  expect(without.data.attributes.timeline.map(({ what }) => what)).toEqual(['submitted', 'rejected']);
+});
+
+test('a stage can be of a day that was, never of one to come', async () => {
+  const member = await aMember(ctx());
+  const { id } = await anEntry(app, member, { stage: 'applied' });
+  const set = (on: string) => app.call(member, 'POST /api/tracker/{id}/stages', { params: { id }, json: { stage: 'saved', on } });
+  expect((await set('2026-11-02')).data.attributes).toMatchObject({ stage: 'applied' });
+  await expect(set('2027-12-01')).rejects.toMatchObject({ status: 422 });
+});
+
+test('a program of another place is tracked once, and applying here for it goes on in the same entry', async () => {
+  const member = await aMember(ctx());
+  const program = await anOpenProgram(ctx(), { fee: 0 });
+  const track = () => app.call(member, 'POST /api/tracker/track', { json: { program_id: program.id } });
+  await Promise.all([track(), track()]);
+  expect(await titles(member)).toEqual([program.title]);
+  app.clock.advance(1000);
+  await aConfirmedForm(app, { member, code: program.code });
+  const [entry] = (await list(member, { program_id: program.id })).data;
+  expect(entry?.attributes.stage).toBe('applied');
+  expect(entry?.attributes.timeline.map(({ what }) => what)).toEqual(['saved', 'draft', 'submitted']);
+});
+
+test('removing takes an entry out of sight with an undo, and withdraws nothing', async () => {
+  const member = await aMember(ctx());
+  const { id, job_id } = await anApplication(ctx(), { user_id: member.id });
+  const params = { id: `job-${job_id}` };
+  await app.call(member, 'DELETE /api/tracker/{id}', { params });
+  expect(await list(member)).toMatchObject({ meta: { total: 0 }, removed: 1 });
+  expect((await list(member, { removed: true })).data.map((entry) => entry.id)).toEqual([params.id]);
+  const kept = await app.call(member, 'GET /api/job_applications/{id}', { params: { id } });
+  expect(kept.data.attributes.status).toBe('submitted');
+  await app.call(member, 'POST /api/tracker/{id}/restore', { params });
+  expect((await list(member)).meta.total).toBe(1);
+});
+
+test('what was removed and is saved again stands there again', async () => {
+  const member = await aMember(ctx());
+  const { id, slug } = await aJob(ctx());
+  const params = { slug };
+  await app.call(member, 'POST /api/jobs/{slug}/save', { params });
+  await app.call(member, 'DELETE /api/tracker/{id}', { params: { id: `job-${id}` } });
+  await app.call(member, 'DELETE /api/jobs/{slug}/save', { params });
+  app.clock.advance(DAY);
+  await ctx().db.insertInto('saved_jobs').values({ user_id: member.id, job_id: id, created_at: app.clock.now() }).execute();
+  expect((await list(member)).meta.total).toBe(1);
+});
+
+test('a reminder is given once on its day, also when two workers come for it, and again for another day', async () => {
+  const member = await aMember(ctx());
+  const { id } = await anEntry(app, member, { title: 'Surveyor' });
+  const remind = (remind_on: string | null) =>
+    app.call(member, 'PATCH /api/tracker/{id}', { params: { id }, json: { remind_on } });
+  const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY).toISOString().slice(0, 10);
+  const told = async () => (await app.call(member, 'GET /api/notifications')).data.length;
+  await remind(day(2));
+  await remindTrackers(ctx());
+  expect(await told()).toBe(0);
+  app.clock.advance(2 * DAY);
+  await Promise.all([remindTrackers(ctx()), remindTrackers(ctx()), remindTrackers(ctx())]);
+  await remindTrackers(ctx());
+  expect(await told()).toBe(1);
+  const [notice] = (await app.call(member, 'GET /api/notifications')).data;
+  expect(notice?.attributes.url).toBe(`/applications?entry=${id}`);
+  expect(JSON.stringify(notice?.attributes.facts)).toContain('Surveyor');
+  await remind(day(0));
+  await remindTrackers(ctx());
+  expect(await told()).toBe(1);
+  await remind(day(1));
+  app.clock.advance(DAY);
+  await remindTrackers(ctx());
+  expect(await told()).toBe(2);
+});
+
+test('an entry that was removed reminds of nothing, and one by hand is forgotten after a month', async () => {
+  const member = await aMember(ctx());
+  const { id } = await anEntry(app, member);
+  const today = app.clock.now().toISOString().slice(0, 10);
+  await app.call(member, 'PATCH /api/tracker/{id}', { params: { id }, json: { remind_on: today } });
+  await app.call(member, 'DELETE /api/tracker/{id}', { params: { id } });
+  await remindTrackers(ctx());
+  expect((await app.call(member, 'GET /api/notifications')).data).toEqual([]);
+  app.clock.advance(31 * DAY);
+  await forgetRemoved(ctx());
+  expect((await list(member)).removed).toBe(0);
+});
+
+test('only what was added by hand can be renamed', async () => {
+  const member = await aMember(ctx());
+  const { job_id } = await anApplication(ctx(), { user_id: member.id });
+  const rename = (id: string) => app.call(member, 'PATCH /api/tracker/{id}', { params: { id }, json: { title: 'Another' } });
+  await expect(rename(`job-${job_id}`)).rejects.toMatchObject({ status: 409 });
+  const { id } = await anEntry(app, member);
+  expect((await rename(id)).data.attributes.title).toBe('Another');
+});
+
+test('the history goes out as a table that no spreadsheet runs, and as JSON', async () => {
+  const member = await aMember(ctx());
+  const { id } = await anEntry(app, member, { title: '=HYPERLINK("http://evil.example")', stage: 'applied' });
+  await app.call(member, 'PATCH /api/tracker/{id}', { params: { id }, json: { notes: '+1 for the view' } });
+  await app.call(member, 'POST /api/tracker/{id}/stages', { params: { id }, json: { stage: 'interview', note: '@nine' } });
+  const read = async (format: string) =>
+    (await app.fetch(`/api/tracker/export?format=${format}`, { headers: { cookie: member.cookie } })).text();
+  const csv = await read('csv');
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(csv).toContain(",'+1 for the view,");
+  expect(csv).toContain(",'@nine,");
+  const { applications } = JSON.parse(await read('json'));
+  expect(applications).toMatchObject([
+    { stage: 'interview', timeline: [{ what: 'applied' }, { what: 'interview', note: '@nine' }] },
+  ]);
+});
+
+test('whatever one does in a tracker, nobody else finds or changes anything of it', async () => {
+  const [owner, other, staff] = [await aMember(ctx()), await aMember(ctx()), await aMember(ctx(), { staff: true })];
+  const program = await anOpenProgram(ctx());
+  await app.call(owner, 'POST /api/tracker/track', { json: { program_id: program.id } });
+  const { job_id } = await anApplication(ctx(), { user_id: owner.id });
+  const own = await anEntry(app, owner, { stage: 'applied' });
+  const stage_id = own.attributes.timeline[0]?.id ?? '';
+  const ids = [own.id, `program-${program.id}`, `job-${job_id}`];
+  const acts = {
+    read: (who: Person, id: string) => app.call(who, 'GET /api/tracker/{id}', { params: { id } }),
+    note: (who: Person, id: string) => app.call(who, 'PATCH /api/tracker/{id}', { params: { id }, json: { notes: 'seen' } }),
+    move: (who: Person, id: string) =>
+      app.call(who, 'POST /api/tracker/{id}/stages', { params: { id }, json: { stage: 'rejected' } }),
+    takeBack: (who: Person, id: string) =>
+      app.call(who, 'DELETE /api/tracker/{id}/stages/{stage_id}', { params: { id, stage_id } }),
+    remove: (who: Person, id: string) => app.call(who, 'DELETE /api/tracker/{id}', { params: { id } }),
+    restore: (who: Person, id: string) => app.call(who, 'POST /api/tracker/{id}/restore', { params: { id } }),
+  };
+  const before = await list(owner);
+  const step = fc.record({
+    who: fc.constantFrom(other, staff),
+    id: fc.constantFrom(...ids),
+    act: fc.constantFrom(...Object.values(acts)),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+      for (const { who, id, act } of steps) await expect(act(who, id)).rejects.toMatchObject({ status: 404 });
+      expect((await list(other)).meta.total + (await list(staff)).meta.total).toBe(0);
+    }),
+    { numRuns: 15 },
+  );
+  expect(await list(owner)).toEqual(before);
+  await expect(app.call(null, 'GET /api/tracker')).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { m } from '#platform/messages/messages.js';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { formatDate, formatRelative, momentOfDay } from '#platform/language/format.ts';
+import { useNow } from '#platform/ui/hooks/use-now.ts';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Item, ItemTitle } from '#platform/ui/list.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import type { Entry } from './queries.ts';
+import type { TrackerSearch } from './tracker-search.ts';
+import { kindWords, lastWords, resumeOf, standingOf } from './tracker-words.ts';
+
+type EntryProps = { entry: Entry; search: TrackerSearch };
+
+const signOf = ({ cover, organisation, title }: Entry['attributes']) => ({ slug: cover, name: organisation || title });
+
+/** Opens the entry beside the list. */
+const openLink = (id: string, search: TrackerSearch) => (
+  <Link to="/applications" search={{ ...search, entry: id }} resetScroll={false} />
+);
+
+/** An entry lying down in the list. */
+export function EntryItem({ entry, search }: EntryProps) {
+  const { attributes } = entry;
+  const standing = standingOf(attributes);
+  return (
+    <Item art={<Mark {...signOf(attributes)} size={48} />} action={<EntryMenu entry={entry} />}>
+      <ItemTitle level={2} render={openLink(entry.id, search)}>
+        {attributes.title}
+      </ItemTitle>
+      <Meta>
+        {attributes.organisation || null}
+        {kindWords(attributes.kind)}
+        {attributes.own ? m.tracker_elsewhere() : null}
+        <Tag tone={standing.tone}>{standing.words}</Tag>
+      </Meta>
+      <Facts entry={entry} noted />
+      {attributes.notes && <p className="small soft clamp entry-notes">{attributes.notes}</p>}
+    </Item>
+  );
+}
+
+/** The same standing in a column of the board. */
+export function EntryTile({ entry, search }: EntryProps) {
+  const { attributes } = entry;
+  return (
+    <li className="entry-tile">
+      <div className="row flex-nowrap entry-tile-head">
+        <Mark {...signOf(attributes)} size={32} />
+        <p className="small soft clip min-w-0 flex-1">{attributes.organisation || kindWords(attributes.kind)}</p>
+        <EntryMenu entry={entry} />
+      </div>
+      <ItemTitle level={3} render={openLink(entry.id, search)}>
+        {attributes.title}
+      </ItemTitle>
+      <Facts entry={entry} />
+    </li>
+  );
+}
+
+/** What happened last, what waits, and what to think of; `noted` where the notes stand below. */
+function Facts({ entry: { attributes }, noted = false }: { entry: Entry; noted?: boolean }) {
+  const now = useNow();
+  const resume = resumeOf(attributes);
+  return (
+    <Meta>
+      {resume ? resume.words : m.tracker_last({ what: lastWords(attributes), when: formatRelative(attributes.moved_at, now) })}
+      {attributes.remind_on && (
+        <span className="row flex-nowrap entry-fact">
+          <Icon of={Bell} small />
+          {m.tracker_remind_short({ day: formatDate(momentOfDay(attributes.remind_on), 'short') })}
+        </span>
+      )}
+      {attributes.notes !== '' && !noted && (
+        <span className="row flex-nowrap entry-fact">
+          <Icon of={StickyNote} small />
+          {m.tracker_has_notes()}
+        </span>
+      )}
+    </Meta>
+  );
+}

@@ -1,0 +1,40 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash from 'lucide-react/icons/trash-2';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#platform/ui/menu.tsx';
+import type { Entry } from './queries.ts';
+import { STAGE_OPTIONS, STAGES } from './tracker-words.ts';
+import { useTracking } from './use-tracking.ts';
+
+/** Moves an entry to another stage, or takes it out of the tracker. */
+export function EntryMenu({ entry }: { entry: Entry }) {
+  const { title, stage, removed } = entry.attributes;
+  const tracking = useTracking(entry);
+  return (
+    <Menu trigger={<Button variant="bare" small icon={Ellipsis} iconOnly label={m.tracker_menu({ title })} />}>
+      {removed ? (
+        <MenuItem icon={RotateCcw} onSelect={tracking.restore}>
+          {m.tracker_restore()}
+        </MenuItem>
+      ) : (
+        <>
+          <MenuChoice
+            label={m.tracker_move()}
+            value={stage}
+            options={STAGE_OPTIONS()}
+            onValueChange={(next) => {
+              const chosen = STAGES.find((known) => known === next);
+              if (chosen) tracking.move(chosen);
+            }}
+          />
+          <MenuSeparator />
+          <MenuItem icon={Trash} danger onSelect={() => tracking.remove()}>
+            {m.tracker_remove()}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+import { m } from '#platform/messages/messages.js';
+import { formatDate, isoDay, momentOfDay } from '#platform/language/format.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useChangeEntry, type Entry } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => isoDay(Date.now() + days * DAY_MS);
+const SOON = [
+  { days: 1, words: m.tracker_remind_tomorrow },
+  { days: 3, words: m.tracker_remind_three },
+  { days: 7, words: m.tracker_remind_week },
+];
+
+/** A day on which to be told of this again. */
+export function EntryReminder({ entry: { id, attributes } }: { entry: Entry }) {
+  const change = useChangeEntry();
+  const toast = useToast();
+  const set = (remind_on: string | null) =>
+    change.mutate(
+      { params: { id }, json: { remind_on } },
+      {
+        onSuccess: () =>
+          void toast.show(
+            remind_on ? m.tracker_remind_set({ day: formatDate(momentOfDay(remind_on), 'full') }) : m.tracker_remind_off(),
+          ),
+        onError: (error) => void toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  return (
+    <div className="stack" style={{ '--gap': '10px' }}>
+      <TextField
+        key={attributes.remind_on}
+        label={m.tracker_remind()}
+        hint={m.tracker_remind_hint()}
+        type="date"
+        min={dayIn(0)}
+        defaultValue={attributes.remind_on ?? ''}
+        onBlur={(event) => {
+          const day = event.target.value || null;
+          if (day !== attributes.remind_on && event.target.validity.valid) set(day);
+        }}
+      />
+      <div className="row" style={{ '--gap': '8px' }}>
+        {SOON.map(({ days, words }) => (
+          <Button key={days} variant="quiet" small onClick={() => set(dayIn(days))}>
+            {words()}
+          </Button>
+        ))}
+        {attributes.remind_on && (
+          <Button variant="bare" small onClick={() => set(null)}>
+            {m.tracker_remind_none()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { formatDateTime, formatDate } from '#platform/language/format.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Path, PathStop } from '#platform/ui/path.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import type { Entry, Stage } from './queries.ts';
+import { STAGE_OPTIONS, STAGES, whatWords } from './tracker-words.ts';
+import { useTracking } from './use-tracking.ts';
+
+/** What happened and when, and what happened next. */
+export function EntryTimeline({ entry }: { entry: Entry }) {
+  const { timeline } = entry.attributes;
+  const tracking = useTracking(entry);
+  const [adding, setAdding] = useState(false);
+  return (
+    <section className="stack" style={{ '--gap': '16px' }} aria-labelledby="entry-timeline">
+      <div className="row">
+        <h3 className="aside-title" id="entry-timeline">
+          {m.tracker_timeline()}
+        </h3>
+        {!adding && (
+          <Button variant="quiet" small className="push" onClick={() => setAdding(true)}>
+            {m.tracker_timeline_add()}
+          </Button>
+        )}
+      </div>
+      {adding && <StageForm entry={entry} onDone={() => setAdding(false)} />}
+      {timeline.length === 0 ? (
+        <p className="small soft">{m.tracker_timeline_empty()}</p>
+      ) : (
+        <Path step={28}>
+          {timeline.map(({ id, what, note, at }, index) => (
+            <PathStop key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
+              <div className="row flex-nowrap entry-stop">
+                <p className="small min-w-0 flex-1">
+                  <strong>{whatWords(what)}</strong>{' '}
+                  <span className="soft">{id ? formatDate(at, 'full') : formatDateTime(at)}</span>
+                  {note && <span className="block">{note}</span>}
+                </p>
+                {id && (
+                  <Button
+                    variant="bare"
+                    small
+                    icon={X}
+                    iconOnly
+                    label={m.tracker_timeline_remove({ what: whatWords(what) })}
+                    onClick={() => tracking.takeBack(id)}
+                  />
+                )}
+              </div>
+            </PathStop>
+          ))}
+        </Path>
+      )}
+    </section>
+  );
+}
+
+const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+function StageForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
+  const tracking = useTracking(entry);
+  const [stage, setStage] = useState<Stage>(nextOf(entry.attributes.stage));
+  const [on, setOn] = useState(today());
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className="stack entry-form"
+      style={{ '--gap': '12px' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        tracking.move(stage, { ...(on && on !== today() && { on }), note, onDone });
+      }}
+    >
+      <SelectField
+        label={m.tracker_stage()}
+        options={STAGE_OPTIONS()}
+        value={stage}
+        onChange={(event) => setStage(STAGES.find((known) => known === event.target.value) ?? stage)}
+      />
+      <TextField
+        label={m.tracker_stage_on()}
+        type="date"
+        max={today()}
+        value={on}
+        onChange={(event) => setOn(event.target.value)}
+      />
+      <TextField
+        label={m.tracker_stage_note()}
+        optional
+        maxLength={500}
+        placeholder={m.tracker_stage_note_hint()}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="row">
+        <Button type="submit" small loading={tracking.moving}>
+          {m.tracker_stage_save()}
+        </Button>
+        <Button variant="bare" small onClick={onDone}>
+          {m.kit_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What usually comes after a stage. */
+function nextOf(stage: Stage): Stage {
+  const [at, open] = [STAGES.indexOf(stage), STAGES.indexOf('accepted')];
+  return (at < open && STAGES[at + 1]) || stage;
+}

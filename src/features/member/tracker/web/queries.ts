@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type TrackerFilters = NonNullable<CallInput<'GET /api/tracker'>['query']>;
+export type TrackerList = CallOutput<'GET /api/tracker'>;
+export type Entry = CallOutput<'GET /api/tracker/{id}'>['data'];
+export type Stage = Entry['attributes']['stage'];
+
+export const trackerQuery = (filters: TrackerFilters) => query('GET /api/tracker', { query: filters });
+export const entryQuery = (id: string) => query('GET /api/tracker/{id}', { params: { id } });
+
+/** Shows the changed entry at once, and reads the lists it stands in again. */
+function useKeep() {
+  const client = useQueryClient();
+  return {
+    onSuccess: (answer: { data: Entry }) => {
+      client.setQueryData(entryQuery(answer.data.id).queryKey, answer);
+      // Not waited for: a list read again may take away the control that is about to say what was done.
+      void client.invalidateQueries({ queryKey: ['GET /api/tracker'] });
+    },
+  };
+}
+
+export const useAddEntry = () => useMutation({ ...mutation('POST /api/tracker'), ...useKeep() });
+export const useTrack = () => useMutation({ ...mutation('POST /api/tracker/track'), ...useKeep() });
+export const useChangeEntry = () => useMutation({ ...mutation('PATCH /api/tracker/{id}'), ...useKeep() });
+export const useRemoveEntry = () => useMutation({ ...mutation('DELETE /api/tracker/{id}'), ...useKeep() });
+export const useRestoreEntry = () => useMutation({ ...mutation('POST /api/tracker/{id}/restore'), ...useKeep() });
+export const useSetStage = () => useMutation({ ...mutation('POST /api/tracker/{id}/stages'), ...useKeep() });
+export const useTakeBackStage = () => useMutation({ ...mutation('DELETE /api/tracker/{id}/stages/{stage_id}'), ...useKeep() });

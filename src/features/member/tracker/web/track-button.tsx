@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { trackerQuery, useRemoveEntry, useTrack } from './queries.ts';
+
+/** Whether a program is in the viewer's tracker, and one press to put it there. */
+export function useTrackProgram(program_id: string) {
+  const login = useLogin();
+  const user = useCurrentUser();
+  const toast = useToast();
+  const [track, remove] = [useTrack(), useRemoveEntry()];
+  const { data } = useQuery({ ...trackerQuery({ program_id, per_page: 1 }), enabled: user !== null });
+  const tracked = (data?.meta.total ?? 0) > 0;
+  const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
+  const press = () => {
+    if (!login.require({ reason: m.tracker_track_login() })) return;
+    track.mutate(
+      { json: { program_id } },
+      {
+        onError,
+        onSuccess: ({ data: { id } }) =>
+          void toast.show(m.tracker_tracked(), {
+            action: { label: m.tracker_undo(), onPress: () => remove.mutate({ params: { id } }, { onError }) },
+          }),
+      },
+    );
+  };
+  return {
+    tracked,
+    tracking: track.isPending,
+    press,
+    /** After the way out to another site was taken: says once that it can be followed up here. */
+    offer: () => {
+      if (!tracked) toast.show(m.tracker_offer(), { action: { label: m.tracker_track(), onPress: press } });
+    },
+  };
+}
+
+/** Follows up a program that one applies for elsewhere. */
+export function TrackButton({ program_id }: { program_id: string }) {
+  const { tracked, tracking, press } = useTrackProgram(program_id);
+  if (tracked)
+    return (
+      <ButtonLink
+        wide
+        variant="bare"
+        icon={ListChecks}
+        render={<Link to="/applications" search={{ entry: `program-${program_id}` }} />}
+      >
+        {m.tracker_tracked_see()}
+      </ButtonLink>
+    );
+  return (
+    <Button wide variant="bare" icon={ListChecks} loading={tracking} onClick={press}>
+      {m.tracker_track()}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from '#platform/messages/messages.js';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useRemoveEntry, useRestoreEntry, useSetStage, useTakeBackStage, type Entry, type Stage } from './queries.ts';
+import { whatWords } from './tracker-words.ts';
+
+/** The acts on an entry that say what they did and offer to undo it. */
+export function useTracking({ id, attributes }: Entry) {
+  const toast = useToast();
+  const [setStage, takeBack, remove, restore] = [useSetStage(), useTakeBackStage(), useRemoveEntry(), useRestoreEntry()];
+  const params = { id };
+  const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
+  const known = new Set(attributes.timeline.map((happening) => happening.id));
+  const undoStage = (stage_id: string) => takeBack.mutate({ params: { id, stage_id } }, { onError });
+  return {
+    move: (stage: Stage, more: { on?: string; note?: string; onDone?: () => void } = {}) => {
+      const { onDone, ...json } = more;
+      setStage.mutate(
+        { params, json: { stage, ...json } },
+        {
+          onError,
+          onSuccess: ({ data }) => {
+            onDone?.();
+            const made = data.attributes.timeline.find((happening) => happening.id && !known.has(happening.id))?.id;
+            toast.show(
+              m.tracker_moved({ title: attributes.title, stage: whatWords(stage) }),
+              made ? { action: { label: m.tracker_undo(), onPress: () => undoStage(made) } } : {},
+            );
+          },
+        },
+      );
+    },
+    moving: setStage.isPending,
+    takeBack: undoStage,
+    remove: (onDone?: () => void) =>
+      remove.mutate(
+        { params },
+        {
+          onError,
+          onSuccess: () => {
+            onDone?.();
+            const text = attributes.job_application_id || attributes.form ? m.tracker_removed_kept() : m.tracker_removed();
+            toast.show(text, { action: { label: m.tracker_undo(), onPress: () => restore.mutate({ params }, { onError }) } });
+          },
+        },
+      ),
+    restore: () => restore.mutate({ params }, { onError, onSuccess: () => void toast.show(m.tracker_restored()) }),
+  };
+}

@@ -1,6 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { loadComments } from '#features/discussion/web/index.ts';
-
-/** What people say about a course, for the loader of a page that shows `ProgramView`. */
-export const loadProgramComments = (client: QueryClient, id: string): Promise<void> =>
-  loadComments(client, { type: 'program', id });

@@ -1,7 +1,0 @@
-import type { Person, TestApp } from '#app/testing.ts';
-
-/** A search that a member keeps. */
-export async function aSavedSearch(app: TestApp, member: Person): Promise<{ searchId: string }> {
-  const json = { name: 'Data roles in Pune', kind: 'job' as const, query: 'data', filters: { location: ['Pune'] } };
-  return { searchId: (await app.call(member, 'POST /api/saved_searches', { json })).data.id };
-}

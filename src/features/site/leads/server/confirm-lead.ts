@@ -1,0 +1,19 @@
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { presentLead } from './present-lead.ts';
+import { readSigned } from './sign.ts';
+
+/** Notes that the address belongs to whoever wrote; again changes nothing. */
+export const confirmLead: UseCase<'POST /api/leads/confirm'> = async (ctx, { body }) => {
+  // public: the signed link in the mail is the permission
+  const id = await readSigned(ctx, 'confirm', body.token);
+  if (!id) throw notFound('Message');
+  const lead = await ctx.db
+    .updateTable('leads')
+    .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(ctx.clock.now())) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!lead) throw notFound('Message');
+  return { data: presentLead(lead) };
+};

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#platform/http/context.ts';
+
+/** What is signed: an opened form, or the link that confirms an address. One is never taken for the other. */
+type Purpose = 'form' | 'confirm';
+
+async function signature(ctx: Context, purpose: Purpose, text: string): Promise<Buffer> {
+  const { secret } = await ctx.db.selectFrom('lead_keys').select('secret').executeTakeFirstOrThrow();
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest();
+}
+
+/** The text with its signature: `text.signature`. */
+export const sign = async (ctx: Context, purpose: Purpose, text: string): Promise<string> =>
+  `${text}.${(await signature(ctx, purpose, text)).toString('base64url')}`;
+
+/** The text that was signed for this purpose; null for anything else. */
+export async function readSigned(ctx: Context, purpose: Purpose, signed: string): Promise<string | null> {
+  const dot = signed.lastIndexOf('.');
+  if (dot < 1) return null;
+  const text = signed.slice(0, dot);
+  const [given, right] = [Buffer.from(signed.slice(dot + 1), 'base64url'), await signature(ctx, purpose, text)];
+  return given.length === right.length && timingSafeEqual(given, right) ? text : null;
+}

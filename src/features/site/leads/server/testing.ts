@@ -1,0 +1,32 @@
+/** Factories for tests: forms that were opened a while ago, and what people write with them. */
+import type { Context } from '#platform/http/context.ts';
+import type { LeadKind } from '../contract.ts';
+import { writeForm } from './open-form.ts';
+import { sign } from './sign.ts';
+
+/** A form that was opened so many seconds ago. */
+export const anOpenedForm = (ctx: Context, kind: LeadKind = 'contact', secondsAgo = 60): Promise<string> =>
+  writeForm(ctx, kind, new Date(ctx.clock.now().getTime() - secondsAgo * 1000));
+
+/** What somebody writes to us, with a form of its own. */
+export const aMessage = async (ctx: Context, secondsAgo = 60) => ({
+  kind: 'contact' as const,
+  form: await anOpenedForm(ctx, 'contact', secondsAgo),
+  name: 'Ines Duarte',
+  email: 'ines@people.example',
+  topic: 'score',
+  message: 'My report says partly where I would say met.',
+  page: '/contact-us',
+});
+
+/** The token of the link in the mail that somebody got who has written to us. */
+export async function aConfirmation(ctx: Context): Promise<string> {
+  const { kind, form, name, email, topic, message, page } = await aMessage(ctx);
+  const written = { kind, name, email, topic, message, page, phone: '', organisation: '', digest: '', suspected: false };
+  const { id } = await ctx.db
+    .insertInto('leads')
+    .values({ ...written, form_id: form, user_id: null, confirmed_at: null, handled_at: null, created_at: ctx.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return sign(ctx, 'confirm', id);
+}

@@ -1,0 +1,50 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useState } from 'react';
+import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { SheetBody } from '#platform/ui/sheet.tsx';
+import { LeadForm } from './lead-form.tsx';
+
+type AdvisorButtonProps = {
+  /** Whether the operator has a page of free times; without one a form asks for a talk. */
+  bookable: boolean;
+  /** The page it stands on. */
+  page: string;
+  variant?: 'quiet' | 'bare';
+};
+
+/** Books a course advisor: for members, on the operator's page in a new tab or by a form; a visitor is asked to sign in. */
+export function AdvisorButton({ bookable, page, variant = 'quiet' }: AdvisorButtonProps) {
+  const user = useCurrentUser();
+  const login = useLogin();
+  const [asking, setAsking] = useState(false);
+  if (user && bookable)
+    return (
+      <ButtonLink variant={variant} icon={CalendarClock} href="/api/advisor_booking" target="_blank" rel="noopener noreferrer">
+        {m.leads_advisor()}
+        <span className="visually-hidden"> ({m.leads_advisor_new_tab()})</span>
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={CalendarClock}
+        onClick={() => {
+          if (login.require({ reason: m.leads_advisor_reason() })) setAsking(true);
+        }}
+      >
+        {m.leads_advisor()}
+      </Button>
+      {asking && (
+        <Dialog open onOpenChange={setAsking} title={m.leads_advisor_title()} subtitle={m.leads_advisor_text()}>
+          <SheetBody>
+            <LeadForm kind="advisor" page={page} />
+          </SheetBody>
+        </Dialog>
+      )}
+    </>
+  );
+}

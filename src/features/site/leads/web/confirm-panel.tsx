@@ -1,0 +1,31 @@
+import { m } from '#platform/messages/messages.js';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { useConfirmLead } from './queries.ts';
+
+/** For whoever followed the link of our mail: one press, so that a mail program that opens links confirms nothing. */
+export function ConfirmPanel({ token }: { token: string }) {
+  const confirm = useConfirmLead();
+  if (confirm.data)
+    return (
+      <Banner kind="good" live>
+        {m.leads_confirmed()}
+      </Banner>
+    );
+  return (
+    <section className="panel stack" aria-labelledby="confirm" style={{ '--gap': '12px' }}>
+      <h2 id="confirm" className="title-s">
+        {m.leads_confirm()}
+      </h2>
+      <p>{m.leads_confirm_text()}</p>
+      {confirm.error && (
+        <Banner kind="bad" live>
+          {m.leads_confirm_gone()}
+        </Banner>
+      )}
+      <Button className="start" loading={confirm.isPending} onClick={() => confirm.mutate({ json: { token } })}>
+        {m.leads_confirm_action()}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { m } from '#platform/messages/messages.js';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import type { LeadKind } from '../contract.ts';
+import { topicName } from '../lead-words.ts';
+import { FORMS, type Form } from './forms.ts';
+import { LeadSent } from './lead-sent.tsx';
+import { useSendLead } from './queries.ts';
+
+const MESSAGE_MAX = 4000;
+const EMPTY = { phone: '', organisation: '', topic: '', message: '', homepage: '' };
+
+/** The one form through which people write to us; its kind decides what it asks. */
+export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: string; topic?: string }) {
+  const user = useCurrentUser();
+  const own = { name: user?.attributes.name ?? '', email: user?.attributes.email ?? '' };
+  const [fields, setFields] = useState({ ...EMPTY, ...own, topic });
+  const { sending, touch } = useSendLead(kind);
+  if (sending.data) {
+    const again = () => {
+      sending.reset();
+      setFields({ ...EMPTY, name: fields.name, email: fields.email, topic });
+    };
+    return <LeadSent kind={kind} email={fields.email} lead={sending.data.data} onAgain={again} />;
+  }
+  const problem = sending.error instanceof Problem ? sending.error : null;
+  const issues = problem?.body.errors ?? [];
+  const field = (name: keyof typeof fields) => ({
+    name,
+    value: fields[name],
+    error: issues.find(({ path }) => path === name)?.message,
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+  const form = FORMS[kind];
+  return (
+    <form
+      className="stack lead-form"
+      style={{ '--gap': '18px' }}
+      noValidate
+      onFocusCapture={touch}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.mutate({ ...fields, page });
+      }}
+    >
+      {sending.error && (
+        <Banner kind="bad" live>
+          {sending.error.message}
+        </Banner>
+      )}
+      <div className="lead-pair">
+        <TextField label={m.leads_name()} required maxLength={120} autoComplete="name" {...field('name')} />
+        <TextField
+          label={m.leads_email()}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          hint={m.leads_email_hint()}
+          {...field('email')}
+        />
+      </div>
+      <WhoElse form={form} field={field} />
+      <SelectField
+        label={form.topic()}
+        placeholder={m.leads_choose()}
+        options={form.topics.map((value) => ({ value, label: topicName(value) }))}
+        {...field('topic')}
+      />
+      <TextArea
+        label={form.message()}
+        rows={5}
+        maxLength={MESSAGE_MAX}
+        optional={form.messageOptional === true}
+        hint={m.leads_message_hint()}
+        {...field('message')}
+      />
+      <Trap value={fields.homepage} onChange={(homepage) => setFields({ ...fields, homepage })} />
+      <div className="row" style={{ '--gap': '12px 20px' }}>
+        <Button type="submit" loading={sending.isPending}>
+          {(form.send ?? m.leads_send)()}
+        </Button>
+        <p className="small soft lead-privacy">
+          {m.leads_privacy()}{' '}
+          <Link to="/privacy-policy" className="link">
+            {m.leads_privacy_link()}
+          </Link>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = (name: 'organisation' | 'phone') => {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** For whom somebody writes, and how to call them, where the form asks for it. */
+function WhoElse({ form, field }: { form: Form; field: FieldProps }) {
+  if (!form.organisation && !form.phone) return null;
+  return (
+    <div className="lead-pair">
+      {form.organisation && (
+        <TextField
+          label={form.organisation()}
+          maxLength={160}
+          autoComplete="organization"
+          optional={!form.needsOrganisation}
+          {...field('organisation')}
+        />
+      )}
+      {form.phone && (
+        <TextField label={m.leads_phone()} type="tel" maxLength={25} autoComplete="tel" optional {...field('phone')} />
+      )}
+    </div>
+  );
+}
+
+/** A field that no person sees or reaches. */
+function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className="lead-trap" aria-hidden="true">
+      <label htmlFor={id}>{m.leads_trap()}</label>
+      <input
+        id={id}
+        name="homepage"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

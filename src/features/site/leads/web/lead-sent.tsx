@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#platform/messages/messages.js';
+import type { CallOutput } from '#platform/browser/api.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { LeadKind } from '../contract.ts';
+import { nextStep } from '../lead-words.ts';
+
+type LeadSentProps = { kind: LeadKind; email: string; lead: CallOutput<'POST /api/leads'>['data']; onAgain: () => void };
+
+/** Stands where the form stood, takes the focus and says what happens next. */
+export function LeadSent({ kind, email, lead, onAgain }: LeadSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="stack lead-sent" style={{ '--gap': '12px' }}>
+      <h3 ref={heading} tabIndex={-1} className="title-s">
+        {m.leads_sent()}
+      </h3>
+      <p>{nextStep(kind)}</p>
+      <p className="soft">{m.leads_sent_mail({ email })}</p>
+      <p className="small soft num">{m.leads_sent_reference({ reference: lead.attributes.reference })}</p>
+      <Button variant="quiet" className="start" onClick={onAgain}>
+        {m.leads_another()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { Contest } from '../contract.ts';
+import { readOnce } from '#platform/io/load-content-file.ts';
+
+const contest = readOnce('contest.json', Contest.shape.attributes.omit({ state: true }));
+
+type Days = { opens_on: string; closes_on: string; results_on: string };
+
+/** Where a contest stands on a day. The day it closes still counts; after the results it is over. Pure. */
+export function contestState(day: string, { opens_on, closes_on, results_on }: Days) {
+  if (day < opens_on) return 'before' as const;
+  if (day <= closes_on) return 'open' as const;
+  return day < results_on ? ('reading' as const) : ('over' as const);
+}
+
+/** The contest and where it stands today. */
+export const getContest: UseCase<'GET /api/contest'> = async ({ clock }) => {
+  const facts = await contest();
+  const state = contestState(calendarDay(clock.now()), facts);
+  return { data: { id: facts.hashtag, type: 'contest', attributes: { ...facts, state } } };
+};

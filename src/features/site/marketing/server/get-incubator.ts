@@ -1,0 +1,10 @@
+import type { UseCase } from '#platform/http/http.ts';
+import { Incubator } from '../contract.ts';
+import { readOnce } from '#platform/io/load-content-file.ts';
+
+const stories = readOnce('incubator.json', Incubator.shape.attributes);
+
+/** What an operator has put on the pages of the incubator. */
+export const getIncubator: UseCase<'GET /api/incubator'> = async () => ({
+  data: { id: 'incubator', type: 'incubator', attributes: await stories() },
+});

@@ -1,0 +1,20 @@
+import type { UseCase } from '#platform/http/http.ts';
+
+/** What the operator configured about the site, for headers and footers. */
+export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
+  data: {
+    id: 'site',
+    type: 'site',
+    attributes: {
+      brand: config.BRAND_NAME,
+      support_email: config.SUPPORT_EMAIL,
+      support_phone: config.SUPPORT_PHONE,
+      support_hours: config.SUPPORT_HOURS,
+      legal_name: config.LEGAL_NAME,
+      legal_address: config.LEGAL_ADDRESS,
+      advisor_booking: config.ADVISOR_BOOKING_URL !== undefined,
+      journey_months: config.JOURNEY_MONTHS,
+      stand_ins: config.standIns.identity || config.standIns.payment,
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { SharePage } from '../contract.ts';
+import { contestState } from './get-contest.ts';
+
+const app = openTestApp();
+
+describe('the incubator', () => {
+  test('tells of five fellows and two employers, and says of each that it is an example', async () => {
+    const { fellows, employers, introVideoId } = (await app.call(null, 'GET /api/incubator')).data.attributes;
+    expect([fellows.length, employers.length, introVideoId]).toEqual([5, 2, null]);
+    expect([...fellows, ...employers].every(({ sample }) => sample)).toBe(true);
+  });
+});
+
+test('the six stories of the toolkit are marked as examples', async () => {
+  const { data } = await app.call(null, 'GET /api/testimonials/get_testimonials');
+  expect(data).toHaveLength(6);
+  expect(data.every(({ attributes }) => attributes.sample)).toBe(true);
+});
+
+describe('the contest', () => {
+  const days = { opens_on: '2026-11-16', closes_on: '2027-01-31', results_on: '2027-02-15' };
+
+  test.each([
+    ['2026-11-15', 'before'],
+    ['2026-11-16', 'open'],
+    ['2027-01-31', 'open'],
+    ['2027-02-01', 'reading'],
+    ['2027-02-15', 'over'],
+  ])('on %s it is %s', (day, state) => expect(contestState(day, days)).toBe(state));
+
+  test('is open until midnight in India, whatever day it is elsewhere', async () => {
+    const { closes_on } = (await app.call(null, 'GET /api/contest')).data.attributes;
+    const stateAt = async (moment: string) => {
+      app.clock.advance(Date.parse(moment) - app.clock.now().getTime());
+      return (await app.call(null, 'GET /api/contest')).data.attributes.state;
+    };
+    expect(await stateAt(`${closes_on}T18:29:00Z`)).toBe('open');
+    expect(await stateAt(`${closes_on}T18:31:00Z`)).toBe('reading');
+  });
+
+  test('never goes back as days pass', () => {
+    const order = ['before', 'open', 'reading', 'over'];
+    const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        const [early, late] = [one, other].map((at) => at.toISOString().slice(0, 10)).toSorted();
+        const place = (at = '') => order.indexOf(contestState(at, days));
+        expect(place(early)).toBeLessThanOrEqual(place(late));
+      }),
+    );
+  });
+});
+
+test('each page has a share picture of its own, and an unknown page has none', async () => {
+  for (const page of SharePage.options) {
+    const picture = await app.fetch(`/api/pages/${page}/share.png`);
+    expect([page, picture.status, picture.headers.get('content-type')]).toEqual([page, 200, 'image/png']);
+  }
+  expect((await app.fetch('/api/pages/nothing/share.png')).status).toBe(404);
+});
+
+test('no place for advertisements is filled unless an operator fills it', async () => {
+  expect((await app.call(null, 'GET /api/ads')).data).toEqual([]);
+});

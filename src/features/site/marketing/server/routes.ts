@@ -1,0 +1,16 @@
+import { implement } from '#platform/http/http.ts';
+import { marketingContract } from '../contract.ts';
+import { drawPage } from './draw-page.ts';
+import { getContest } from './get-contest.ts';
+import { getIncubator } from './get-incubator.ts';
+import { getSite } from './get-site.ts';
+import { listTestimonials, listVideoReviews } from './list-testimonials.ts';
+
+export const marketingRoutes = implement(marketingContract, {
+  'GET /api/site': getSite,
+  'GET /api/incubator': getIncubator,
+  'GET /api/contest': getContest,
+  'GET /api/pages/{page}/share.png': drawPage,
+  'GET /api/testimonials/get_video_reviews': listVideoReviews,
+  'GET /api/testimonials/get_testimonials': listTestimonials,
+});

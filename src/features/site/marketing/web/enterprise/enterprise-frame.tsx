@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Logo } from '#platform/ui/logo.tsx';
+import { siteQuery } from '../queries.ts';
+
+const PLACES = [
+  { id: 'flow', label: m.pages_enterprise_nav_flow },
+  { id: 'measured', label: m.pages_enterprise_nav_measured },
+  { id: 'rules', label: m.pages_enterprise_nav_rules },
+];
+
+/** The header of the enterprise page: its own places and one thing to do. */
+export function EnterpriseHeader() {
+  return (
+    <header className="header enterprise-header no-print">
+      <div className="container">
+        <Logo render={<Link to="/" />} />
+        <span className="enterprise-name">{m.pages_enterprise_nav()}</span>
+        <nav className="nav" aria-label={m.pages_enterprise()}>
+          {PLACES.map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label()}
+            </a>
+          ))}
+        </nav>
+        <ButtonLink small href="#talk" className="push">
+          {m.pages_enterprise_nav_talk()}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+/** The footer of the enterprise page: who it is, and the way back. */
+export function EnterpriseFooter() {
+  const { data } = useQuery(siteQuery());
+  if (!data) return null;
+  const { legal_name, legal_address, support_email } = data.data.attributes;
+  return (
+    <footer className="enterprise-footer no-print">
+      <div className="container">
+        <p>
+          {legal_name}, {legal_address}
+        </p>
+        <p>
+          <a className="link" href={`mailto:${support_email}`}>
+            {support_email}
+          </a>
+        </p>
+        <p>
+          <Link className="link" to="/privacy-policy">
+            {m.marketing_privacy()}
+          </Link>
+        </p>
+        <p>
+          <Link className="link" to="/for-corporates">
+            {m.pages_enterprise_back()}
+          </Link>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AdvisorButton } from '#features/site/leads/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { QUESTIONNAIRE } from './places.ts';
+import { siteQuery } from './queries.ts';
+
+/** The last word of the home page: the questionnaire about what to learn, and a person who helps to choose. */
+export function HomeClosing() {
+  const site = useSuspenseQuery(siteQuery()).data.data.attributes;
+  return (
+    <section className="container" aria-labelledby="closing">
+      <div className="panel closing">
+        <div className="stack closing-words" style={{ '--gap': '16px' }}>
+          <h2 id="closing">{m.marketing_closing()}</h2>
+          <p className="lead soft">{m.marketing_closing_text()}</p>
+          <div className="row">
+            <ButtonLink render={<Link to={QUESTIONNAIRE} />}>{m.marketing_closing_action()}</ButtonLink>
+            <AdvisorButton bookable={site.advisor_booking} page="/" variant="bare" />
+          </div>
+        </div>
+        <Cover slug="steps-at-the-end" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Menu, MenuLink } from '#platform/ui/menu.tsx';
+import { EMPLOYERS, INDIVIDUALS } from './places.ts';
+
+const ANCHORS = [
+  { id: 'about', label: m.incubator_go_about },
+  { id: 'vision', label: m.incubator_go_vision },
+  { id: 'fellowship', label: m.incubator_go_fellowship },
+  { id: 'scholars', label: m.incubator_go_scholars },
+  { id: 'become', label: m.incubator_go_become },
+];
+
+/** For individuals, with the places of that page; and for employers. */
+export function IncubatorSwitch({ at }: { at: 'individuals' | 'employers' }) {
+  return (
+    <nav className="incubator-switch" aria-label={m.incubator_switch()}>
+      {at === 'individuals' ? (
+        <Menu
+          align="start"
+          trigger={
+            <Button variant="bare" className="switch-side switch-on">
+              {m.incubator_individuals()}
+              <Icon of={ChevronDown} small />
+            </Button>
+          }
+        >
+          {ANCHORS.map(({ id, label }) => (
+            <MenuLink key={id} href={`#${id}`}>
+              {label()}
+            </MenuLink>
+          ))}
+        </Menu>
+      ) : (
+        <Link to={INDIVIDUALS} className="btn btn-bare switch-side">
+          {m.incubator_individuals()}
+        </Link>
+      )}
+      <Link
+        to={EMPLOYERS}
+        className={`btn btn-bare switch-side ${at === 'employers' ? 'switch-on' : ''}`}
+        aria-current={at === 'employers' ? 'page' : undefined}
+      >
+        {m.incubator_employers()}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { JobItem, jobsQuery } from '#features/catalogue/jobs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { List } from '#platform/ui/list.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { APPLY, OPEN_NOW } from './places.ts';
+
+/** The newest apprenticeships one can apply for at this moment. */
+export function OpenApprenticeships() {
+  const { data } = useSuspenseQuery(jobsQuery(OPEN_NOW));
+  return (
+    <div className="stack" style={{ '--gap': '12px' }}>
+      <div className="section-head open-head">
+        <h3>{m.incubator_open()}</h3>
+        {data.data.length > 0 && (
+          <TextLink render={<Link to="/jobs-apprenticeships" search={APPLY} />}>{m.incubator_open_all()}</TextLink>
+        )}
+      </div>
+      {data.data.length === 0 ? (
+        <p className="soft">{m.incubator_open_none()}</p>
+      ) : (
+        <List>
+          {data.data.map((job) => (
+            <JobItem key={job.id} job={job} level={3} />
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { postsQuery } from '#features/catalogue/blog/web/index.ts';
+import { jobsQuery } from '#features/catalogue/jobs/web/index.ts';
+import { programsQuery } from '#features/catalogue/programs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { formatNumber } from '#platform/language/format.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Dial } from '#features/member/fitment/web/index.ts';
+import { Icon } from '#platform/ui/icon.tsx';
+import { FRESH } from '../fresh-filters.ts';
+import { SentencePair } from '../parts/sentence-pair.tsx';
+import { SCORE_WORKS } from '../places.ts';
+import { siteQuery } from '../queries.ts';
+import { sharePicture } from '../share-picture.ts';
+
+const PATH = '/about-us';
+const SAMPLE = { score: 64, could: 77 };
+const onePost = () => postsQuery(1, undefined, 1);
+const oneProgram = () => programsQuery({ per_page: 1 });
+
+export const Route = createFileRoute('/about-us')({
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(siteQuery()),
+      queryClient.ensureQueryData(jobsQuery(FRESH)),
+      queryClient.ensureQueryData(oneProgram()),
+      queryClient.ensureQueryData(onePost()),
+    ]);
+  },
+  head: () =>
+    pageHead({
+      title: m.pages_about(),
+      description: m.pages_about_description(),
+      path: PATH,
+      image: sharePicture('about-us'),
+      structured: { '@type': 'AboutPage', name: m.pages_about_heading() },
+      above: [],
+    }),
+  component: AboutPage,
+});
+
+/** What the product believes, each belief beside the thing that shows it. */
+function AboutPage() {
+  const site = useSuspenseQuery(siteQuery()).data.data.attributes;
+  return (
+    <main className="about">
+      <header className="container about-head">
+        <h1>{m.pages_about_heading()}</h1>
+        <p className="lead">{m.pages_about_lead(site)}</p>
+      </header>
+      <section className="container" aria-labelledby="believe">
+        <h2 id="believe" className="visually-hidden">
+          {m.pages_about_believe()}
+        </h2>
+        <ol className="beliefs">
+          <Belief title={m.pages_about_1()} text={m.pages_about_1_text()} to={SCORE_WORKS} link={m.pages_about_1_link()}>
+            <Sample />
+          </Belief>
+          <Belief title={m.pages_about_2()} text={m.pages_about_2_text()} to="/skills" link={m.pages_about_2_link()}>
+            <Cover slug="daybreak-343" />
+          </Belief>
+          <Belief title={m.pages_about_3()} text={m.pages_about_3_text()} to="/cancellation-policy" link={m.pages_about_3_link()}>
+            <Dial score={SAMPLE.score} could={SAMPLE.could} band="moderate" size={220} />
+          </Belief>
+          <Belief title={m.pages_about_4()} text={m.pages_about_4_text()} to="/insights" link={m.pages_about_4_link()}>
+            <Cover slug="share-what-you-know" />
+          </Belief>
+        </ol>
+      </section>
+      <section className="about-never" aria-labelledby="never">
+        <div className="container">
+          <h2 id="never">{m.pages_about_never()}</h2>
+          <ul>
+            {[m.pages_about_never_1, m.pages_about_never_2, m.pages_about_never_3, m.pages_about_never_4].map((text) => (
+              <li key={text()}>{text()}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="container section about-facts">
+        <Counted />
+        <div className="prose">
+          <h2>{m.pages_about_money()}</h2>
+          <p>{m.pages_about_money_text()}</p>
+          <h2>{m.pages_about_who()}</h2>
+          <p>{m.pages_about_who_text(site)}</p>
+          <p>
+            <ButtonLink variant="quiet" render={<Link to="/contact-us" />}>
+              {m.pages_about_write()}
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+type BeliefProps = { title: string; text: string; to: string; link: string; children: ReactNode };
+
+const Belief = ({ title, text, to, link, children }: BeliefProps) => (
+  <li>
+    <div className="belief-words">
+      <h3>{title}</h3>
+      <p className="soft">{text}</p>
+      <Link to={to} className="link row" style={{ '--gap': '6px' }}>
+        {link} <Icon of={ArrowRight} small />
+      </Link>
+    </div>
+    <div className="belief-shows">{children}</div>
+  </li>
+);
+
+const Sample = () => (
+  <figure className="vetted">
+    <SentencePair
+      asked={{ by: m.pages_about_pair_ad(), words: m.pages_about_pair_ad_text() }}
+      answered={{ by: m.pages_about_pair_resume(), words: m.pages_about_pair_resume_text() }}
+    />
+    <figcaption className="caption soft">{m.pages_about_pair_note()}</figcaption>
+  </figure>
+);
+
+/** What there is on this site at this moment. */
+function Counted() {
+  const jobs = useSuspenseQuery(jobsQuery(FRESH)).data.meta.total;
+  const programs = useSuspenseQuery(oneProgram()).data.meta.total;
+  const posts = useSuspenseQuery(onePost()).data.meta.total;
+  return (
+    <div>
+      <h2>{m.pages_about_now()}</h2>
+      <dl className="counted">
+        {[
+          { count: jobs, words: m.pages_about_now_jobs() },
+          { count: programs, words: m.pages_about_now_courses() },
+          { count: posts, words: m.pages_about_now_insights() },
+        ].map(({ count, words }) => (
+          <div key={words}>
+            <dd className="num">{formatNumber(count)}</dd>
+            <dt>{words}</dt>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { AdvisorButton, ConfirmPanel, LeadForm } from '#features/site/leads/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { Icon, type IconShape } from '#platform/ui/icon.tsx';
+import { siteQuery } from '../queries.ts';
+import { sharePicture } from '../share-picture.ts';
+
+const PATH = '/contact-us';
+
+export const Route = createFileRoute('/contact-us')({
+  validateSearch: ({ confirm }: Record<string, unknown>): { confirm?: string } =>
+    typeof confirm === 'string' ? { confirm: confirm.slice(0, 200) } : {},
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(siteQuery());
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: m.pages_contact(),
+      description: m.pages_contact_description(),
+      path: PATH,
+      image: sharePicture('contact-us'),
+      hidden: match.search.confirm !== undefined,
+      structured: { '@type': 'ContactPage', name: m.pages_contact_heading() },
+      above: [],
+    }),
+  component: ContactPage,
+});
+
+const FIRST = [
+  { to: '/cancellation-policy', label: m.pages_contact_first_1 },
+  { to: '/how-the-score-works', label: m.pages_contact_first_2 },
+  { to: '/settings', label: m.pages_contact_first_3 },
+  { to: '/blog/seven-signs-of-a-false-ad', label: m.pages_contact_first_4 },
+  { to: '/forum', label: m.pages_contact_first_5 },
+];
+
+/** How to reach a person; and the place where the link of our mail arrives. */
+function ContactPage() {
+  const site = useSuspenseQuery(siteQuery()).data.data.attributes;
+  const { confirm } = Route.useSearch();
+  return (
+    <main className="container page-top contact">
+      {confirm && <ConfirmPanel token={confirm} />}
+      <div className="contact-sides">
+        <div className="contact-ways">
+          <h1>{m.pages_contact_heading()}</h1>
+          <p className="lead soft">{m.pages_contact_lead()}</p>
+          <ul className="ways">
+            <Way icon={Mail} name={m.pages_contact_mail()}>
+              <a className="link" href={`mailto:${site.support_email}`}>
+                {site.support_email}
+              </a>
+            </Way>
+            <Way icon={Phone} name={m.pages_contact_phone()}>
+              <a className="link" href={`tel:${site.support_phone.replaceAll(/[^\d+]/g, '')}`}>
+                {site.support_phone}
+              </a>
+              <span className="small soft">{site.support_hours}</span>
+            </Way>
+            <Way icon={MapPin} name={m.pages_contact_post()}>
+              <address>
+                {site.legal_name}
+                <br />
+                {site.legal_address}
+              </address>
+            </Way>
+          </ul>
+          <AdvisorButton bookable={site.advisor_booking} page={PATH} />
+          <nav aria-labelledby="first" className="stack" style={{ '--gap': '4px' }}>
+            <h2 id="first" className="aside-title">
+              {m.pages_contact_first()}
+            </h2>
+            <ul className="first-links">
+              {FIRST.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="link">
+                    {label()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="small soft">{m.pages_contact_grievance()}</p>
+        </div>
+        <section className="panel contact-form" aria-labelledby="form">
+          <h2 id="form">{m.pages_contact_form()}</h2>
+          <LeadForm kind="contact" page={PATH} />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+const Way = ({ icon, name, children }: { icon: IconShape; name: string; children: ReactNode }) => (
+  <li>
+    <span className="way-sign">
+      <Icon of={icon} />
+    </span>
+    <div>
+      <p className="small soft">{name}</p>
+      {children}
+    </div>
+  </li>
+);

@@ -1,0 +1,92 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { LeadForm } from '#features/site/leads/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { Walk, WalkStop } from '#platform/ui/winding-path.tsx';
+import { sharePicture } from '../share-picture.ts';
+
+const PATH = '/early-adopters-program';
+
+export const Route = createFileRoute('/early-adopters-program')({
+  head: () =>
+    pageHead({
+      title: m.pages_early(),
+      description: m.pages_early_description(),
+      path: PATH,
+      image: sharePicture('early-adopters-program'),
+      above: [],
+    }),
+  component: EarlyAdoptersPage,
+});
+
+const OPEN = [
+  { title: m.pages_early_1, text: m.pages_early_1_text, to: '/jobs-apprenticeships', link: m.pages_early_1_link },
+  { title: m.pages_early_2, text: m.pages_early_2_text, to: '/learning-packs', link: m.pages_early_2_link },
+  { title: m.pages_early_3, text: m.pages_early_3_text, to: '/boards/create', link: m.pages_early_3_link },
+  { title: m.pages_early_4, text: m.pages_early_4_text, to: '/communities', link: m.pages_early_4_link },
+  { title: m.pages_early_5, text: m.pages_early_5_text, to: '/personalize-recommendation', link: m.pages_early_5_link },
+];
+
+const WE = [m.pages_early_deal_we_1, m.pages_early_deal_we_2, m.pages_early_deal_we_3];
+const YOU = [m.pages_early_deal_you_1, m.pages_early_deal_you_2, m.pages_early_deal_you_3];
+
+/** The group that tries things first: what we ask, what both sides promise, and the form. */
+function EarlyAdoptersPage() {
+  return (
+    <main className="early">
+      <div className="container early-head">
+        <div className="stack" style={{ '--gap': '16px' }}>
+          <h1>{m.pages_early_heading()}</h1>
+          <p className="lead soft">{m.pages_early_lead()}</p>
+          <Cover slug="use-it-first" />
+        </div>
+        <section className="panel" aria-labelledby="join">
+          <h2 id="join" className="title-s early-join">
+            {m.pages_early_form()}
+          </h2>
+          <LeadForm kind="early-adopter" page={PATH} />
+        </section>
+      </div>
+      <section className="section container" aria-labelledby="open">
+        <div className="section-head">
+          <h2 id="open">{m.pages_early_path()}</h2>
+        </div>
+        <Walk>
+          {OPEN.map(({ title, text, to, link }, index) => (
+            <WalkStop key={to} station={index + 1}>
+              <div className="early-stop">
+                <h3>{title()}</h3>
+                <p>{text()}</p>
+                <TextLink render={<Link to={to} />}>{link()}</TextLink>
+              </div>
+            </WalkStop>
+          ))}
+        </Walk>
+      </section>
+      <section className="well-band" aria-labelledby="deal">
+        <div className="container section">
+          <h2 id="deal" className="visually-hidden">
+            {m.pages_early_deal()}
+          </h2>
+          <div className="deal">
+            <Side title={m.pages_early_deal_we()} points={WE} />
+            <Side title={m.pages_early_deal_you()} points={YOU} />
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+const Side = ({ title, points }: { title: string; points: readonly (() => string)[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul>
+      {points.map((text) => (
+        <li key={text()}>{text()}</li>
+      ))}
+    </ul>
+  </div>
+);

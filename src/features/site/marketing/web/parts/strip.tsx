@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { ButtonLink } from '#platform/ui/button.tsx';
+
+type StripProps = {
+  title: string;
+  text: string;
+  /** What the button says, and the router's link it follows. */
+  action: string;
+  render: ReactElement;
+};
+
+/** A call across the whole page. */
+export const Strip = ({ title, text, action, render }: StripProps) => (
+  <section className="incubator-strip" aria-labelledby="strip">
+    <div className="container">
+      <div>
+        <h2 id="strip">{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ButtonLink variant="quiet" render={render}>
+        {action}
+      </ButtonLink>
+    </div>
+  </section>
+);

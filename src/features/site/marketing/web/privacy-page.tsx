@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead } from '#platform/seo/page-head.ts';
+import { LawPage } from './law-page.tsx';
+import { siteQuery } from './queries.ts';
+import { VisitCounting } from './visit-counting.tsx';
+
+const PATH = '/privacy-policy';
+
+export const Route = createFileRoute('/privacy-policy')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(siteQuery());
+  },
+  head: () => pageHead({ title: m.marketing_privacy(), description: m.marketing_privacy_description(), path: PATH }),
+  component: PrivacyPage,
+});
+
+/** What is stored, who sees it, and the choice about counting visits. */
+function PrivacyPage() {
+  const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
+  const kept = { months: operator.journey_months };
+  return (
+    <LawPage
+      title={m.marketing_privacy()}
+      lead={m.marketing_privacy_lead()}
+      path={PATH}
+      operator={operator}
+      sections={[
+        { title: m.marketing_privacy_keep(), text: m.marketing_privacy_keep_text() },
+        { title: m.marketing_privacy_use(), text: m.marketing_privacy_use_text() },
+        { title: m.marketing_privacy_see(), text: m.marketing_privacy_see_text() },
+        { title: m.marketing_privacy_long(), text: m.marketing_privacy_long_text(kept) },
+        {
+          title: m.marketing_privacy_cookies(),
+          text: m.marketing_privacy_cookies_text(kept),
+          extra: <VisitCounting {...kept} />,
+        },
+        { title: m.marketing_privacy_rights(), text: m.marketing_privacy_rights_text(operator) },
+        { title: m.marketing_privacy_safe(), text: m.marketing_privacy_safe_text() },
+        { title: m.marketing_privacy_contact(), text: m.marketing_privacy_contact_text(operator) },
+      ]}
+    />
+  );
+}

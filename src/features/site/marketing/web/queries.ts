@@ -1,0 +1,10 @@
+import type { CallOutput } from '#platform/browser/api.ts';
+import { query } from '#platform/browser/queries.ts';
+
+export type Testimonial = CallOutput<'GET /api/testimonials/get_testimonials'>['data'][number];
+
+/** The site's settings hardly ever change: once a visit is enough. */
+export const siteQuery = () => ({ ...query('GET /api/site'), staleTime: Number.POSITIVE_INFINITY });
+export const testimonialsQuery = () => query('GET /api/testimonials/get_testimonials');
+export const incubatorQuery = () => query('GET /api/incubator');
+export const contestQuery = () => query('GET /api/contest');

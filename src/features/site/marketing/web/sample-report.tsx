@@ -1,0 +1,70 @@
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { Points } from '#features/member/fitment/web/index.ts';
+import { Ring } from '#platform/ui/ring.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+
+const SCORE = 64;
+
+/** What a report looks like; the caption says that it is a sample. */
+export function SampleReport() {
+  return (
+    <figure className="report">
+      <Cover slug="daybreak-343" />
+      <div className="float stack" style={{ '--gap': '16px' }}>
+        <div className="row sample-head">
+          <Mark slug="lumen-retail" name="Lumen Retail" size={40} />
+          <div>
+            <p className="strong clip">{m.marketing_sample_job()}</p>
+            <p className="small soft clip">{m.marketing_sample_company()}</p>
+          </div>
+          <span className="push">
+            <Ring value={SCORE} size={56} tone="moderate" label={m.marketing_sample_score()}>
+              {SCORE}
+            </Ring>
+          </span>
+        </div>
+        <dl className="pair">
+          <dt>{m.marketing_sample_ad()}</dt>
+          <dd>
+            <q>
+              {m.marketing_sample_ad_start()}
+              <mark>{m.marketing_sample_ad_mark()}</mark>.
+            </q>
+          </dd>
+          <dt>{m.marketing_sample_resume()}</dt>
+          <dd>
+            <q>
+              {m.marketing_sample_resume_start()}
+              <mark className="met">{m.marketing_sample_resume_mark()}</mark>
+              {m.marketing_sample_resume_end()}
+            </q>
+          </dd>
+        </dl>
+        <div className="row small">
+          <Tag tone="warn" icon={CircleDashed}>
+            {m.marketing_sample_partly()}
+          </Tag>
+          <span className="soft">{m.marketing_sample_points()}</span>
+        </div>
+        <div className="stack sample-raise">
+          <p className="small strong">{m.marketing_sample_raise()}</p>
+          <ul className="stack small" style={{ '--gap': '8px' }}>
+            <Raise points={7}>{m.marketing_sample_raise_1()}</Raise>
+            <Raise points={6}>{m.marketing_sample_raise_2()}</Raise>
+          </ul>
+        </div>
+      </div>
+      <figcaption className="caption soft">{m.marketing_sample_note()}</figcaption>
+    </figure>
+  );
+}
+
+const Raise = ({ points, children }: { points: number; children: string }) => (
+  <li className="row">
+    <span>{children}</span>
+    <Points value={points} className="push" />
+  </li>
+);

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#platform/messages/messages.js';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { testimonialsQuery, type Testimonial } from './queries.ts';
+
+const SHOWN = 3;
+
+/** Three people and what their report changed. */
+export function ThreeStories() {
+  const { data } = useSuspenseQuery(testimonialsQuery());
+  if (data.data.length === 0) return null;
+  return (
+    <section className="section container" aria-labelledby="stories">
+      <div className="section-head">
+        <h2 id="stories">{m.marketing_stories()}</h2>
+      </div>
+      <div className="grid" style={{ '--min': '300px', '--gap': '20px' }}>
+        {data.data.slice(0, SHOWN).map(({ id, attributes }) => (
+          <Story key={id} story={attributes} />
+        ))}
+      </div>
+      {data.data.some(({ attributes }) => attributes.sample) && (
+        <p className="small soft stories-sample">{m.marketing_stories_sample()}</p>
+      )}
+    </section>
+  );
+}
+
+function Story({ story }: { story: Testimonial['attributes'] }) {
+  return (
+    <figure className="panel told">
+      <blockquote>{m.marketing_quoted({ text: story.quote })}</blockquote>
+      <div className="stack">
+        {story.moved && <Moved {...story.moved} />}
+        <figcaption className="row told-by">
+          <Avatar name={story.name} size={40} />
+          <span>
+            <span className="strong told-name">{story.name}</span>
+            <span className="small soft">{story.title}</span>
+          </span>
+        </figcaption>
+      </div>
+    </figure>
+  );
+}
+
+/** The score before, pale, and what was gained. */
+function Moved({ from, to }: { from: number; to: number }) {
+  return (
+    <div className="moved">
+      <span className="soft" aria-hidden="true">
+        {from}
+      </span>
+      <span className="visually-hidden">{m.marketing_moved({ from, to })}</span>
+      <span className="bar band-good" aria-hidden="true">
+        <i className="before" style={{ '--v': `${from}%` }} />
+        <i style={{ '--v': `${to - from}%` }} />
+      </span>
+      <span aria-hidden="true">{to}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { chooseConsent, useConsent } from '#features/base/analytics/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+
+/** Giving and withdrawing are the same single press. */
+export function VisitCounting({ months }: { months: number }) {
+  const consent = useConsent();
+  return (
+    <div className="panel stack" style={{ '--gap': '8px' }} id="counting">
+      <RadioGroup
+        legend={m.marketing_privacy_choice()}
+        name="counting"
+        value={consent === 'unasked' ? '' : consent}
+        options={[
+          { value: 'given', label: m.marketing_privacy_yes(), hint: m.marketing_privacy_yes_hint({ months }) },
+          { value: 'refused', label: m.marketing_privacy_no(), hint: m.marketing_privacy_no_hint() },
+        ]}
+        onValueChange={(choice) => chooseConsent(choice === 'given' ? 'given' : 'refused')}
+      />
+      <output className="small soft">
+        {consent === 'unasked' ? m.marketing_privacy_unasked() : m.marketing_privacy_saved()}
+      </output>
+    </div>
+  );
+}

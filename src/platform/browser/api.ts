@@ -1,0 +1,57 @@
+/** Calls endpoints by their key: over the network in the browser, in process while a page renders on the server. */
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { answerOf, pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { language, type Language } from '#platform/language/language.ts';
+
+/** What the server hands to every page render. */
+export type PageContext = {
+  apiFetch: (request: Request) => Promise<Response>;
+  nonce: string;
+  origin: string;
+  language: Language;
+};
+
+/** Not registered as a type with the router: the router's own type depends on it, and the circle would resolve to never. */
+const pageContext = () => getGlobalStartContext() as unknown as PageContext | undefined;
+
+export type EndpointName = keyof Endpoints & string;
+export type CallInput<K extends EndpointName> = InputOf<Endpoints[K]>;
+export type CallOutput<K extends EndpointName> = OutputOf<Endpoints[K]>;
+export type CallArguments<K extends EndpointName> = object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+const TIMEOUT_MS = 60_000;
+
+const send = createIsomorphicFn()
+  .server((request: Request) => {
+    const context = pageContext();
+    if (!context) throw new Error('no page is being rendered');
+    return context.apiFetch(request);
+  })
+  .client((request: Request) => fetch(request));
+
+/** The origin the product is configured for. */
+export const siteOrigin = createIsomorphicFn()
+  .server(() => pageContext()?.origin ?? '')
+  .client(() => location.origin);
+
+/** The language of the page being rendered. Server only. */
+export const pageLanguage = () => pageContext()?.language;
+
+/** The nonce of the page being rendered; in the browser the router reads it from the page. */
+export const pageNonce = createIsomorphicFn()
+  .server(() => pageContext()?.nonce)
+  .client(() => undefined);
+
+/** Calls one endpoint. Throws a `Problem` for every answer that is not a success; gives up after 60 s. */
+export async function call<K extends EndpointName>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const request = requestOf(key, (input ?? {}) as RequestParts, siteOrigin(), {
+    headers: { 'accept-language': language() },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  return (await answerOf(await send(request))) as CallOutput<K>;
+}
+
+/** The path of a GET endpoint, for links and downloads. */
+export const urlOf = <K extends EndpointName>(key: K, input?: CallInput<K>): string => pathOf(key, (input ?? {}) as RequestParts);

@@ -1,0 +1,67 @@
+/** The language a reader chose, kept in this browser; and what they had on the page when they changed it. Browser only. */
+import { asLanguage, LANGUAGES, type Language } from '#platform/language/language.ts';
+import { fillWhenAwake } from './early-input.ts';
+
+const COOKIE = 'language';
+const YEAR_S = 31_536_000;
+const KEPT = 'kept-for-language';
+const FIELDS = '#content :is(textarea, input:not([type=password], [type=file], [type=hidden], [type=checkbox], [type=radio]))';
+
+type Kept = { scroll: number; fields: { at: number; text: string }[] };
+
+/** What was chosen here; undefined where nobody chose. */
+export function chosenLanguage(): Language | undefined {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
+  return asLanguage(pair?.slice(COOKIE.length + 1));
+}
+
+/** The first of ours that the reader's device asks for. */
+export function preferredLanguage(): Language | undefined {
+  const primary = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((ours) => ours === primary.find((tag) => asLanguage(tag)));
+}
+
+/** Keeps the choice for the next visits. */
+export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+}
+
+const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
+
+/** Keeps the place and what was typed, for the same page in another language. */
+export function keepPlace(): void {
+  const fields = fieldsOf().map((field, at) => ({ at, text: field.value }));
+  const kept: Kept = { scroll: scrollY / Math.max(1, document.documentElement.scrollHeight), fields };
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+  } catch {
+    // Storage may be closed to us: the page then begins at its top.
+  }
+}
+
+/** Brings back what `keepPlace` kept. To be called once, when the root has woken. */
+export function restorePlace(): void {
+  const kept = takeKept();
+  // React wakes no part of the page while it is still at work on another.
+  if (kept) setTimeout(() => bringBack(kept));
+}
+
+function bringBack({ fields, scroll }: Kept): void {
+  const here = fieldsOf();
+  for (const { at, text } of fields) {
+    const field = here[at];
+    if (field && !field.readOnly && field.value !== text) fillWhenAwake(field, text);
+  }
+  scrollTo({ top: scroll * document.documentElement.scrollHeight, behavior: 'instant' });
+}
+
+function takeKept(): Kept | null {
+  try {
+    const text = sessionStorage.getItem(KEPT);
+    sessionStorage.removeItem(KEPT);
+    return text === null ? null : (JSON.parse(text) as Kept);
+  } catch {
+    return null;
+  }
+}

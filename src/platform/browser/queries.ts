@@ -1,0 +1,63 @@
+/** TanStack Query bindings: the key of a query is the endpoint and its input, so keys cannot drift from URLs. */
+import { mutationOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { isNotFound, notFound } from '@tanstack/react-router';
+import { Problem } from '#platform/contract/problem.ts';
+import { call, type CallArguments, type CallInput, type CallOutput, type EndpointName } from './api.ts';
+
+type Reads = Extract<EndpointName, `GET ${string}`>;
+type Changes = Exclude<EndpointName, Reads>;
+
+const RETRIES = 3;
+const RETRY_DELAY_MS = 5000;
+const STALE_MS = 30_000;
+
+/** The query of a GET endpoint. A 404 becomes the router's not-found. */
+export const query = <K extends Reads>(key: K, ...[input]: CallArguments<K>) =>
+  queryOptions<CallOutput<K>, Error, CallOutput<K>, readonly [K, CallInput<K> | undefined]>({
+    queryKey: [key, input],
+    queryFn: ({ signal }) => orNotFound(call(key, input, signal)),
+  });
+
+/** For queries of several pages, which are not made by `query`: a 404 becomes the router's not-found. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** The mutation of any other endpoint; its variables are the endpoint's input. */
+export const mutation = <K extends Changes>(key: K) =>
+  mutationOptions<CallOutput<K>, Error, CallInput<K>>({ mutationKey: [key], mutationFn: (input) => call(key, input) });
+
+/** Failures that trying again can mend: no network, a time-out, a server that is away. Never on the server, never for a 4xx. */
+export function isWorthRetrying(error: Error): boolean {
+  if (isNotFound(error)) return false;
+  return !(error instanceof Problem) || error.status >= 500;
+}
+
+/**
+ * One client per page request on the server, one per tab in the browser.
+ * `onSignedOut` hears of a read refused with 401: the session has ended elsewhere. Refused changes are left to
+ * their forms, which keep what was typed.
+ */
+export const createQueryClient = (onSignedOut: (client: QueryClient) => void) => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof Problem && error.status === 401) onSignedOut(client);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        refetchOnWindowFocus: true,
+        retry: (count, error) => typeof window !== 'undefined' && count < RETRIES && isWorthRetrying(error),
+        retryDelay: RETRY_DELAY_MS,
+      },
+    },
+  });
+  return client;
+};

@@ -1,0 +1,63 @@
+/** Calls a multipart endpoint with progress, which `fetch` does not report; the same answers and problems as `call`. */
+import { m } from '#platform/messages/messages.js';
+import { language } from '#platform/language/language.ts';
+import { answerOf, pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import type { CallInput, CallOutput, EndpointName } from './api.ts';
+
+export type UploadProgress = { loaded: number; total: number };
+type Options = { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal };
+
+const TIMEOUT_MS = 60_000;
+
+/** The connection broke before an answer came; nothing says whether the server has the file. */
+export class UploadLost extends Error {
+  override name = 'UploadLost';
+}
+
+/** Sends files. Throws a `Problem` for a refusal, `UploadLost` without an answer, an AbortError after `signal`. */
+export async function upload<K extends EndpointName>(
+  key: K,
+  input: CallInput<K>,
+  { onProgress, signal }: Options = {},
+): Promise<CallOutput<K>> {
+  const parts = input as RequestParts;
+  const { body, type } = await encode(key, parts);
+  const response = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(key.slice(0, key.indexOf(' ')), pathOf(key, parts));
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', type);
+    request.setRequestHeader('accept-language', language());
+    request.timeout = TIMEOUT_MS;
+    request.responseType = 'arraybuffer';
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.({ loaded, total }));
+    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')));
+    for (const failure of ['error', 'timeout'])
+      request.addEventListener(failure, () => reject(new UploadLost(m.kit_upload_lost())));
+    signal?.addEventListener('abort', () => request.abort());
+    if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'));
+    return request.send(body);
+  });
+  return (await answerOf(response)) as CallOutput<K>;
+}
+
+/** The body with its boundary, made where every request is made. Read whole first: a file that changed on disk fails here, in words. */
+async function encode(key: string, parts: RequestParts): Promise<{ body: Blob; type: string }> {
+  const request = requestOf(key, parts, location.origin);
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    return { body: await request.blob(), type };
+  } catch {
+    throw new UploadLost(m.kit_upload_unreadable());
+  }
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const body = request.response instanceof ArrayBuffer && request.response.byteLength > 0 ? request.response : null;
+  return new Response(body, {
+    status: request.status,
+    statusText: request.statusText,
+    headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+  });
+}

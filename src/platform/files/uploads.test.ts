@@ -1,0 +1,173 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Problem } from '#platform/contract/problem.ts';
+import { checkDocument, cleanFileName, decodeText } from './uploads.ts';
+
+const LIMIT = 5 * 1024 * 1024;
+const check = (name: string, content: BlobPart, limit = LIMIT) => checkDocument(new File([content], name), limit);
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+const TYPES = { name: '[Content_Types].xml', content: bytes('<Types/>') };
+const BODY = { name: 'word/document.xml', content: bytes('<w:document>Ana Silva</w:document>') };
+
+type Entry = { name: string; content: Uint8Array; claims?: number };
+
+/** A zip as any program writes it; `claims` puts another unpacked size into its directory. */
+function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claims } of entries) {
+    const [title, packed] = [Buffer.from(name), deflateRawSync(content)];
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(0x08_00, 2);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(content), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(claims ?? content.length, 18);
+    facts.writeUInt16LE(title.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, title, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), facts, tail, title]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const size = directory.reduce((sum, one) => sum + one.length, 0);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
+}
+
+describe('documents that are what they say', () => {
+  test('a PDF, also one with bytes after its end mark', async () => {
+    expect(await check('cv.pdf', PDF)).toMatchObject({ kind: 'pdf', name: 'cv.pdf' });
+    expect(await check('CV.PDF', `${PDF}${'\0'.repeat(900)}`)).toMatchObject({ kind: 'pdf' });
+  });
+
+  test('a Word document', async () => {
+    expect(await check('cv.docx', zip([TYPES, BODY]))).toMatchObject({ kind: 'docx', name: 'cv.docx' });
+  });
+
+  test('plain text in UTF-8, UTF-16 and the encoding of older Windows programs', async () => {
+    expect(await check('cv.txt', 'Résumé of Ana')).toMatchObject({ kind: 'txt' });
+    expect(await check('cv.txt', new Uint8Array(Buffer.from('\ufeffRésumé of Ana', 'utf16le')))).toMatchObject({ kind: 'txt' });
+    expect(await check('cv.txt', new Uint8Array(Buffer.from('Résumé of Ana', 'latin1')))).toMatchObject({ kind: 'txt' });
+  });
+});
+
+describe('a corpus of files that are refused', () => {
+  const refused: readonly [string, string, BlobPart, number, string][] = [
+    ['an HTML page named .pdf', 'cv.pdf', '<html><script>alert(1)</script>', 415, 'file-content'],
+    ['a PDF behind other bytes', 'cv.pdf', `GIF89a${PDF}`, 415, 'file-content'],
+    ['a PDF cut off in the middle', 'cv.pdf', PDF.slice(0, 30), 415, 'file-content'],
+    ['a program', 'cv.exe', 'MZ', 415, 'file-type'],
+    ['a program behind a document name', 'cv.pdf.exe', PDF, 415, 'file-type'],
+    ['a program named .txt', 'cv.txt', new Uint8Array([77, 90, 0, 0, 1, 2]), 415, 'file-content'],
+    ['a zip named .txt', 'cv.txt', zip([BODY]), 415, 'file-content'],
+    ['a drawing that can run scripts', 'cv.svg', '<svg onload="alert(1)"/>', 415, 'file-type'],
+    ['the old Word format', 'cv.doc', 'x', 415, 'file-type'],
+    ['a name without an extension', 'pdf', PDF, 415, 'file-type'],
+    ['an empty file', 'cv.pdf', '', 422, 'file-empty'],
+    ['text of nothing but spaces', 'cv.txt', ' \n\t ', 422, 'file-empty'],
+    ['a zip that is no Word document', 'cv.docx', zip([{ name: 'readme.txt', content: bytes('hello') }]), 415, 'file-content'],
+    ['bytes that are no zip', 'cv.docx', 'PK\u0003\u0004 and then nothing', 415, 'file-content'],
+    ['a path out of the archive', 'cv.docx', zip([TYPES, BODY, { name: '../../x', content: bytes('x') }]), 415, 'file-content'],
+    ['an absolute path', 'cv.docx', zip([TYPES, BODY, { name: '/etc/passwd', content: bytes('x') }]), 415, 'file-content'],
+    ['macros', 'cv.docx', zip([TYPES, BODY, { name: 'word/vbaProject.bin', content: bytes('x') }]), 415, 'file-unsafe'],
+    [
+      'an archive in the archive',
+      'cv.docx',
+      zip([TYPES, BODY, { name: 'word/more.zip', content: bytes('x') }]),
+      415,
+      'file-unsafe',
+    ],
+    [
+      'a bomb that says so',
+      'cv.docx',
+      zip([TYPES, BODY, { name: 'word/a.xml', content: bytes('x'), claims: 1_000_000_000 }]),
+      415,
+      'file-unsafe',
+    ],
+    [
+      'a bomb of zeros',
+      'cv.docx',
+      zip([TYPES, BODY, { name: 'word/a.xml', content: new Uint8Array(4_000_000) }]),
+      415,
+      'file-unsafe',
+    ],
+    [
+      'more entries than a document has',
+      'cv.docx',
+      zip([TYPES, BODY, ...Array.from({ length: 1000 }, (_, index) => ({ name: `word/${index}.xml`, content: bytes('x') }))]),
+      415,
+      'file-unsafe',
+    ],
+  ];
+  test.each(refused)('%s', async (_what, name, content, status, code) => {
+    await expect(check(name, content)).rejects.toMatchObject({ status, body: { code, errors: [{ path: 'file' }] } });
+  });
+
+  test('one byte over the limit, with both sizes in the message', async () => {
+    await expect(check('cv.txt', 'a'.repeat(101), 100)).rejects.toMatchObject({ status: 413, body: { code: 'file-too-large' } });
+    expect(await check('cv.txt', 'a'.repeat(100), 100)).toMatchObject({ kind: 'txt' });
+    await expect(check('cv.pdf', new Uint8Array(LIMIT + 1))).rejects.toThrow('This file has 5.1 MB; at most 5 MB');
+  });
+
+  test('whatever the bytes are, the answer is a document or a problem', async () => {
+    const names = fc.constantFrom('cv.pdf', 'cv.docx', 'cv.txt');
+    await fc.assert(
+      fc.asyncProperty(names, fc.uint8Array({ maxLength: 300 }), async (name, content) => {
+        const whole = zip([TYPES, BODY]);
+        whole.set(content.subarray(0, whole.length));
+        for (const tried of [content, whole]) {
+          const outcome = await check(name, new Uint8Array(tried)).catch((error: unknown) => error);
+          expect(outcome instanceof Problem || (typeof outcome === 'object' && outcome !== null && 'kind' in outcome)).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('file names', () => {
+  test.each([
+    ['C:\\Users\\ana\\cv.pdf', 'cv.pdf'],
+    ['../../etc/cv.pdf', 'cv.pdf'],
+    ['"><img src=x onerror=alert(1)>.pdf', '___img src=x onerror=alert(1)_.pdf'],
+    ['cv\u202efdp.exe', 'cvfdp.exe'],
+    ['cv\0.pdf', 'cv.pdf'],
+    ['  my   cv .pdf', 'my cv.pdf'],
+    ['.pdf', 'document.pdf'],
+    ['...', 'document'],
+    ['履歴書.pdf', '履歴書.pdf'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(cleanFileName(given)).toBe(kept);
+  });
+
+  test('stay short, keep their extension and hold no folder, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+        const name = cleanFileName(`${given}.pdf`);
+        expect([...name].length).toBeLessThanOrEqual(120);
+        expect(name).toMatch(/\.pdf$/);
+        expect(name).not.toMatch(/[/\\<>"\p{Cc}\p{Cf}]/u);
+      }),
+    );
+  });
+});
+
+test('text is decoded whatever the bytes are', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), (content) => {
+      expect(decodeText(content)).toBeTypeOf('string');
+    }),
+  );
+});

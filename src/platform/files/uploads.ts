@@ -1,0 +1,134 @@
+/** Checks on documents that people send: by name, size and content, without unpacking anything. Rules: OWASP File Upload Cheat Sheet. */
+import yauzl from 'yauzl';
+import { formatMegabytesUp } from '#platform/language/format.ts';
+import { m } from '#platform/messages/messages.js';
+import { Problem } from '#platform/contract/problem.ts';
+
+export type DocumentKind = 'pdf' | 'docx' | 'txt';
+export type CheckedDocument = {
+  kind: DocumentKind;
+  /** For people only: what the sender called it, without anything that could act. */
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+};
+
+export const MEDIA_TYPE: Record<DocumentKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const KINDS: readonly string[] = Object.keys(MEDIA_TYPE);
+const isKind = (extension: string): extension is DocumentKind => KINDS.includes(extension);
+
+/**
+ * The document in a sent file: PDF, DOCX or plain text of at most `maxBytes`.
+ * Throws a `Problem` whose `code` is file-empty (422), file-too-large (413), file-type, file-content or file-unsafe (415);
+ * its detail, repeated under the path `file`, is a sentence for the sender.
+ */
+export async function checkDocument(file: File, maxBytes: number): Promise<CheckedDocument> {
+  const name = cleanFileName(file.name);
+  const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (kind === 'doc') throw refused(415, 'file-type', m.kit_upload_old_word());
+  if (!isKind(kind) || !name.includes('.')) throw refused(415, 'file-type', m.kit_upload_type());
+  if (file.size === 0) throw refused(422, 'file-empty', m.kit_upload_empty());
+  if (file.size > maxBytes) throw refused(413, 'file-too-large', m.kit_upload_too_large(sizesOf(file.size, maxBytes)));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (kind === 'pdf') checkPdf(bytes);
+  if (kind === 'docx') await checkDocx(bytes);
+  if (kind === 'txt') checkText(bytes);
+  return { kind, name, bytes };
+}
+
+const TITLES = { 413: 'Too large', 415: 'Wrong kind of file', 422: 'Invalid' };
+
+function refused(status: keyof typeof TITLES, code: string, detail: string): Problem {
+  return new Problem(status, TITLES[status], { detail, code, errors: [{ path: 'file', message: detail }] });
+}
+
+const sizesOf = (size: number, maxBytes: number) => ({ size: formatMegabytesUp(size), limit: formatMegabytesUp(maxBytes) });
+
+const NAME_LENGTH = 120;
+/** Control and formatting characters, among them those that turn the reading direction ("exe.pdf" from "fdp.exe"). */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A file's own name without folders, invisible characters and what HTML, shells and file systems read as syntax; at most 120 characters. */
+export function cleanFileName(given: string): string {
+  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/[<>:"|?*`$;&]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[. ]+$/, '');
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  const stem = clean.slice(0, clean.length - extension.length).replaceAll(/^[. ]+|[. ]+$/g, '');
+  const short = [...stem]
+    .slice(0, NAME_LENGTH - extension.length)
+    .join('')
+    .trimEnd();
+  return `${short || 'document'}${extension}`;
+}
+
+const PDF_END = 2048;
+
+/** The head must stand at byte 0: a file that is two things at once is refused. Some writers pad after the end mark. */
+function checkPdf(bytes: Uint8Array): void {
+  const latin = new TextDecoder('latin1');
+  const whole = latin.decode(bytes.subarray(0, 5)) === '%PDF-' && latin.decode(bytes.subarray(-PDF_END)).includes('%%EOF');
+  if (!whole) throw refused(415, 'file-content', m.kit_upload_not_pdf());
+}
+
+function checkText(bytes: Uint8Array): void {
+  const text = decodeText(bytes);
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw refused(415, 'file-content', m.kit_upload_not_text());
+  if (text.trim() === '') throw refused(422, 'file-empty', m.kit_upload_empty());
+}
+
+/** Text in UTF-8, in UTF-16 with its mark, or else as older Windows programs write it. Never throws. */
+export function decodeText(bytes: Uint8Array): string {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === '254 255') return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const MOST_ENTRIES = 1000;
+const MOST_UNPACKED = 50 * 1024 * 1024;
+const MOST_RATIO = 100;
+const NEEDED = ['[Content_Types].xml', 'word/document.xml'];
+const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm|pptx|odt|epub)$/i;
+
+/** Reads the central directory alone: what a bomb would unpack to is known without unpacking it. */
+async function checkDocx(bytes: Uint8Array): Promise<void> {
+  const entries = await centralDirectory(bytes);
+  const names = new Set(entries.map((entry) => entry.fileName));
+  if (NEEDED.some((name) => !names.has(name))) throw refused(415, 'file-content', m.kit_upload_not_word());
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  const bomb = unpacked > MOST_UNPACKED || unpacked > MOST_RATIO * bytes.byteLength;
+  const unsafe = entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName) || ARCHIVE.test(fileName));
+  if (bomb || unsafe) throw refused(415, 'file-unsafe', m.kit_upload_unsafe());
+}
+
+/** yauzl itself refuses absolute names, `..` and sizes that contradict each other. */
+function centralDirectory(bytes: Uint8Array): Promise<yauzl.Entry[]> {
+  const broken = refused(415, 'file-content', m.kit_upload_not_word());
+  return new Promise((resolve, reject) => {
+    yauzl.fromBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(broken);
+      if (zip.entryCount > MOST_ENTRIES) return reject(refused(415, 'file-unsafe', m.kit_upload_unsafe()));
+      const entries: yauzl.Entry[] = [];
+      zip.on('entry', (entry) => {
+        entries.push(entry);
+        zip.readEntry();
+      });
+      zip.once('error', () => reject(broken));
+      zip.once('end', () => resolve(entries));
+      return zip.readEntry();
+    });
+  });
+}

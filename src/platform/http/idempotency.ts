@@ -1,0 +1,123 @@
+/** Idempotency keys: a request that carries one is carried out once; asked again, it gets the first answer for a day. */
+import { createHash } from 'node:crypto';
+import type { ColumnType } from 'kysely';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, Services } from './context.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** The first answer to a keyed request; without a status it is still being worked on. */
+export type IdempotencyKeysTable = {
+  user_id: string;
+  endpoint: string;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  body: ColumnType<unknown, string | null, string | null>;
+  claimed_at: Date;
+};
+
+declare module '#platform/db/db.ts' {
+  interface Tables {
+    idempotency_keys: IdempotencyKeysTable;
+  }
+}
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'idempotency.forget': Record<string, never>;
+  }
+}
+
+const KEPT_MS = 24 * 3_600_000;
+/** Longer than any request lasts: whoever claimed the key is gone. */
+const LOST_MS = 60_000;
+const DONE = 200;
+
+/** One keyed request of one member. `input` is what was asked for; the same key with another input is refused. */
+export type KeyedRequest = { userId: string; endpoint: string; key: string; input: unknown };
+
+/**
+ * Carries out `work` in one transaction with the note of its answer, or answers what the first such request was answered.
+ * Throws 400 for a key that is none, 409 with Retry-After while the first is at work, 422 for another input under the same key.
+ * A request that failed frees its key.
+ */
+export async function oncePerKey<T>(
+  { db, clock }: Services,
+  request: KeyedRequest,
+  work: (db: Db) => Promise<T>,
+): Promise<{ answer: T; replayed: boolean }> {
+  if (!/^[\x21-\x7e]{1,255}$/.test(request.key))
+    throw new Problem(400, 'Malformed request', { detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters.' });
+  const found = await claim(db, request, clock.now());
+  if (found) return { answer: found.answer as T, replayed: true };
+  try {
+    const answer = await db.transaction().execute(async (inside) => {
+      const done = await work(inside);
+      await ofKey(inside, request)
+        .set({ status: DONE, body: JSON.stringify(done) })
+        .execute();
+      return done;
+    });
+    return { answer, replayed: false };
+  } catch (error) {
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('user_id', '=', request.userId)
+      .where('endpoint', '=', request.endpoint)
+      .where('key', '=', request.key)
+      .where('status', 'is', null)
+      .execute()
+      // The database is away with the request: the key frees itself after a minute.
+      .catch(() => {});
+    throw error;
+  }
+}
+
+const ofKey = (db: Db, { userId, endpoint, key }: KeyedRequest) =>
+  db.updateTable('idempotency_keys').where('user_id', '=', userId).where('endpoint', '=', endpoint).where('key', '=', key);
+
+/** Takes the key for this request, or answers what it was answered before. */
+async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer: unknown } | null> {
+  const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
+  const fresh = { request_hash: hash, status: null, body: null, claimed_at: now };
+  const { userId: user_id, endpoint, key } = request;
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id, endpoint, key, ...fresh })
+    .onConflict((known) =>
+      known
+        .columns(['user_id', 'endpoint', 'key'])
+        .doUpdateSet(fresh)
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - KEPT_MS)),
+            eb.and([
+              eb('idempotency_keys.status', 'is', null),
+              eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - LOST_MS)),
+            ]),
+          ]),
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', user_id)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (known && known.request_hash !== hash)
+    throw new Problem(422, 'Invalid', { detail: 'This Idempotency-Key was used for another request.', code: 'key-reused' });
+  if (known?.status) return { answer: known.body };
+  const detail = 'The same request is being worked on.';
+  throw new Problem(409, 'Conflict', { detail, code: 'in-progress' }, { 'retry-after': '1' });
+}
+
+/** Every night: keys older than a day go. */
+export async function forgetIdempotencyKeys(ctx: Context): Promise<void> {
+  await ctx.db
+    .deleteFrom('idempotency_keys')
+    .where('claimed_at', '<', new Date(ctx.clock.now().getTime() - KEPT_MS))
+    .execute();
+}

@@ -1,0 +1,107 @@
+/** The cache of pages never grows beyond its bounds, renders once however many ask, and shows nothing that was changed since. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fixedClock } from '#platform/runtime/clock.ts';
+import { createPageCache, type Rendering } from './page-cache.ts';
+
+const NOON = '2026-11-22T12:00:00Z';
+const rendering = (text: string, tags: string[] = [], keep = true): Rendering => ({
+  page: { status: 200, headers: [], text, tags: new Set(tags) },
+  keep,
+});
+const open = (bounds: { maxBytes?: number; maxEntries?: number } = {}) => {
+  const clock = fixedClock(NOON);
+  return { clock, cache: createPageCache({ clock, maxBytes: 1_000_000, maxEntries: 100, ttlMs: 30_000, ...bounds }) };
+};
+
+describe('the cache of pages', () => {
+  test('stays within its bytes and its number, whatever is asked in whatever order', async () => {
+    const ask = fc.record({ key: fc.nat(30).map(String), length: fc.nat(4000), tags: fc.array(fc.nat(9).map(String)) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(ask, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 40_000 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (asks, maxBytes, maxEntries) => {
+          const { cache } = open({ maxBytes, maxEntries });
+          for (const { key, length, tags } of asks) {
+            await cache.serve(key, async () => rendering('x'.repeat(length), tags));
+            expect(cache.size().entries).toBeLessThanOrEqual(maxEntries);
+            expect(cache.size().bytes).toBeLessThanOrEqual(maxBytes);
+          }
+          cache.clear();
+          expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+        },
+      ),
+    );
+  });
+
+  test('shows the state after the last change of everything on a page, also when the change came while it was rendered', async () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('write' as const), thing: fc.nat(3) }),
+      fc.record({ do: fc.constant('read' as const), page: fc.nat(2) }),
+      fc.record({ do: fc.constant('write while reading' as const), page: fc.nat(2), thing: fc.nat(3) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const { cache } = open();
+        const versions = [0, 0, 0, 0];
+        const shown = (page: number) => [page, page + 1];
+        const state = (page: number) =>
+          shown(page)
+            .map((thing) => versions[thing])
+            .join();
+        const write = (thing: number) => {
+          versions[thing] = (versions[thing] ?? 0) + 1;
+          cache.drop([String(thing)]);
+        };
+        const read = (page: number, meanwhile: () => void = () => {}) =>
+          cache.serve(String(page), async () => {
+            const text = state(page);
+            await Promise.resolve();
+            meanwhile();
+            return rendering(text, shown(page).map(String));
+          });
+        for (const one of steps) {
+          if (one.do === 'write') write(one.thing);
+          else if (one.do === 'write while reading') await read(one.page, () => write(one.thing));
+          else expect((await read(one.page)).page.text).toBe(state(one.page));
+        }
+      }),
+    );
+  });
+
+  test('renders a page once for all who ask at the same time, and again after its time', async () => {
+    const { cache, clock } = open();
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      await Promise.resolve();
+      return rendering(`page ${renders}`);
+    };
+    const all = await Promise.all(Array.from({ length: 50 }, () => cache.serve('/', render)));
+    expect(renders).toBe(1);
+    expect(
+      all
+        .map(({ how }) => how)
+        .toSorted()
+        .at(-1),
+    ).toBe('miss');
+    expect(all.filter(({ how }) => how === 'joined')).toHaveLength(49);
+    expect((await cache.serve('/', render)).how).toBe('hit');
+    clock.advance(30_000);
+    expect(await cache.serve('/', render)).toMatchObject({ how: 'miss', page: { text: 'page 2' } });
+  });
+
+  test('gives what is for nobody else to nobody else, and a failure to its own request only', async () => {
+    const { cache } = open();
+    let renders = 0;
+    const own = async () => rendering(`for visitor ${(renders += 1)}`, [], false);
+    const texts = (await Promise.all([cache.serve('/', own), cache.serve('/', own)])).map(({ page }) => page.text);
+    expect(new Set(texts).size).toBe(2);
+    const failing = cache.serve('/x', () => Promise.reject(new Error('no')));
+    const following = cache.serve('/x', async () => rendering('well'));
+    await expect(failing).rejects.toThrow('no');
+    expect((await following).page.text).toBe('well');
+  });
+});

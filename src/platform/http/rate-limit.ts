@@ -1,0 +1,43 @@
+/** Fixed windows per key, in memory of one process: enough to stop a flood, cheap enough for every request. */
+import type { RateLimit } from '#platform/contract/endpoint.ts';
+import type { Clock } from '#platform/runtime/clock.ts';
+
+export type RateDecision = { allowed: boolean; remaining: number; resetSeconds: number };
+
+const MAX_KEYS = 100_000;
+
+/** Counts one call under `key` and says whether it may pass. */
+export function createRateLimiter(clock: Clock) {
+  const windows = new Map<string, { count: number; ends: number }>();
+  return (key: string, { max, seconds }: RateLimit): RateDecision => {
+    const now = clock.now().getTime();
+    let window = windows.get(key);
+    if (!window || window.ends <= now) {
+      if (windows.size >= MAX_KEYS)
+        for (const [old, { ends }] of windows) if (ends <= now || windows.size >= MAX_KEYS) windows.delete(old);
+      window = { count: 0, ends: now + seconds * 1000 };
+      windows.set(key, window);
+    }
+    window.count += 1;
+    return {
+      allowed: window.count <= max,
+      remaining: Math.max(0, max - window.count),
+      resetSeconds: Math.ceil((window.ends - now) / 1000),
+    };
+  };
+}
+
+/** The address a limit counts by: one IPv4 address, or the /64 an IPv6 address belongs to. */
+export function addressKey(ip: string): string {
+  const v4 = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return v4.includes(':') ? ipv6Groups(v4).slice(0, 4).join(':') : v4;
+}
+
+/** `2001:db8::1` -> `['2001', 'db8', '0', '0', '0', '0', '0', '1']`: the short form hides where the network ends. */
+export function ipv6Groups(ip: string): string[] {
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
+  const groups = (text: string) => (text ? text.split(':') : []).map((group) => group.replace(/^0+(?=.)/, ''));
+  if (tail === undefined) return groups(head);
+  const [before, after] = [groups(head), groups(tail)];
+  return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
+}

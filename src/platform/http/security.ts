@@ -1,0 +1,94 @@
+/** The walls around every request: headers, same-origin changes, one host name. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { Problem } from '#platform/contract/problem.ts';
+import { isLoopback, type Config } from '#platform/runtime/config.ts';
+import { cookieName } from './cookies.ts';
+import type { HttpEnv } from './http.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } }; inProcess?: { ip: string; requestId: string } };
+
+/** Gives each request an id, the caller's address and a nonce. A forwarded address counts only behind a trusted proxy. */
+export const identifyRequest =
+  (config: Config): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const bindings = c.env as NodeBindings | undefined;
+    const direct = bindings?.inProcess?.ip ?? bindings?.incoming?.socket?.remoteAddress ?? '';
+    const forwarded = config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    c.set('requestId', bindings?.inProcess?.requestId ?? randomUUID());
+    c.set('ip', forwarded ?? direct);
+    c.set('inProcess', bindings?.inProcess !== undefined);
+    c.set('nonce', randomBytes(16).toString('base64'));
+    await next();
+  };
+
+/** Sends a visitor who opened another loopback name to the configured origin, where cookies and sign-in live. */
+export const oneLoopbackName =
+  (config: Config): MiddlewareHandler =>
+  async (c, next) => {
+    const host = c.req.header('host') ?? '';
+    const own = new URL(config.APP_ORIGIN);
+    const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+    if (!config.local || host === own.host || !isLoopback(asked) || !SAFE.has(c.req.method)) return next();
+    const url = new URL(c.req.url);
+    return c.redirect(`${config.APP_ORIGIN}${url.pathname}${url.search}`, 302);
+  };
+
+/** Refuses changes from other sites, whatever the content type: by Fetch-Metadata, else by Origin, else when a session came along. */
+export const sameOriginChanges =
+  (config: Config, exempt: (method: string, path: string) => boolean): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    if (SAFE.has(c.req.method) || exempt(c.req.method, c.req.path)) return next();
+    const site = c.req.header('sec-fetch-site');
+    const origin = c.req.header('origin');
+    const hasSession = (c.req.header('cookie') ?? '').includes(`${cookieName(config, 'sid')}=`);
+    const refused = site ? site !== 'same-origin' : origin ? origin !== config.APP_ORIGIN : hasSession;
+    if (refused)
+      throw new Problem(403, 'Not allowed', { detail: 'Changes are accepted from our own pages only.', code: 'cross-site' });
+    return next();
+  };
+
+/** Security headers on every answer, errors included. `formTargets` are the other origins a form of ours may post to. */
+export const securityHeaders =
+  (config: Config, formTargets: readonly string[]): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    await next();
+    const headers = c.res.headers;
+    const put = (name: string, value: string) => {
+      if (!headers.has(name)) headers.set(name, value);
+    };
+    put('content-security-policy', contentSecurityPolicy(config, c.get('nonce'), { formTargets, frames: c.get('frames') ?? [] }));
+    put('x-content-type-options', 'nosniff');
+    put('referrer-policy', c.req.path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    put('cross-origin-opener-policy', 'same-origin');
+    put('cross-origin-resource-policy', 'same-origin');
+    put('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
+    put('x-frame-options', 'DENY');
+    if (config.APP_ORIGIN.startsWith('https://')) put('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  };
+
+type Others = { formTargets: readonly string[]; frames: readonly string[] };
+
+/** Style attributes carry sizes and colours that React computed, hence style-src-attr; everything else needs the nonce or our origin. */
+function contentSecurityPolicy(config: Config, nonce: string, { formTargets, frames }: Others): string {
+  const socket = config.APP_ORIGIN.replace(/^http/, 'ws');
+  const development = config.APP_ENV === 'development' && process.env['PATHLIGHT_DEV'] === '1';
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https://i.ytimg.com",
+    ['frame-src https://www.youtube-nocookie.com', ...frames].join(' '),
+    // Hot reload has a socket of its own.
+    `connect-src 'self' ${socket}${development ? ' ws://localhost:*' : ''}`,
+    "worker-src 'self'",
+    "font-src 'self'",
+    "media-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${formTargets.join(' ')}`.trim(),
+  ].join('; ');
+}

@@ -1,0 +1,39 @@
+/** Brings a table into the database: all rows that can be used, in one transaction, or none when something fails on the way. */
+import type { Context } from '#platform/http/context.ts';
+import { readTable, type TableReport } from './parse-table.ts';
+import { slugOf } from '#platform/db/slug.ts';
+
+export type Written = 'added' | 'updated' | 'unchanged';
+/** A row understood, or why it cannot be used. */
+export type Drafted<T> = { key: string; title: string; draft: T } | { title: string; reason: string };
+
+type Steps<T> = {
+  /** Where the ids of the table come from: the file's name, unless the operator says better. */
+  source: string;
+  draft: (columns: ReadonlyMap<string, unknown>, source: string) => Drafted<T>;
+  write: (ctx: Context, draft: T, source: string) => Promise<Written>;
+};
+
+const TITLE_SHOWN = 80;
+
+/** Importing the same file again changes nothing. Throws a `TableError` for a file that cannot be read at all. */
+export async function importTable<T>(ctx: Context, text: string, { source: name, draft, write }: Steps<T>): Promise<TableReport> {
+  const { format, rows } = readTable(text);
+  const source = `${format === 'csv' ? 'csv' : 'json'}:${slugOf(name) || 'file'}`;
+  return ctx.inTransaction(async (trx) => {
+    const report: TableReport = { format, source, added: 0, updated: 0, unchanged: 0, skipped: [] };
+    const seen = new Map<string, string>();
+    for (const row of rows) {
+      const drafted = 'reason' in row ? { title: '', reason: row.reason } : draft(row.columns, source);
+      const title = drafted.title.slice(0, TITLE_SHOWN);
+      const before = 'key' in drafted ? seen.get(drafted.key) : undefined;
+      if ('reason' in drafted) report.skipped.push({ at: row.at, title, reason: drafted.reason });
+      else if (before) report.skipped.push({ at: row.at, title, reason: `repeats ${before}` });
+      else {
+        seen.set(drafted.key, row.at);
+        report[await write(trx, drafted.draft, source)] += 1;
+      }
+    }
+    return report;
+  });
+}

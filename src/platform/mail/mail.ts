@@ -1,0 +1,61 @@
+/** The way out for mail: to a folder by default, so that a fresh machine can show it; over SMTP when configured. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '#platform/runtime/config.ts';
+
+/** `id` names the message for good: delivering it twice gives the same Message-ID, and one file in the folder. */
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** List-Id, List-Unsubscribe and the like. */
+  headers?: Readonly<Record<string, string>>;
+  /** When it was written. */
+  date: Date;
+};
+export type Mailer = { deliver: (mail: Mail) => Promise<void> };
+
+/** Shorter together than anybody holds a message in the outbox. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** Header values are one line each: a name with a line break cannot add a recipient. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** Answered by nobody: no holiday notes, please. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+export function createMailer(config: Config): Mailer {
+  const folder = path.join(config.DATA_DIR, 'mail');
+  const transport = config.SMTP_URL
+    ? nodemailer.createTransport({ url: config.SMTP_URL, ...PATIENCE })
+    : nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    deliver: async (mail) => {
+      const domain = new URL(config.APP_ORIGIN).hostname;
+      const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)]);
+      const sent = await transport.sendMail({
+        from: config.MAIL_FROM,
+        // An address as it is, not a list to be read.
+        to: { name: '', address: oneLine(mail.to) },
+        subject: oneLine(mail.subject),
+        text: mail.text,
+        ...(mail.html ? { html: mail.html } : {}),
+        date: mail.date,
+        headers: { ...AUTOMATIC, ...(Object.fromEntries(headers) as Record<string, string>) },
+        messageId: `<${createHash('sha256').update(mail.id).digest('hex').slice(0, 32)}@${domain}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      if (config.SMTP_URL) return;
+      await fs.mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${mail.id.replaceAll(/[^\w-]/g, '_')}.eml`);
+      // Under another name until it is whole: who reads the folder finds no half of one.
+      await fs.writeFile(`${file}.part`, (sent as { message: Buffer }).message);
+      await fs.rename(`${file}.part`, file);
+    },
+  };
+}

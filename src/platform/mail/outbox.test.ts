@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { startSmtp } from '../../../tests/setup/smtp-stand-in.ts';
+import { deadMails, forgetFinishedMail, postMail, replayMails, sendMail, sweepOutbox } from './outbox.ts';
+
+const smtp = await startSmtp();
+const app = openTestApp({ SMTP_URL: smtp.url, APP_ORIGIN: 'https://pathlight.example' });
+afterAll(() => smtp.stop());
+beforeEach(() => {
+  smtp.messages.length = 0;
+  smtp.mood('takes');
+});
+
+let number = 0;
+const aMail = (over: Partial<Parameters<typeof postMail>[1]> = {}) => {
+  number += 1;
+  return { id: `mail-${number}`, userId: null, to: 'asha@people.example', subject: 'Hello', text: 'A line.', ...over };
+};
+const post = (mail: ReturnType<typeof aMail>) => app.context().inTransaction((ctx) => postMail(ctx, mail));
+const stateOf = async (id: string) =>
+  app
+    .context()
+    .db.selectFrom('outbox_mails')
+    .select(['state', 'attempts', 'last_error', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+const headersOf = (message = '') => message.slice(0, message.search(/\r?\n\r?\n/)).replaceAll(/\r?\n[ \t]+/g, ' ');
+const header = (message: string | undefined, name: string) =>
+  [...headersOf(message).matchAll(new RegExp(`^${name}: (.*)$`, 'gim'))].map(([, value]) => value?.trim());
+
+test('a mail goes out once, says that nobody wrote it by hand, and its words are not kept', async () => {
+  const mail = aMail({ html: '<p>A line.</p>', headers: { 'List-Id': '<likes.notifications.pathlight.example>' } });
+  await Promise.all([post(mail), post(mail)]);
+  await app.runTasks();
+  await Promise.all([sendMail(app.context(), mail), sweepOutbox(app.context())]);
+  expect(smtp.messages).toHaveLength(1);
+  const [message] = smtp.messages;
+  expect(header(message, 'Auto-Submitted')).toEqual(['auto-generated']);
+  expect(header(message, 'List-Id')).toEqual(['<likes.notifications.pathlight.example>']);
+  expect(header(message, 'Message-ID')).toEqual([expect.stringMatching(/^<[\da-f]{32}@pathlight\.example>$/)]);
+  expect(new Date(header(message, 'Date')[0] ?? '')).toEqual(app.clock.now());
+  expect(header(message, 'Content-Type')[0]).toContain('multipart/alternative');
+  expect(await stateOf(mail.id)).toEqual({ state: 'sent', attempts: 1, last_error: '', text: '' });
+});
+
+test('what is rolled back sends no mail', async () => {
+  const mail = aMail();
+  const failing = app.context().inTransaction(async (ctx) => {
+    await postMail(ctx, mail);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await app.runTasks();
+  expect([smtp.messages, await stateOf(mail.id)]).toEqual([[], undefined]);
+});
+
+test('a server that is busy is asked again, later each time, and no sooner', async () => {
+  smtp.mood('later');
+  const mail = aMail();
+  await post(mail);
+  await app.runTasks();
+  expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', attempts: 1, last_error: expect.stringContaining('later') });
+  smtp.mood('takes');
+  await sweepOutbox(app.context());
+  expect(smtp.messages).toHaveLength(0);
+  app.clock.advance(12_000);
+  await sweepOutbox(app.context());
+  expect(smtp.messages).toHaveLength(1);
+});
+
+test('after eight attempts a mail is given up, staff see it without its address, and it goes out when it is tried again', async () => {
+  smtp.mood('later');
+  const mail = aMail();
+  await post(mail);
+  await app.runTasks();
+  for (let attempt = 2; attempt <= 8; attempt += 1) {
+    app.clock.advance(12_000 * 2 ** (attempt - 2));
+    await sweepOutbox(app.context());
+  }
+  expect(await stateOf(mail.id)).toMatchObject({ state: 'dead', attempts: 8 });
+  app.clock.advance(86_400_000);
+  await sweepOutbox(app.context());
+  expect((await deadMails(app.context(), 10)).map(({ id }) => id)).toEqual([mail.id]);
+  smtp.mood('takes');
+  expect(await replayMails(app.context(), mail.id)).toBe(1);
+  await app.runTasks();
+  expect([smtp.messages.length, (await stateOf(mail.id))?.state]).toEqual([1, 'sent']);
+});
+
+test('a mailbox that does not exist is given up at once', async () => {
+  smtp.mood('never');
+  const mail = aMail();
+  await post(mail);
+  await app.runTasks();
+  expect(await stateOf(mail.id)).toMatchObject({
+    state: 'dead',
+    attempts: 1,
+    last_error: expect.stringContaining('No such mailbox'),
+  });
+});
+
+test('a mail whose answer got lost comes again under the same Message-ID', async () => {
+  smtp.mood('forgets');
+  const mail = aMail();
+  await post(mail);
+  await app.runTasks();
+  smtp.mood('takes');
+  app.clock.advance(12_000);
+  await sweepOutbox(app.context());
+  expect(smtp.messages).toHaveLength(2);
+  expect(header(smtp.messages[0], 'Message-ID')).toEqual(header(smtp.messages[1], 'Message-ID'));
+  expect(header(smtp.messages[0], 'Date')).toEqual(header(smtp.messages[1], 'Date'));
+});
+
+test('what a process died at is delivered by another after a minute', async () => {
+  const mail = aMail();
+  await post(mail);
+  const dying = sendMail({ ...app.context(), deliver: () => new Promise(() => {}) }, mail);
+  void dying;
+  await expect.poll(async () => (await stateOf(mail.id))?.attempts).toBe(1);
+  await sweepOutbox(app.context());
+  expect(smtp.messages).toHaveLength(0);
+  app.clock.advance(60_001);
+  await sweepOutbox(app.context());
+  expect([smtp.messages.length, (await stateOf(mail.id))?.state]).toEqual([1, 'sent']);
+});
+
+test('no text adds a header or a recipient', async () => {
+  const evil = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('a\r\nBcc: x@evil.example', 'a\nBcc: x@evil.example', 'a\rBcc: x@evil.example', 'a\u2028Bcc: x@evil.example'),
+  );
+  const free = fc.record({ subject: evil, text: evil, listed: evil });
+  await fc.assert(
+    fc.asyncProperty(free, async ({ subject, text, listed }) => {
+      smtp.messages.length = 0;
+      const date = app.clock.now();
+      await app.context().deliver({ ...aMail(), subject, text, headers: { 'List-Id': listed }, date });
+      const [message] = smtp.messages;
+      expect(headersOf(message)).not.toMatch(/^(bcc|cc|reply-to):/im);
+      expect(header(message, 'To')).toEqual(['asha@people.example']);
+      expect(header(message, 'Auto-Submitted')).toEqual(['auto-generated']);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('an address that is more than one, or none, reaches nobody else', async () => {
+  for (const to of [
+    'asha@people.example, x@evil.example',
+    'asha@people.example\r\nRCPT TO:<x@evil.example>',
+    '<x@evil.example>,',
+  ]) {
+    const date = app.clock.now();
+    await app
+      .context()
+      .deliver({ ...aMail(), to, date })
+      .catch(() => {});
+  }
+  for (const message of smtp.messages) expect(header(message, 'To').join(' ')).not.toMatch(/(^|[\s,<])x@evil\.example/);
+});
+
+test('what went out a month ago is forgotten, and what waits goes with its member', async () => {
+  const { id: userId } = await aMember(app.context());
+  const [old, waiting] = [aMail(), aMail({ userId })];
+  await post(old);
+  await app.runTasks();
+  await post(waiting);
+  app.clock.advance(31 * 86_400_000);
+  await forgetFinishedMail(app.context());
+  expect([await stateOf(old.id), (await stateOf(waiting.id))?.state]).toEqual([undefined, 'waiting']);
+});

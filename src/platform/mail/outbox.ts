@@ -1,0 +1,166 @@
+/** The outbox of e-mail: written with what causes it, delivered at least once under one Message-ID, tried again with back-off. */
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { Mail } from './mail.ts';
+
+export type OutboxMailsTable = {
+  id: string;
+  user_id: string | null;
+  state: Generated<'waiting' | 'sent' | 'dead'>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: Generated<string>;
+  headers: ColumnType<Record<string, string>, string, string>;
+  attempts: Generated<number>;
+  last_error: Generated<string>;
+  available_at: Date;
+  locked_until: ColumnType<Date | null, never, Date | null>;
+  created_at: ColumnType<Date, Date, never>;
+  finished_at: ColumnType<Date | null, never, Date | null>;
+};
+
+declare module '#platform/db/db.ts' {
+  interface Tables {
+    outbox_mails: OutboxMailsTable;
+  }
+}
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'mail.send': { id: string };
+    'mail.sweep': Record<string, never>;
+    'mail.forget': Record<string, never>;
+  }
+}
+
+const MOST_ATTEMPTS = 8;
+const FIRST_WAIT_MS = 10_000;
+const JITTER = 0.2;
+const HELD_MS = 60_000;
+const KEPT_MS = 30 * 86_400_000;
+const AT_ONCE = 100;
+const ERROR_LENGTH = 300;
+
+/** Puts an e-mail into the outbox, in the transaction that causes it; one of the same id is there already, and stays as it is. */
+export async function postMail(ctx: Context, { userId, ...mail }: Omit<Mail, 'date'> & { userId: string | null }): Promise<void> {
+  const now = ctx.clock.now();
+  const posted = await ctx.db
+    .insertInto('outbox_mails')
+    .values({
+      id: mail.id,
+      user_id: userId,
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html ?? '',
+      headers: JSON.stringify(mail.headers ?? {}),
+      available_at: now,
+      created_at: now,
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (posted) await ctx.enqueue('mail.send', { id: mail.id });
+}
+
+/** Delivers one that is due and that nobody else holds. A failure is put off, or buried when it is for good. */
+export async function sendMail(ctx: Context, { id }: { id: string }): Promise<void> {
+  const mail = await take(ctx, id);
+  if (!mail) return;
+  try {
+    await ctx.deliver({ ...mail, to: mail.recipient, date: mail.created_at });
+  } catch (error) {
+    return putOff(ctx, mail, error instanceof Error ? error : new Error(String(error)));
+  }
+  await ctx.db
+    .updateTable('outbox_mails')
+    .set({ state: 'sent', finished_at: ctx.clock.now(), subject: '', text: '', html: '', headers: '{}', last_error: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof take>>>;
+
+const take = (ctx: Context, id: string) =>
+  ctx.db
+    .updateTable('outbox_mails')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      locked_until: new Date(ctx.clock.now().getTime() + HELD_MS),
+    }))
+    .where('id', '=', id)
+    .where(due(ctx))
+    .returning(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'attempts', 'created_at'])
+    .executeTakeFirst();
+
+const due = (ctx: Context) => {
+  const now = ctx.clock.now();
+  return sql<boolean>`state = 'waiting' and available_at <= ${now} and (locked_until is null or locked_until <= ${now})`;
+};
+
+async function putOff(ctx: Context, { id, attempts }: Taken, error: Error): Promise<void> {
+  const dead = attempts >= MOST_ATTEMPTS || isForGood(error);
+  const wait = FIRST_WAIT_MS * 2 ** (attempts - 1) * (1 - JITTER + Math.random() * 2 * JITTER);
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable('outbox_mails')
+    .set({
+      last_error: error.message.slice(0, ERROR_LENGTH),
+      locked_until: null,
+      available_at: new Date(now.getTime() + wait),
+      ...(dead && { state: 'dead' as const, finished_at: now }),
+    })
+    .where('id', '=', id)
+    .execute();
+  // The reason may hold the address.
+  ctx.log.warn({ mail: id, attempts, dead }, 'an e-mail was not delivered');
+  if (!dead) await ctx.enqueue('mail.send', { id }, { startAfterSeconds: Math.ceil(wait / 1000) });
+}
+
+/** A mail server says by 5xx that it will never take it. */
+const isForGood = (error: Error) => 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/** Every minute: what is due and was not taken, because a process died at it or a wake-up got lost. */
+export async function sweepOutbox(ctx: Context): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where(due(ctx))
+    .orderBy('available_at')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of rows) await sendMail(ctx, { id });
+}
+
+/** Every night: what was delivered, or given up, a month ago. */
+export async function forgetFinishedMail(ctx: Context): Promise<void> {
+  await ctx.db
+    .deleteFrom('outbox_mails')
+    .where('state', '<>', 'waiting')
+    .where('finished_at', '<', new Date(ctx.clock.now().getTime() - KEPT_MS))
+    .execute();
+}
+
+/** Those that were given up, the newest first. */
+export const deadMails = (ctx: Context, limit: number) =>
+  ctx.db
+    .selectFrom('outbox_mails')
+    .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'finished_at'])
+    .where('state', '=', 'dead')
+    .orderBy('finished_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Tries dead ones again, all of them without an id; answers how many. */
+export async function replayMails(ctx: Context, id?: string): Promise<number> {
+  const rows = await ctx.db
+    .updateTable('outbox_mails')
+    .set({ state: 'waiting', attempts: 0, available_at: ctx.clock.now(), finished_at: null })
+    .where('state', '=', 'dead')
+    .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute();
+  for (const row of rows) await ctx.enqueue('mail.send', { id: row.id });
+  return rows.length;
+}

@@ -1,0 +1,178 @@
+/** The socket at `/cable`: who may connect, how many of them, and how they are told to go. */
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { createContext, type Context, type RequestFacts, type Services, type Viewer } from '#platform/http/context.ts';
+import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
+import { Connection, type Channel } from './connection.ts';
+import { disconnection, ping, PROTOCOL, welcome } from './frames.ts';
+
+export type CableOptions = {
+  services: Services;
+  authenticate: (ctx: Context) => Promise<Viewer | null>;
+  /** Which of these sessions have not ended. */
+  liveSessions: (ctx: Context, ids: readonly string[]) => Promise<Set<string>>;
+  channels: Record<string, Channel>;
+};
+
+export type Cable = {
+  /** Takes an upgrade of the HTTP server over; whatever is not for the socket is closed. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Cuts the sockets of a session that has ended. */
+  checkSession: (id: string) => Promise<void>;
+  /** How many are connected now. */
+  size: () => number;
+  /** Tells everybody to come back later, one after the other, and takes no more. */
+  close: () => Promise<void>;
+};
+
+const PATH = '/cable';
+const MOST_FRAME_BYTES = 4096;
+const MOST_PER_MEMBER = 10;
+const MOST_PER_ADDRESS = 100;
+const NEW_PER_ADDRESS = { max: 300, seconds: 60 };
+const PING_MS = 3000;
+const SESSIONS_MS = 5000;
+const THERE_MS = 30_000;
+const RESTART = 1012;
+const CLOSE_OVER_MS = 800;
+const LAST_WORDS_MS = 600;
+
+export function createCable({ services, authenticate, liveSessions, channels }: CableOptions): Cable {
+  const { config, log, clock } = services;
+  const connections = new Set<Connection>();
+  const known = new Map(Object.entries(channels));
+  const limiter = createRateLimiter(clock);
+  const limited = config.RATE_LIMITS !== false;
+  let closing = false;
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_FRAME_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  });
+
+  const from = (address: string) => [...connections].filter((one) => one.address === address).length;
+
+  /** The status that refuses a handshake, or nothing. */
+  function refusal(request: IncomingMessage, address: string): number | undefined {
+    if (new URL(request.url ?? '', config.APP_ORIGIN).pathname !== PATH) return 404;
+    if (closing) return 503;
+    if (request.headers.origin !== config.APP_ORIGIN) return 403;
+    if (limited && (!limiter(address, NEW_PER_ADDRESS).allowed || from(address) >= MOST_PER_ADDRESS)) return 429;
+    return undefined;
+  }
+
+  async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const facts = requestFacts(request, config.TRUST_PROXY === true);
+    const address = addressKey(facts.ip);
+    const refused = refusal(request, address);
+    if (refused !== undefined) return refuse(socket, refused);
+    const viewer = await authenticate(createContext(services, { request: facts }));
+    // While it was asked, the other side may have gone, or this process begun to end.
+    if (socket.destroyed || closing) return refuse(socket, 503);
+    server.handleUpgrade(request, socket, head, (line) => enter(line, viewer, address));
+  }
+
+  /** Whoever may not stay is told so over the socket: clients take a refused handshake for a fault of the network, and try for ever. */
+  function enter(line: WebSocket, viewer: Viewer | null, address: string): void {
+    if (!viewer) return turnAway(line, 'unauthorized');
+    const own = [...connections].filter((one) => one.viewer.id === viewer.id);
+    if (limited && own.length >= MOST_PER_MEMBER) return turnAway(line, 'too_many');
+    const connection = new Connection(line, { viewer, address }, known);
+    connections.add(connection);
+    line.once('close', () => {
+      connections.delete(connection);
+      connection.forget();
+    });
+    connection.send(welcome);
+  }
+
+  // A database that is away ends nobody's session.
+  const sweep = (some: readonly Connection[]) =>
+    cutEnded(some, (ids) => liveSessions(createContext(services), ids)).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'sessions of sockets were not checked'),
+    );
+
+  const stop = keepAlive(connections, { now: clock.now, sweep: () => void sweep([...connections]) });
+
+  return {
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      open(request, socket, head).catch((error: Error) => {
+        log.warn({ reason: error.message }, 'a socket could not be opened');
+        refuse(socket, 503);
+      });
+    },
+    checkSession: (id) => sweep([...connections].filter(({ viewer }) => viewer.sessionId === id)),
+    size: () => connections.size,
+    close: async () => {
+      closing = true;
+      stop();
+      await sendAway([...connections]);
+      for (const connection of connections) connection.terminate();
+    },
+  };
+}
+
+/** Says every three seconds that we are there, asks every half minute whether they are, and looks at their sessions. */
+function keepAlive(connections: ReadonlySet<Connection>, { now, sweep }: { now: () => Date; sweep: () => void }): () => void {
+  const timers = [
+    setInterval(() => {
+      const beat = ping(now());
+      for (const connection of connections) connection.send(beat);
+    }, PING_MS),
+    setInterval(sweep, SESSIONS_MS),
+    setInterval(() => {
+      for (const connection of connections) if (!connection.isThere()) connection.terminate();
+    }, THERE_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+}
+
+async function cutEnded(some: readonly Connection[], living: (ids: readonly string[]) => Promise<Set<string>>): Promise<void> {
+  if (some.length === 0) return;
+  const live = await living([...new Set(some.map(({ viewer }) => viewer.sessionId))]);
+  for (const connection of some) if (!live.has(connection.viewer.sessionId)) connection.disconnect('unauthorized');
+}
+
+/** Not all in one moment, so that they do not all come back in one. */
+async function sendAway(all: readonly Connection[]): Promise<void> {
+  const step = CLOSE_OVER_MS / Math.max(1, all.length);
+  for (const [place, connection] of all.entries())
+    setTimeout(() => connection.disconnect('server_restart', RESTART), place * step);
+  if (all.length > 0) await sleep(CLOSE_OVER_MS + LAST_WORDS_MS);
+}
+
+function turnAway(line: WebSocket, reason: 'unauthorized' | 'too_many'): void {
+  line.on('error', () => {});
+  line.send(JSON.stringify(disconnection(reason)));
+  line.close(1000, reason);
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** A forwarded address counts only behind a trusted proxy. */
+function requestFacts(request: IncomingMessage, trusted: boolean): RequestFacts {
+  const forwarded = trusted
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
+  return {
+    id: 'socket',
+    ip: forwarded || (request.socket.remoteAddress ?? ''),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: readCookies(request.headers.cookie ?? ''),
+    setCookie: () => {},
+    setHeader: () => {},
+  };
+}
+
+const readCookies = (header: string) =>
+  new Map(header.split(';').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]));

@@ -1,0 +1,129 @@
+import type { WebSocket } from 'ws';
+import type { Viewer } from '#platform/http/context.ts';
+import { confirmation, delivery, disconnection, readCommand, rejection, type Params, type Reason } from './frames.ts';
+
+/** One member's interest in one channel, over one connection. */
+export type Subscription = {
+  viewer: Viewer;
+  params: Params;
+  /** Hands a message over; a reader who is too slow is cut off instead. */
+  send: (message: unknown) => void;
+};
+
+/** What a feature offers over the socket. */
+export type Channel = {
+  /** The client is confirmed once this is done: from then on it misses nothing. */
+  subscribed: (subscription: Subscription) => Promise<void>;
+  received: (subscription: Subscription, data: unknown) => void;
+  unsubscribed: (subscription: Subscription) => void;
+};
+
+/** Bytes that may wait for a slow reader. */
+const MOST_WAITING = 1_000_000;
+const MOST_SUBSCRIPTIONS = 8;
+const MOST_COMMANDS = 30;
+const COMMANDS_MS = 10_000;
+/** What a client needs to read the last frame before the line goes. */
+const LINGER_MS = 500;
+const NORMAL = 1000;
+const TRY_LATER = 1013;
+
+/** One socket of a signed-in member: its subscriptions, and bounds on what it may ask and on what may wait for it. */
+export class Connection {
+  readonly viewer: Viewer;
+  readonly address: string;
+  #answered = true;
+  #socket: WebSocket;
+  #channels: ReadonlyMap<string, Channel>;
+  #subscriptions = new Map<string, Subscription & { channel: Channel; confirmed: boolean }>();
+  #commands = { count: 0, since: Date.now() };
+
+  constructor(socket: WebSocket, who: { viewer: Viewer; address: string }, channels: ReadonlyMap<string, Channel>) {
+    this.#socket = socket;
+    this.viewer = who.viewer;
+    this.address = who.address;
+    this.#channels = channels;
+    socket.on('pong', () => (this.#answered = true));
+    socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
+    // ws ends the connection itself for frames that are too big or broken.
+    socket.on('error', () => {});
+  }
+
+  send(frame: object): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_WAITING) return this.#cut();
+    this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** Whether the other side is still there: it has answered since it was asked last. Asks again. */
+  isThere(): boolean {
+    if (!this.#answered) return false;
+    this.#answered = false;
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+    return true;
+  }
+
+  /** Says why, and ends. */
+  disconnect(reason: Reason, code: number = NORMAL): void {
+    this.send(disconnection(reason));
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), LINGER_MS).unref();
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** The line is gone. */
+  forget(): void {
+    for (const identifier of this.#subscriptions.keys()) this.#unsubscribe(identifier);
+  }
+
+  #cut(): void {
+    this.#socket.close(TRY_LATER);
+    this.#socket.terminate();
+  }
+
+  #receive(text: string | null): void {
+    const command = text === null ? null : readCommand(text);
+    if (!command || this.#tooMany()) return this.disconnect('invalid_request');
+    const { identifier, params } = command;
+    if (command.command === 'subscribe') return this.#subscribe(identifier, params);
+    if (command.command === 'unsubscribe') return this.#unsubscribe(identifier);
+    const subscription = this.#subscriptions.get(identifier);
+    subscription?.channel.received(subscription, command.data);
+  }
+
+  #tooMany(): boolean {
+    const now = Date.now();
+    if (now - this.#commands.since > COMMANDS_MS) this.#commands = { count: 0, since: now };
+    this.#commands.count += 1;
+    return this.#commands.count > MOST_COMMANDS;
+  }
+
+  /** Clients ask again until they are answered: whoever is subscribed is confirmed once more. */
+  #subscribe(identifier: string, params: Params): void {
+    const known = this.#subscriptions.get(identifier);
+    if (known) return known.confirmed ? this.send(confirmation(identifier)) : undefined;
+    const channel = this.#channels.get(params.channel);
+    if (!channel || this.#subscriptions.size >= MOST_SUBSCRIPTIONS) return this.send(rejection(identifier));
+    const send = (message: unknown) => this.send(delivery(identifier, message));
+    const subscription = { viewer: this.viewer, params, send, channel, confirmed: false };
+    this.#subscriptions.set(identifier, subscription);
+    channel.subscribed(subscription).then(
+      () => {
+        subscription.confirmed = true;
+        this.send(confirmation(identifier));
+      },
+      // The client asks again.
+      () => this.#unsubscribe(identifier),
+    );
+  }
+
+  #unsubscribe(identifier: string): void {
+    const subscription = this.#subscriptions.get(identifier);
+    if (!subscription) return;
+    this.#subscriptions.delete(identifier);
+    subscription.channel.unsubscribed(subscription);
+  }
+}

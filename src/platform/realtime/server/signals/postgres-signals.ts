@@ -1,0 +1,85 @@
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/runtime/log.ts';
+import { CHANNEL, readSignal, writeSignal, type Listener, type Signals } from './signals.ts';
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5000;
+const BEAT_MS = 10_000;
+const BEAT_ANSWER_MS = 3000;
+
+/**
+ * NOTIFY from the pool, and one connection of its own that listens. Sent after the commit, not in it: a NOTIFY inside a
+ * transaction makes all commits of the database wait for each other.
+ */
+export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string; db: Db; log: Log }): Signals {
+  let client: pg.Client | undefined;
+  let stopped = false;
+
+  async function connect(listener: Listener): Promise<void> {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'pathlight-signals' });
+    let lost = false;
+    const beat = setInterval(() => void stillThere(fresh), BEAT_MS).unref();
+    const end = () => {
+      if (lost) return;
+      lost = true;
+      clearInterval(beat);
+      if (client !== fresh) return;
+      client = undefined;
+      log.warn('the listener of signals lost its connection');
+      void again(listener);
+    };
+    fresh.on('error', end);
+    fresh.on('end', end);
+    fresh.on('notification', ({ payload = '' }) => listener.heard(readSignal(payload)));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      client = fresh;
+    } catch (error) {
+      end();
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Tries until it listens again, then says that something may have been missed. */
+  async function again(listener: Listener): Promise<void> {
+    for (let wait = FIRST_WAIT_MS; !stopped; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      const listening = await connect(listener).then(
+        () => true,
+        () => false,
+      );
+      if (listening) return listener.missed();
+      await sleep(wait * (0.5 + Math.random()), undefined, { ref: false });
+    }
+  }
+
+  return {
+    publish: (signals) => {
+      if (signals.length === 0) return;
+      const words = signals.map(writeSignal);
+      sql`select pg_notify(${CHANNEL}, word) from unnest(${words}::text[]) as word`
+        .execute(db)
+        .catch((error: Error) => log.warn({ reason: error.message }, 'signals were not sent'));
+    },
+    listen: (listener) => connect(listener),
+    stop: async () => {
+      stopped = true;
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+}
+
+/** A connection that is cut without a word is ended here. */
+async function stillThere(client: pg.Client): Promise<void> {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  const silent = setTimeout(() => stream.destroy(), BEAT_ANSWER_MS).unref();
+  await client.query('select 1').catch(() => {});
+  clearTimeout(silent);
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'redis';
+import type { Log } from '#platform/runtime/log.ts';
+import { CHANNEL, readSignal, writeSignal, type Signals } from './signals.ts';
+
+const LONGEST_WAIT_MS = 5000;
+const PATIENCE_MS = 3000;
+
+/** PUBLISH on one connection, SUBSCRIBE on another. The client connects again by itself, and subscribes again. */
+export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
+  const socket = { reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + Math.random()) };
+  // What cannot be sent now is not kept for later: a late hint is no better than none.
+  const publisher = createClient({ url, socket, RESP: 2, disableOfflineQueue: true });
+  const subscriber = createClient({ url, socket, RESP: 2 });
+  const broke = (error: Error) => log.warn({ reason: error.message }, 'a connection to Redis broke');
+  publisher.on('error', broke);
+  subscriber.on('error', broke);
+  void publisher.connect().catch(broke);
+  return {
+    publish: (signals) => {
+      for (const signal of signals)
+        publisher
+          .publish(CHANNEL, writeSignal(signal))
+          .catch((error: Error) => log.warn({ reason: error.message }, 'a signal was not sent'));
+    },
+    listen: async (listener) => {
+      const listening = subscriber
+        .connect()
+        .then(() => subscriber.subscribe(CHANNEL, (word) => listener.heard(readSignal(word))))
+        .then(() => subscriber.on('ready', () => listener.missed()))
+        .then(() => listener.missed());
+      // Redis may be away: the product starts without it, and is told what it missed once it is there.
+      await Promise.race([listening.catch(broke), sleep(PATIENCE_MS, undefined, { ref: false })]);
+    },
+    stop: async () => {
+      for (const client of [subscriber, publisher]) if (client.isOpen) client.destroy();
+    },
+  };
+}

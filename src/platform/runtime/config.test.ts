@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT, STAND_IN_SECRET } from './sandbox-contract.ts';
+
+const PRODUCTION = {
+  APP_ENV: 'production',
+  APP_ORIGIN: 'https://pathlight.example',
+  DATABASE_URL: 'postgres://db.internal/pathlight',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  PAYU_KEY: 'key',
+  PAYU_SALT: 'salt',
+};
+const complaint = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+test('production starts with its own keys, on https, without stand-ins', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({ standIns: { identity: false, payment: false }, local: false, production: true });
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a plain http origin', { APP_ORIGIN: 'http://pathlight.example' }, /^APP_ORIGIN: .*https/],
+  ['no origin', { APP_ORIGIN: '' }, /^APP_ORIGIN/],
+  ['a loopback name', { APP_ORIGIN: 'https://localhost' }, /APP_ORIGIN: .*loopback/],
+  ['a loopback address', { APP_ORIGIN: 'https://127.0.0.1:8443' }, /APP_ORIGIN: .*loopback/],
+  ['another scheme', { APP_ORIGIN: 'javascript:alert(1)' }, /^APP_ORIGIN/],
+  ['the embedded database', { DATABASE_URL: '' }, /^DATABASE_URL/],
+  ['no merchant keys', { PAYU_KEY: '', PAYU_SALT: '' }, /^PAYU_KEY/],
+  ['half of the merchant keys', { PAYU_SALT: '' }, /PAYU_KEY and PAYU_SALT go together/],
+  ['the sandbox merchant', { PAYU_KEY: SANDBOX_MERCHANT_KEY }, /sandbox values/],
+  ['the sandbox salt', { PAYU_SALT: SANDBOX_MERCHANT_SALT }, /sandbox values/],
+  ['no sign-in provider', { GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }, /needs a sign-in provider/],
+  ['half of a provider', { LINKEDIN_CLIENT_ID: 'id' }, /LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together/],
+  ['the stand-in’s secret', { GOOGLE_CLIENT_SECRET: STAND_IN_SECRET }, /value of the stand-in/],
+  ['an http issuer', { LINKEDIN_ISSUER: 'http://127.0.0.1:9/linkedin' }, /^LINKEDIN_ISSUER: .*https/],
+  ['stand-ins', { STAND_INS: 'on' }, /^STAND_INS/],
+  ['a stand-in that runs already', { SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, /^SANDBOX_ORIGIN/],
+  [
+    'stand-ins instead of providers',
+    { STAND_INS: 'on', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
+    /STAND_INS[^]*sign-in provider/,
+  ],
+  ['no rate limits', { RATE_LIMITS: 'false' }, /^RATE_LIMITS/],
+])('production refuses %s', (_what, change, message) => {
+  expect(complaint({ ...PRODUCTION, ...change })).toMatch(message);
+});
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ PORT: '70000' }, /^PORT/],
+  [{ PORT: 'http' }, /^PORT/],
+  [{ APP_ENV: 'prod' }, /^APP_ENV/],
+  [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL/],
+  [{ GSTIN: '12345' }, /^GSTIN/],
+  [{ ADVISOR_BOOKING_URL: 'javascript:alert(1)' }, /^ADVISOR_BOOKING_URL/],
+  [{ FITMENT_PRICE_PAISE: '-1' }, /^FITMENT_PRICE_PAISE/],
+  [{ UPLOAD_MAX_BYTES: 'much' }, /^UPLOAD_MAX_BYTES/],
+  [{ SANDBOX_ORIGIN: 'http://payments.example:3001' }, /^SANDBOX_ORIGIN: .*loopback/],
+])('%j is refused anywhere', (env, message) => {
+  expect(complaint(env)).toMatch(message);
+});
+
+test('everything that is wrong is said at once, and no secret with it', () => {
+  const said = complaint({ ...PRODUCTION, APP_ORIGIN: 'http://localhost', DATABASE_URL: '', PAYU_SALT: SANDBOX_MERCHANT_SALT });
+  expect(said.split('\n').length).toBeGreaterThanOrEqual(4);
+  expect(said).not.toContain(SANDBOX_MERCHANT_SALT);
+});
+
+test('a fresh machine listens on loopback only, with stand-ins for what has no keys', () => {
+  expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, standIns: { identity: true, payment: true } });
+  expect(readConfig({ PAYU_KEY: 'key', PAYU_SALT: 'salt' }).standIns).toEqual({ identity: true, payment: false });
+  expect(readConfig({ STAND_INS: 'off' }).standIns).toEqual({ identity: false, payment: false });
+});

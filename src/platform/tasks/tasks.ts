@@ -1,0 +1,158 @@
+/** Background work: queued in the business transaction (the queue is the outbox), run at least once, in the same database. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Context } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/runtime/log.ts';
+
+/** Every task and its input. Each feature adds its own by declaration merging, hence an interface. */
+export interface Tasks {}
+
+export type EnqueueOptions = { startAfterSeconds?: number };
+export type TaskDefinition<I> = {
+  run: (ctx: Context, input: I) => Promise<void>;
+  /** Attempts after the first; 7 unless given, 10·2^n seconds apart. */
+  retries?: number;
+  /** Cron expression in UTC, for work on a schedule; its input is `{}`. */
+  schedule?: string;
+  /**
+   * Seconds from the end of one run to the next, in every process that works, with `{}` and without the queue: for small work
+   * that is wanted sooner than the queue's schedules can say and that several processes may do at once.
+   */
+  everySeconds?: number;
+  /** Seconds after which a run counts as lost and is tried again, for example after a crash; 120 unless given. */
+  expireSeconds?: number;
+  /** How many run at once in one process. */
+  concurrency?: number;
+};
+export type TaskTable = { [K in keyof Tasks]: TaskDefinition<Tasks[K]> };
+export type TaskQueue = {
+  enqueue: <K extends keyof Tasks>(db: Db, task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
+};
+
+const SCHEMA = 'tasks';
+
+export type Worker = TaskQueue & {
+  /** Makes the queues and starts working on them. */
+  start: () => Promise<void>;
+  /** Runs everything that is due, in order, until nothing is left; for tests and operator commands. Throws what a task throws. */
+  drain: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+type WorkerOptions = { connectionString: string; log: Log; table: TaskTable; context: () => Context; works: boolean };
+type TaskName = keyof Tasks & string;
+type Run = (name: TaskName, input: unknown) => Promise<void>;
+
+const EXPIRE_SECONDS = 120;
+
+/** A worker over pg-boss. `context` gives a task its context; `works` false only queues. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { log, table, works } = options;
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    schema: SCHEMA,
+    max: 4,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    application_name: 'pathlight-tasks',
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the task queue had an error'));
+  const names = Object.keys(table) as TaskName[];
+  const repeats: (() => Promise<void>)[] = [];
+  const run: Run = (name, input) => (table[name] as TaskDefinition<unknown>).run(options.context(), input);
+  return {
+    enqueue: async (db, task, input, { startAfterSeconds } = {}) => {
+      const later = startAfterSeconds ? { startAfter: startAfterSeconds } : {};
+      await boss.send(task, input as object, { db: fromKysely(db as never), ...later });
+    },
+    start: async () => {
+      await boss.start();
+      await makeQueues(boss, table, names);
+      if (!works) return;
+      await endSchedules(boss, table);
+      for (const name of names) {
+        const { everySeconds } = table[name];
+        if (everySeconds) repeats.push(repeat({ name, everySeconds, run, log }));
+        else await workOn(boss, log, { ...table[name], name, run });
+      }
+    },
+    drain: () => drainQueues(boss, names, run),
+    stop: async () => {
+      await Promise.all(repeats.map((end) => end()));
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** Schedules live in the database: those that a newer version no longer has would go on filling their queues. */
+async function endSchedules(boss: PgBoss, table: TaskTable): Promise<void> {
+  const scheduled = new Set(Object.entries(table).flatMap(([name, { schedule }]) => (schedule ? [name] : [])));
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+}
+
+type Repeat = { name: TaskName; everySeconds: number; run: Run; log: Log };
+
+/** Runs a task again and again until the answered function is called, which waits for the run that is under way. */
+function repeat({ name, everySeconds, run, log }: Repeat): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const work = async () => {
+    while (!signal.aborted) {
+      await run(name, {}).catch((error: unknown) => log.error({ task: name, err: error }, 'a task failed and will run again'));
+      await sleep(everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+  const done = work();
+  return () => {
+    ending.abort();
+    return done;
+  };
+}
+
+async function makeQueues(boss: PgBoss, table: TaskTable, names: readonly TaskName[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of names) {
+    if (existing.has(name)) continue;
+    const { retries: retryLimit = 7, expireSeconds: expireInSeconds = EXPIRE_SECONDS } = table[name];
+    await boss.createQueue(name, { retryLimit, retryDelay: 10, retryBackoff: true, expireInSeconds, notify: true });
+  }
+}
+
+type Work = Pick<TaskDefinition<never>, 'concurrency' | 'schedule'> & { name: TaskName; run: Run };
+
+async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, schedule }: Work): Promise<void> {
+  const attempt = async (job: { id: string; data: unknown }) => {
+    try {
+      await run(name, job.data);
+      return { id: job.id, status: 'completed' as const };
+    } catch (error) {
+      log.error({ task: name, id: job.id, err: error }, 'a task failed and will be tried again');
+      const message = error instanceof Error ? error.message : String(error);
+      return { id: job.id, status: 'failed' as const, output: { message } };
+    }
+  };
+  // What is queued is announced; only what was put off until now is found by looking, and dozens of tasks look.
+  const polling = { burstWhenBatchFull: concurrency > 1, notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 };
+  await boss.work(name, { batchSize: concurrency, perJobResults: true, ...polling }, async (jobs) =>
+    Promise.all(jobs.map(attempt)),
+  );
+  if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+}
+
+async function drainQueues(boss: PgBoss, names: readonly TaskName[], run: Run): Promise<number> {
+  let done = 0;
+  for (let found = true; found;) {
+    found = false;
+    for (const name of names) {
+      for (const job of await boss.fetch<object>(name, { batchSize: 50 })) {
+        found = true;
+        done += 1;
+        await run(name, job.data);
+        await boss.complete(name, job.id);
+      }
+    }
+  }
+  return done;
+}

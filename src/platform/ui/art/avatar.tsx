@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts';
+import { initials, tint } from './person.ts';
+
+type AvatarProps = {
+  name: string;
+  /** Address of the person's own picture, when there is one. */
+  src?: string | null;
+  /** Side in pixels, 36 by default. */
+  size?: number;
+  className?: string;
+};
+
+/** A person as a picture or as initials. Decoration: the name stands beside it, or labels the control it is in. */
+export function Avatar({ name, src, size, className }: AvatarProps) {
+  return (
+    <span
+      className={classNames('avatar', className)}
+      data-tint={tint(name)}
+      style={size === undefined ? undefined : { '--size': `${size}px` }}
+      aria-hidden="true"
+    >
+      {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+import { markArt } from './mark-art.ts';
+import { initials } from './person.ts';
+import { Picture } from './picture.tsx';
+
+type MarkProps = {
+  slug: string;
+  /** The company's name; its first letter then stands in the sign. */
+  name?: string;
+  /** Side in pixels, 44 by default. */
+  size?: number;
+  className?: string;
+};
+
+/** The sign of a company or university that has no logo of its own. */
+export function Mark({ slug, name, size, className }: MarkProps) {
+  const letter = name === undefined ? '' : initials(name).slice(0, 1);
+  return (
+    <span
+      className={classNames('mark', className)}
+      style={size === undefined ? undefined : { '--size': `${size}px` }}
+      aria-hidden="true"
+    >
+      <Picture art={markArt(slug)} />
+      {letter !== '' && <span className="mark-letter">{letter}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import type { Tone } from './tone.ts';
+
+type BarProps = {
+  value: number;
+  /** What a plan would add, hatched. */
+  gain?: number;
+  /** The value of a full bar, 100 by default. */
+  max?: number;
+  tone?: Tone;
+  /** Read aloud, with its numbers: "34 of 55 points". Left out, the bar is decoration. */
+  label?: string;
+  className?: string;
+  style?: CSSProperties;
+};
+
+const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, Math.max(0, (100 * part) / whole)) : 0}%`;
+
+/** A quantity lying down; for work under way use `Progress`. */
+export function Bar({ value, gain = 0, max = 100, tone, label, className, style }: BarProps) {
+  return (
+    <div
+      className={classNames('bar', tone && `band-${tone}`, className)}
+      style={style}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <i style={{ '--v': percent(value, max) }} />
+      {gain > 0 && <i className="could" style={{ '--v': percent(gain, max) }} />}
+    </div>
+  );
+}

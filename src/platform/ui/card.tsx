@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { foreignTag } from '#platform/language/language.ts';
+import { classNames } from './class-names.ts';
+import { RenderLink, type LinkProps } from './render-link.tsx';
+
+/** A card that stands: `Cover`, then a `CardBody` with `Eyebrow`, `CardTitle`, `Meta` and one action. */
+export function Card({ className, ...props }: ComponentPropsWithRef<'article'>) {
+  return <article {...props} className={classNames('card', className)} />;
+}
+
+/** What stands under the cover. */
+export function CardBody({ className, ...props }: ComponentPropsWithRef<'div'>) {
+  return <div {...props} className={classNames('card-body', className)} />;
+}
+
+/** The kind or topic, above the title. */
+export function Eyebrow({ className, ...props }: ComponentPropsWithRef<'p'>) {
+  return <p {...props} className={classNames('eyebrow', className)} />;
+}
+
+type CardTitleProps = LinkProps & {
+  /** The heading's place in the page's outline. */
+  level?: 2 | 3 | 4;
+  children: ReactNode;
+};
+
+/** The title; its link covers the whole card. */
+export function CardTitle({ level = 3, children, className, ...link }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  const linked = link.render !== undefined || link.href !== undefined;
+  return (
+    <Heading
+      className={classNames('card-title', className)}
+      lang={typeof children === 'string' ? foreignTag(children) : undefined}
+    >
+      {linked ? <RenderLink {...link}>{children}</RenderLink> : children}
+    </Heading>
+  );
+}
+
+/** The action's line, at the foot of the card whatever the length of the text. */
+export function CardFoot({ className, ...props }: ComponentPropsWithRef<'div'>) {
+  return <div {...props} className={classNames('card-foot', className)} />;
+}

@@ -1,0 +1,24 @@
+import { localPath } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { siteOrigin } from '#platform/browser/api.ts';
+import { useToast } from '../toast.tsx';
+
+/** Shares a page of this site through the device where it can, and copies its address where it cannot. Answers whether either happened. */
+export function useShare(): (what: { title: string; path: string }) => Promise<boolean> {
+  const toast = useToast();
+  return async ({ title, path }) => {
+    const url = new URL(localPath(path), siteOrigin()).href;
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast.show(m.kit_link_copied());
+      }
+      return true;
+    } catch (error) {
+      const closed = error instanceof DOMException && error.name === 'AbortError';
+      if (!closed) toast.show(m.kit_share_failed({ url }), { kind: 'warn' });
+      return false;
+    }
+  };
+}

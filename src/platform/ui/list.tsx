@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { foreignTag } from '#platform/language/language.ts';
+import { classNames } from './class-names.ts';
+import { RenderLink, type LinkProps } from './render-link.tsx';
+
+/** Cards lying down, in one frame. */
+export function List({ className, ...props }: ComponentPropsWithRef<'ul'>) {
+  return <ul {...props} className={classNames('list', className)} />;
+}
+
+type ItemProps = Omit<ComponentPropsWithRef<'li'>, 'children'> & {
+  /** A mark, thumbnail or avatar at the start. */
+  art?: ReactNode;
+  /** One control at the end. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One line of a `List`: art, words, action. */
+export function Item({ art, action, className, children, ...props }: ItemProps) {
+  return (
+    <li {...props} className={classNames('item', className)}>
+      {art ?? <span />}
+      <div className="stack" style={{ '--gap': '3px' }}>
+        {children}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** The item's title; its link covers the whole line. */
+export function ItemTitle({ level = 3, children, className, ...link }: LinkProps & { level?: 2 | 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  const linked = link.render !== undefined || link.href !== undefined;
+  return (
+    <Heading
+      className={classNames('item-title', className)}
+      lang={typeof children === 'string' ? foreignTag(children) : undefined}
+    >
+      {linked ? <RenderLink {...link}>{children}</RenderLink> : children}
+    </Heading>
+  );
+}

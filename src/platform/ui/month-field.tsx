@@ -1,0 +1,74 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { formatMonthName } from '#platform/language/format.ts';
+import { m } from '#platform/messages/messages.js';
+import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type MonthFieldProps = {
+  label: string;
+  /** `2026-11`; empty while nothing is chosen. A half-chosen month is `-11` or `2026-`. */
+  value: string;
+  onChange: (value: string) => void;
+  /** How many years after this one are on offer, none unless given. */
+  ahead?: number;
+  error?: string | undefined;
+  required?: boolean;
+};
+
+const YEARS = 70;
+const monthOptions = () =>
+  Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: formatMonthName(Date.UTC(2026, index, 15)),
+  }));
+
+/** A month and its year as two choices: the system's own month field is missing in half of the browsers. */
+export function MonthField({ label, value, onChange, ahead = 0, error, required = false }: MonthFieldProps) {
+  const id = useId();
+  const [to] = useState(() => new Date().getFullYear() + ahead);
+  const [year = '', month = ''] = value.split('-');
+  const give = (nextYear: string, nextMonth: string) => onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : '');
+  return (
+    <fieldset className="field month-field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="label">{label}</legend>
+      <div className="row" style={{ '--gap': '8px' }}>
+        <div className="select">
+          <select
+            className="input"
+            aria-label={`${label}: ${m.kit_month()}`}
+            value={month}
+            required={required}
+            onChange={(event) => give(year, event.target.value)}
+          >
+            <option value="">{m.kit_month()}</option>
+            {monthOptions().map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </div>
+        <div className="select">
+          <select
+            className="input"
+            aria-label={`${label}: ${m.kit_year()}`}
+            value={year}
+            required={required}
+            onChange={(event) => give(event.target.value, month)}
+          >
+            <option value="">{m.kit_year()}</option>
+            {Array.from({ length: YEARS }, (_, index) => String(to - index)).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </div>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Fragment, type ReactNode } from 'react';
+import { foreignTag } from '#platform/language/language.ts';
+import { parseBody, type BodyNode } from './parse-body.ts';
+
+type WriteLink = (href: string, words: ReactNode) => ReactNode;
+
+/** A link that a member wrote; it leads away from this site or nowhere. */
+const peoplesLink: WriteLink = (href, words) =>
+  href.startsWith('/') ? (
+    words
+  ) : (
+    <a className="link" href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
+      {words}
+    </a>
+  );
+
+/** A sanitised text. It becomes elements one by one: nothing is ever put into the page as HTML. */
+export function RichText({ html, link = peoplesLink }: { html: string; link?: WriteLink }) {
+  return nodesOf(parseBody(html), link, foreignTag(html.replaceAll(/<[^>]*>/g, '')));
+}
+
+const nodesOf = (nodes: readonly BodyNode[], link: WriteLink, lang?: string): ReactNode =>
+  nodes.map((node, index) => <Fragment key={index}>{typeof node === 'string' ? node : elementOf(node, link, lang)}</Fragment>);
+
+function elementOf({ tag: Tag, href, id, children }: Exclude<BodyNode, string>, link: WriteLink, lang?: string): ReactNode {
+  const words = nodesOf(children, link);
+  if (Tag === 'br') return <br />;
+  if (Tag === 'a') return href ? link(href, words) : words;
+  if (Tag === 'pre')
+    return (
+      // A wide listing scrolls by itself, so the keyboard must be able to reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <pre className="code" tabIndex={0}>
+        {words}
+      </pre>
+    );
+  return (
+    <Tag {...(id && { id })} lang={lang}>
+      {words}
+    </Tag>
+  );
+}

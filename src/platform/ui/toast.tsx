@@ -1,0 +1,95 @@
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { takeSentence } from '#platform/browser/flash-message.ts';
+import type { toastManager } from './toast-manager.ts';
+
+type ToastKind = 'good' | 'warn';
+
+export type ToastOptions = {
+  kind?: ToastKind;
+  /** Undo or Retry; pressing it also closes the toast. */
+  action?: { label: string; onPress: () => void };
+};
+
+export type Toaster = {
+  /** Says one sentence for four seconds; returns the toast's id. */
+  show: (text: string, options?: ToastOptions) => string;
+  close: (id: string) => void;
+};
+
+type Manager = typeof toastManager;
+
+const ToastShelf = lazy(async () => ({ default: (await import('./toast-shelf.tsx')).ToastShelf }));
+const ToastContext = createContext<Toaster | null>(null);
+let shown = 0;
+
+/** Holds the toasts; stands once around the page. At most three are seen, and a pointer or the focus on them stops the clock. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const manager = useRef<Manager | null>(null);
+  const waiting = useRef<((manager: Manager) => void)[]>([]);
+  const ready = useCallback(() => {
+    void import('./toast-manager.ts').then((loaded) => {
+      manager.current = loaded.toastManager;
+      for (const act of waiting.current.splice(0)) act(loaded.toastManager);
+    });
+  }, []);
+  const toaster = useMemo(() => {
+    const withManager = (act: (manager: Manager) => void) => {
+      if (manager.current) return act(manager.current);
+      waiting.current.push(act);
+      setWanted(true);
+    };
+    const close = (id: string) => withManager((shelf) => shelf.close(id));
+    const show = (text: string, { kind = 'good', action }: ToastOptions = {}) => {
+      shown += 1;
+      const id = `toast-${shown}`;
+      const press = () => {
+        action?.onPress();
+        close(id);
+      };
+      withManager((shelf) =>
+        shelf.add({
+          id,
+          title: text,
+          type: kind,
+          priority: kind === 'warn' ? 'high' : 'low',
+          ...(action && { actionProps: { children: action.label, onClick: press } }),
+        }),
+      );
+      return id;
+    };
+    return { close, show };
+  }, []);
+  useEffect(() => {
+    const sentence = takeSentence();
+    if (sentence) toaster.show(sentence);
+  }, [toaster]);
+  return (
+    <ToastContext value={toaster}>
+      {children}
+      {wanted && (
+        <Suspense>
+          <ToastShelf onReady={ready} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}
+
+/** `const toast = useToast(); toast.show(text, { action: { label: 'Undo', onPress: undo } })`. */
+export function useToast(): Toaster {
+  const toaster = useContext(ToastContext);
+  if (!toaster) throw new Error('useToast needs a ToastProvider above it');
+  return toaster;
+}
