@@ -52,7 +52,9 @@ test('types are declared with `type`; an interface stands only where another fil
 
 test('every use case that changes something says who may', () => {
   const silent: string[] = [];
-  for (const file of tracked().filter((name) => /^src\/features\/[^/]+\/[^/]+\/server\/.*\.ts$/.test(name) && fs.existsSync(name))) {
+  for (const file of tracked().filter(
+    (name) => /^src\/features\/[^/]+\/[^/]+\/server\/.*\.ts$/.test(name) && fs.existsSync(name),
+  )) {
     const text = fs.readFileSync(file, 'utf8');
     if (/UseCase<\s*'(POST|PUT|PATCH|DELETE) /.test(text) && !/signedIn\(|authorize\(|\/\/ public: /.test(text))
       silent.push(file);

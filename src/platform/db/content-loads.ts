@@ -1,17 +1,12 @@
 /** Loading the demo catalogue: each part once, and again only when its files changed. */
+import type { Rows } from '#platform/db/db.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { ColumnType } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
 /** Which parts are in the tables, by the hash of their files. */
-type CatalogueLoadsTable = {
-  name: string;
-  hash: string;
-  first_loaded_on: ColumnType<string, string, never>;
-  loaded_at: ColumnType<Date, Date | undefined, Date>;
-};
+type CatalogueLoadsTable = Rows['catalogue_loads'];
 
 declare module './db.ts' {
   interface Tables {

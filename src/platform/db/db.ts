@@ -1,9 +1,16 @@
 /** The database as the product sees it: Kysely over a pool of PostgreSQL connections. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DB as GeneratedRows } from './row-types.ts';
 import type { Log } from '#platform/runtime/log.ts';
 
-/** Every table by name. Each feature's tables.ts adds its own by declaration merging, hence an interface. */
+/** The rows of all tables, generated from the migrated schema by `npm run schema`. */
+export type Rows = GeneratedRows;
+
+/** Rows whose columns are known better than the database says: the shape of a JSON column, the words of a text. */
+export type Refine<Row, Columns> = Omit<Row, keyof Columns> & Columns;
+
+/** Every table by name. Each feature's tables.ts adds the ones it owns by declaration merging, hence an interface. */
 export interface Tables {}
 
 export type Db = Kysely<Tables>;

@@ -1,7 +1,8 @@
+import type { Rows } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 
 /** A key that was made once and is kept in the database, so that all processes have the same. */
-export type KeptSecretsTable = { name: string; secret: string };
+export type KeptSecretsTable = Rows['kept_secrets'];
 
 declare module './db.ts' {
   interface Tables {

@@ -1,20 +1,18 @@
 /** Idempotency keys: a request that carries one is carried out once; asked again, it gets the first answer for a day. */
 import { createHash } from 'node:crypto';
 import type { ColumnType } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, Services } from './context.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** The first answer to a keyed request; without a status it is still being worked on. */
-export type IdempotencyKeysTable = {
-  user_id: string;
-  endpoint: string;
-  key: string;
-  request_hash: string;
-  status: number | null;
-  body: ColumnType<unknown, string | null, string | null>;
-  claimed_at: Date;
-};
+export type IdempotencyKeysTable = Refine<
+  Rows['idempotency_keys'],
+  {
+    body: ColumnType<unknown, string | null, string | null>;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

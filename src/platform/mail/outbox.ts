@@ -1,24 +1,16 @@
 /** The outbox of e-mail: written with what causes it, delivered at least once under one Message-ID, tried again with back-off. */
+import type { Refine, Rows } from '#platform/db/db.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { Mail } from './mail.ts';
 
-export type OutboxMailsTable = {
-  id: string;
-  user_id: string | null;
-  state: Generated<'waiting' | 'sent' | 'dead'>;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: Generated<string>;
-  headers: ColumnType<Record<string, string>, string, string>;
-  attempts: Generated<number>;
-  last_error: Generated<string>;
-  available_at: Date;
-  locked_until: ColumnType<Date | null, never, Date | null>;
-  created_at: ColumnType<Date, Date, never>;
-  finished_at: ColumnType<Date | null, never, Date | null>;
-};
+export type OutboxMailsTable = Refine<
+  Rows['outbox_mails'],
+  {
+    state: Generated<'waiting' | 'sent' | 'dead'>;
+    headers: ColumnType<Record<string, string>, string, string>;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

@@ -1,21 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Stamp = ColumnType<Date, Date | undefined, Date>;
+import type { Rows } from '#platform/db/db.ts';
 
 /** A subject of the editors; a retired one is shown nowhere, but what was filed under it stays. */
-export type CategoriesTable = {
-  id: Generated<string>;
-  slug: string;
-  name: string;
-  family: string;
-  description: Generated<string>;
-  position: Generated<number>;
-  retired: Generated<boolean>;
-  created_at: Stamp;
-};
+export type CategoriesTable = Rows['categories'];
 
 /** A hashtag as it was first written. */
-export type HashtagsTable = { slug: string; name: string; created_at: Stamp };
+export type HashtagsTable = Rows['hashtags'];
 
 declare module '#platform/db/db.ts' {
   interface Tables {

@@ -1,27 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Stamp = ColumnType<Date, Date | undefined, Date>;
+import type { Rows } from '#platform/db/db.ts';
 
 /** One row for each thing that was ever reported. */
-export type ModerationCasesTable = {
-  id: Generated<string>;
-  object_type: string;
-  object_id: string;
-  status: Generated<string>;
-  reason: Generated<string>;
-  reported_at: Stamp;
-  decided_at: Date | null;
-  decided_by: string | null;
-};
+export type ModerationCasesTable = Rows['moderation_cases'];
 
 /** One row for each member and case; the key makes reporting twice harmless. */
-export type ModerationReportsTable = {
-  case_id: string;
-  user_id: string;
-  reason: string;
-  note: Generated<string>;
-  created_at: Stamp;
-};
+export type ModerationReportsTable = Rows['moderation_reports'];
 
 declare module '#platform/db/db.ts' {
   interface Tables {

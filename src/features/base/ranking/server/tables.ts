@@ -1,19 +1,19 @@
-import type { ColumnType } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { RecommendedType } from '../contract.ts';
 
 /** What a member wants less of. */
-export type FeedDismissalsTable = {
-  user_id: string;
-  item_type: RecommendedType;
-  item_id: string;
-  created_at: ColumnType<Date, Date | undefined, never>;
-};
+export type FeedDismissalsTable = Refine<
+  Rows['feed_dismissals'],
+  {
+    item_type: RecommendedType;
+  }
+>;
 
 /** The things nearest to a thing, by who touched both. Nobody can be told from it. */
-export type SimilarItemsTable = { item_type: string; item_id: string; similar_id: string; score: number };
+export type SimilarItemsTable = Rows['similar_items'];
 
 /** How far a task has read a stream. */
-export type FeedMarksTable = { name: string; at: Date };
+export type FeedMarksTable = Rows['feed_marks'];
 
 declare module '#platform/db/db.ts' {
   interface Tables {

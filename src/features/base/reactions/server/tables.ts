@@ -1,28 +1,13 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Stamp = ColumnType<Date, Date | undefined, Date>;
+import type { Rows } from '#platform/db/db.ts';
 
 /** One row for each person and thing; the key makes every tap idempotent. */
-export type EngagementsTable = {
-  object_type: string;
-  object_id: string;
-  verb: string;
-  user_id: string;
-  level: Generated<string>;
-  created_at: Stamp;
-};
+export type EngagementsTable = Rows['engagements'];
 
 /** Totals up to the last fold. */
-export type EngagementCountsTable = { object_type: string; object_id: string; verb: string; total: Generated<number> };
+export type EngagementCountsTable = Rows['engagement_counts'];
 
 /** What came since; append only, emptied by the fold. */
-export type EngagementDeltasTable = {
-  id: Generated<number>;
-  object_type: string;
-  object_id: string;
-  verb: string;
-  n: number;
-};
+export type EngagementDeltasTable = Rows['engagement_deltas'];
 
 declare module '#platform/db/db.ts' {
   interface Tables {

@@ -1,22 +1,17 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { SavedKind } from '../contract.ts';
 
 export type Filters = Record<string, string[]>;
 
 /** A search that a member keeps. */
-export type SavedSearchesTable = {
-  id: Generated<string>;
-  user_id: string;
-  name: string;
-  kind: SavedKind;
-  query: string;
-  filters: ColumnType<Filters, string, string>;
-  alerts: Generated<boolean>;
-  seen_at: Date;
-  told_at: Date;
-  feed_hash: Buffer | null;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-};
+export type SavedSearchesTable = Refine<
+  Rows['saved_searches'],
+  {
+    kind: SavedKind;
+    filters: ColumnType<Filters, string, string>;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

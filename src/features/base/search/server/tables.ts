@@ -1,48 +1,48 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { SearchKind } from '../contract.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
 /** One thing that everybody may find, as it is compared. */
-export type SearchDocsTable = {
-  id: Generated<number>;
-  kind: SearchKind;
-  ref: string;
-  hot: number;
-  tier: Generated<number>;
-  facets: Json<Record<string, string>>;
-  key: string;
-  title_words: string;
-  words: string;
-  found_at: Date;
-};
+export type SearchDocsTable = Refine<
+  Rows['search_docs'],
+  {
+    kind: SearchKind;
+    facets: Json<Record<string, string>>;
+  }
+>;
 
-/** The same as it is shown. */
-export type SearchFacesTable = {
-  doc_id: number;
-  path: string;
-  title: string;
-  meta: string[];
-  text: string;
-  cover: string;
-  /** When what everybody may read of it last changed. */
-  changed_at: Generated<Date>;
-};
+/**
+ * The same as it is shown.
+ * `changed_at`: When what everybody may read of it last changed.
+ */
+export type SearchFacesTable = Rows['search_faces'];
 
 /** The last of a kind that belongs to a tier. */
-export type SearchTiersTable = { kind: SearchKind; tier: number; hot: number; doc_id: number };
+export type SearchTiersTable = Refine<
+  Rows['search_tiers'],
+  {
+    kind: SearchKind;
+  }
+>;
 
 /** In how many things a stem occurs. */
-export type SearchLexemesTable = { lexeme: string; docs: number };
+export type SearchLexemesTable = Rows['search_lexemes'];
 
 /** How many things there are, and how many different words each has on average. */
-export type SearchTotalsTable = { one: Generated<boolean>; docs: number; words_each: number };
+export type SearchTotalsTable = Rows['search_totals'];
 
 /** Words of titles; `uses` counts how often one was written, and is there to compare by. */
-export type SearchVocabularyTable = { word: string; uses: Generated<number> };
+export type SearchVocabularyTable = Rows['search_vocabulary'];
 
 /** Things to read anew; triggers on the tables of other features add to it. */
-export type SearchChangesTable = { id: Generated<number>; kind: SearchKind; ref: string };
+export type SearchChangesTable = Refine<
+  Rows['search_changes'],
+  {
+    kind: SearchKind;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

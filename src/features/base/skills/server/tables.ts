@@ -1,35 +1,34 @@
-import type { ColumnType } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { ImportSource } from './import/imported-skill.ts';
 import type { ReportReason } from './resource-health.ts';
 import type { Skill } from './skill.ts';
 
 /** One row per entry of a published table; the id stays the same in every import. */
-export type ImportedSkillsTable = {
-  id: string;
-  source: ImportSource;
-  name: string;
-  kind: Skill['kind'];
-  family: string;
-  aliases: string[];
-  parents: string[];
-  siblings: string[];
-  topics: string[];
-  imported_at: ColumnType<Date, Date | undefined, Date>;
-};
+export type ImportedSkillsTable = Refine<
+  Rows['imported_skills'],
+  {
+    source: ImportSource;
+    kind: Skill['kind'];
+  }
+>;
 
 export type CheckVerdict = 'works' | 'gone' | 'failing' | 'unknown';
 
 /** What the checker saw last at an address. */
-export type ResourceChecksTable = {
-  url: string;
-  checked_at: Date;
-  verdict: CheckVerdict;
-  status: number | null;
-  failures: number;
-};
+export type ResourceChecksTable = Refine<
+  Rows['resource_checks'],
+  {
+    verdict: CheckVerdict;
+  }
+>;
 
 /** One member's report of a resource; a second one replaces the first. */
-export type ResourceReportsTable = { url: string; user_id: string; reason: ReportReason; created_at: Date };
+export type ResourceReportsTable = Refine<
+  Rows['resource_reports'],
+  {
+    reason: ReportReason;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

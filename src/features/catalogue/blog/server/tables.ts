@@ -1,23 +1,15 @@
 import type { ColumnType } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 
 type Contents = { id: string; title: string }[];
 
 /** One row per article. */
-export type BlogPostsTable = {
-  slug: string;
-  title: string;
-  summary: string;
-  body: string;
-  contents: ColumnType<Contents, string, string>;
-  category: string;
-  tags: string[];
-  tag_slugs: string[];
-  skill_ids: string[];
-  family: string | null;
-  minutes: number;
-  published_on: string;
-  updated_on: string | null;
-};
+export type BlogPostsTable = Refine<
+  Rows['blog_posts'],
+  {
+    contents: ColumnType<Contents, string, string>;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

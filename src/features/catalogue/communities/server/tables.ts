@@ -1,51 +1,16 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Stamp = ColumnType<Date, Date | undefined, Date>;
+import type { Rows } from '#platform/db/db.ts';
 
 /** What belongs to a category as a community. */
-export type CommunitiesTable = { category_id: string; about: Generated<string>; questions: Generated<number> };
+export type CommunitiesTable = Rows['communities'];
 
 /** Topics that the editors put first. */
-export type CommunityTopicsTable = {
-  category_id: string;
-  hashtag: string;
-  position: Generated<number>;
-  from_catalogue: Generated<boolean>;
-};
+export type CommunityTopicsTable = Rows['community_topics'];
 
 /** One row for each member and wished topic. */
-export type TopicSuggestionsTable = {
-  id: Generated<string>;
-  user_id: string;
-  category_id: string;
-  name: string;
-  hashtag: string;
-  reason: Generated<string>;
-  status: Generated<string>;
-  answer: Generated<string>;
-  created_at: Stamp;
-  decided_at: Date | null;
-};
+export type TopicSuggestionsTable = Rows['topic_suggestions'];
 
 /** The next time of an event; a yearly one moves on when it is over. */
-export type CommunityEventsTable = {
-  id: Generated<string>;
-  slug: string;
-  category_id: string;
-  kind: string;
-  title: string;
-  text: string;
-  starts_at: Date;
-  ends_at: Date;
-  time_zone: Generated<string>;
-  precision: Generated<string>;
-  yearly: Generated<boolean>;
-  place: Generated<string>;
-  link: Generated<string>;
-  organiser: string;
-  source: Generated<string>;
-  created_at: Stamp;
-};
+export type CommunityEventsTable = Rows['community_events'];
 
 declare module '#platform/db/db.ts' {
   interface Tables {

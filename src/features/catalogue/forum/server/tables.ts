@@ -1,44 +1,12 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Stamp = ColumnType<Date, Date | undefined, Date>;
+import type { Rows } from '#platform/db/db.ts';
 
 /** What is neither hidden nor deleted is visible; communities count exactly those. */
-export type QuestionsTable = {
-  id: Generated<string>;
-  slug: string;
-  category_id: string;
-  kind: Generated<string>;
-  author_id: string | null;
-  starter: Generated<boolean>;
-  title: string;
-  body: Generated<string>;
-  accepted_answer_id: string | null;
-  answer_count: Generated<number>;
-  popularity: number;
-  created_at: Stamp;
-  edited_at: Date | null;
-  active_at: Stamp;
-  hidden_at: Date | null;
-  hidden_reason: Generated<string>;
-  deleted_at: Date | null;
-};
+export type QuestionsTable = Rows['questions'];
 
-export type QuestionHashtagsTable = { question_id: string; hashtag: string; position: number };
+export type QuestionHashtagsTable = Rows['question_hashtags'];
 
 /** `questions.answer_count` counts the visible ones. */
-export type AnswersTable = {
-  id: Generated<string>;
-  question_id: string;
-  author_id: string | null;
-  starter: Generated<boolean>;
-  body: string;
-  popularity: number;
-  created_at: Stamp;
-  edited_at: Date | null;
-  hidden_at: Date | null;
-  hidden_reason: Generated<string>;
-  deleted_at: Date | null;
-};
+export type AnswersTable = Rows['answers'];
 
 declare module '#platform/db/db.ts' {
   interface Tables {

@@ -1,93 +1,44 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { ApplicationStatus, RoleType, WorkMode } from '../contract.ts';
 
-type Stamp = ColumnType<Date, Date | undefined, Date>;
-/** Exact amounts leave the database as text. */
-type Amount = ColumnType<string | null, number | null | undefined, number | null>;
+export type CompaniesTable = Rows['companies'];
 
-export type CompaniesTable = {
-  id: Generated<string>;
-  slug: string;
-  name: string;
-  about: Generated<string>;
-  website: string | null;
-  location: Generated<string>;
-  created_at: Stamp;
-};
+/** (source, source_id) is where a job came from: loading it again updates it. Days are calendar days as text, exact amounts are text. */
+export type JobsTable = Refine<
+  Rows['jobs'],
+  {
+    role_type: RoleType;
+    work_mode: WorkMode;
+    salary_period: Generated<'year' | 'month' | 'hour'>;
+  }
+>;
 
-/** (source, source_id) is where a job came from: loading it again updates it. Days are calendar days as text. */
-export type JobsTable = {
-  id: Generated<string>;
-  slug: string;
-  company_id: string;
-  title: string;
-  role_type: RoleType;
-  work_mode: WorkMode;
-  location: Generated<string>;
-  family: Generated<string>;
-  experience_min: number | null;
-  experience_max: number | null;
-  salary_min: Amount;
-  salary_max: Amount;
-  salary_currency: Generated<string>;
-  salary_period: Generated<'year' | 'month' | 'hour'>;
-  salary_rupees_a_year: number | null;
-  summary: Generated<string>;
-  description: string;
-  posted_on: string;
-  valid_until: string | null;
-  closed_at: Date | null;
-  source: Generated<string>;
-  source_id: string;
-  created_at: Stamp;
-  search: ColumnType<string, never, never>;
-};
-
-/** Names that roles are known by. */
-/** `open_jobs` is counted by a task. */
-export type JobTemplatesTable = {
-  slug: string;
-  name: string;
-  family: Generated<string>;
-  aliases: Generated<string[]>;
-  open_jobs: Generated<number>;
-};
+/** Names that roles are known by; a task counts `open_jobs`. */
+export type JobTemplatesTable = Rows['job_templates'];
 
 /** The key makes saving twice harmless. */
-export type SavedJobsTable = { user_id: string; job_id: string; created_at: Stamp };
+export type SavedJobsTable = Rows['saved_jobs'];
 
 /** A member's second report of a job replaces the first. */
-export type JobReportsTable = {
-  id: Generated<string>;
-  job_id: string;
-  user_id: string | null;
-  reason: string;
-  note: Generated<string>;
-  created_at: Stamp;
-};
+export type JobReportsTable = Rows['job_reports'];
 
 /** One per person and job, whatever is clicked twice. The file itself lies in the file store under `file_key`. */
-export type JobApplicationsTable = {
-  id: Generated<string>;
-  user_id: string;
-  job_id: string;
-  status: Generated<ApplicationStatus>;
-  cover_letter: string;
-  file_key: string;
-  file_name: string;
-  file_kind: 'pdf' | 'docx' | 'txt';
-  file_bytes: number;
-  created_at: Stamp;
-  withdrawn_at: Date | null;
-};
+export type JobApplicationsTable = Refine<
+  Rows['job_applications'],
+  {
+    status: Generated<ApplicationStatus>;
+    file_kind: 'pdf' | 'docx' | 'txt';
+  }
+>;
 
 /** The timeline of an application; rows are only added. */
-export type JobApplicationEventsTable = {
-  id: Generated<number>;
-  job_application_id: string;
-  status: ApplicationStatus;
-  at: Stamp;
-};
+export type JobApplicationEventsTable = Refine<
+  Rows['job_application_events'],
+  {
+    status: ApplicationStatus;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

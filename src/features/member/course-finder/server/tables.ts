@@ -1,21 +1,21 @@
-import type { ColumnType } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { z } from 'zod';
 import type { Answers } from '../contract.ts';
 
 type Kept = z.output<typeof Answers>;
 
 /** What a member answered last. */
-export type RecommendationAnswersTable = {
-  user_id: string;
-  interest: string;
-  level: Kept['level'];
-  topics: Kept['topics'];
-  goal: Kept['goal'];
-  hours: Kept['hours'];
-  budget: Kept['budget'];
-  format: Kept['format'];
-  answered_at: ColumnType<Date, Date | undefined, Date>;
-};
+export type RecommendationAnswersTable = Refine<
+  Rows['recommendation_answers'],
+  {
+    level: Kept['level'];
+    topics: Kept['topics'];
+    goal: Kept['goal'];
+    hours: Kept['hours'];
+    budget: Kept['budget'];
+    format: Kept['format'];
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

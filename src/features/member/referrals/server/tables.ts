@@ -1,52 +1,30 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { ClaimStatus, LedgerStep } from '../contract.ts';
 
-type Stamp = ColumnType<Date, Date | undefined, Date>;
-
 /** A member's own code; it stands in their links as `rfr`. */
-export type ReferralCodesTable = { user_id: string; code: string; created_at: Stamp };
+export type ReferralCodesTable = Rows['referral_codes'];
 
 /** Who brought whom; a member is brought by one other at most. */
-export type ReferralsTable = {
-  id: Generated<string>;
-  referrer_id: string;
-  referred_id: string;
-  same_device: Generated<boolean>;
-  joined_at: Stamp;
-};
+export type ReferralsTable = Rows['referrals'];
 
 /** A fee that a referred member paid. Money in paise. */
-export type ReferralPaymentsTable = {
-  application_form_id: string;
-  referral_id: string;
-  program_id: string;
-  paid_paise: number;
-  amount_paise: number;
-  same_payer: Generated<boolean>;
-  paid_at: Date;
-  returned_at: Date | null;
-};
+export type ReferralPaymentsTable = Rows['referral_payments'];
 
-export type CashbackClaimsTable = {
-  id: Generated<string>;
-  referral_id: string;
-  application_form_id: string;
-  user_id: string;
-  amount_paise: number;
-  status: Generated<ClaimStatus>;
-  created_at: Stamp;
-  changed_at: Stamp;
-};
+export type CashbackClaimsTable = Refine<
+  Rows['cashback_claims'],
+  {
+    status: Generated<ClaimStatus>;
+  }
+>;
 
 /** Every step of a claim; rows are only added. A claim's amounts add up to what the referrer has of it. */
-export type CashbackLedgerTable = {
-  id: Generated<number>;
-  claim_id: string;
-  step: LedgerStep;
-  amount_paise: Generated<number>;
-  reason: Generated<string>;
-  at: Stamp;
-};
+export type CashbackLedgerTable = Refine<
+  Rows['cashback_ledger'],
+  {
+    step: LedgerStep;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

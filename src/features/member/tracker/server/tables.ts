@@ -1,34 +1,23 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { TrackedKind, TrackerStage } from '../contract.ts';
 
-type Stamp = ColumnType<Date, Date | undefined, Date>;
-
-/** One row per member and thing: an entry by hand, a program that is tracked, or notes beside an application or a saved job. */
-export type TrackerEntriesTable = {
-  id: Generated<string>;
-  user_id: string;
-  job_id: string | null;
-  program_id: string | null;
-  kind: TrackedKind | null;
-  title: string | null;
-  organisation: string | null;
-  url: string | null;
-  notes: Generated<string>;
-  remind_on: string | null;
-  reminded_on: string | null;
-  removed_at: Date | null;
-  created_at: Stamp;
-};
+/**
+ * One row per member and thing: an entry by hand, a program that is tracked, or notes beside an application or a saved job.
+ */
+export type TrackerEntriesTable = Refine<
+  Rows['tracker_entries'],
+  {
+    kind: TrackedKind | null;
+  }
+>;
 
 /** A stage that the member set, on the day they say it was. */
-export type TrackerEventsTable = {
-  id: Generated<string>;
-  entry_id: string;
-  stage: TrackerStage;
-  note: Generated<string>;
-  at: Date;
-  created_at: Stamp;
-};
+export type TrackerEventsTable = Refine<
+  Rows['tracker_events'],
+  {
+    stage: TrackerStage;
+  }
+>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

@@ -1,29 +1,16 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
 import type { LeadKind } from '../contract.ts';
 
 /** One row per message. The form's id makes sending twice harmless. */
-export type LeadsTable = {
-  id: Generated<string>;
-  form_id: string;
-  kind: LeadKind;
-  user_id: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  organisation: string;
-  topic: string;
-  message: string;
-  page: string;
-  digest: string;
-  repeats: Generated<number>;
-  suspected: boolean;
-  confirmed_at: Date | null;
-  handled_at: Date | null;
-  created_at: Date;
-};
+export type LeadsTable = Refine<
+  Rows['leads'],
+  {
+    kind: LeadKind;
+  }
+>;
 
 /** The one secret that forms and links of confirmation are signed with. */
-export type LeadKeysTable = { only_one: ColumnType<boolean, never, never>; secret: ColumnType<string, never, never> };
+export type LeadKeysTable = Rows['lead_keys'];
 
 declare module '#platform/db/db.ts' {
   interface Tables {

@@ -1,0 +1,25 @@
+/** Writes the row types and `docs/schema.sql` from the migrated schema: `npm run schema`. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { describeSchema, generateRowTypes, ROW_TYPES_FILE, SCHEMA_FILE } from '../tests/setup/schema.ts';
+import { startEmbedded } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-schema-'));
+fs.chmodSync(folder, 0o755);
+const server = await startEmbedded(path.join(folder, 'postgres'));
+try {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  await client.query('create database schema_of_today');
+  await client.end();
+  const url = server.url('schema_of_today');
+  await migrate(url, 'migrations');
+  fs.writeFileSync(ROW_TYPES_FILE, await generateRowTypes(url));
+  fs.writeFileSync(SCHEMA_FILE, await describeSchema(url));
+} finally {
+  await server.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
