@@ -4,9 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contract } from '#app/http/contract.ts';
+import { featureCycles } from './feature-cycles.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 
-type Check = { name: string; command: string[]; after?: (output: string) => string | null };
+/** `judge` reads the output where the exit status alone does not tell; it answers what is wrong. */
+type Check = { name: string; command: string[]; judge?: (output: string) => string | null };
 
 const apiFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-check-')), 'openapi.json');
 const about = {
@@ -25,30 +27,46 @@ const sources = fs
       /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.includes(`messages${path.sep}`) && !file.includes('routeTree.gen'),
   );
 
-/** A cruise that sees too few modules would report success on nothing. */
-function sawEverything(output: string): string | null {
-  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
-  return modules >= sources.length ? null : `only ${modules} modules were cruised, and there are ${sources.length} sources`;
+type Cruise = { modules: { source: string; dependencies: { resolved: string }[] }[]; summary: { violations: Violation[] } };
+type Violation = { from: string; to: string; rule: { name: string } };
+
+/** Violations of the import rules and circles among features. A cruise that saw too few modules would report success on nothing. */
+function importProblems(output: string): string | null {
+  const { modules, summary } = JSON.parse(output) as Cruise;
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const problems = [
+    ...(modules.length >= sources.length ? [] : [`only ${modules.length} of ${sources.length} sources were cruised`]),
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+    ...featureCycles(imports).map((cycle) => `circle of features: ${cycle}`),
+  ];
+  return problems.length === 0 ? null : problems.join('\n');
 }
 
 const CHECKS: Check[] = [
   { name: 'types', command: ['node', 'node_modules/typescript-native/bin/tsc', '-p', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'imports', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'], after: sawEverything },
+  {
+    name: 'imports',
+    command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    judge: importProblems,
+  },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'openapi', command: ['redocly', 'lint', apiFile, '--config', '.redocly.yaml'] },
 ];
 
 let failed = 0;
-for (const { name, command, after } of CHECKS) {
+for (const { name, command, judge } of CHECKS) {
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), {
     encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
   });
   const output = `${stdout}${stderr}`;
-  const problem = status === 0 ? (after?.(output) ?? null) : output.trim();
+  const problem = judge ? judge(stdout) : status === 0 ? null : output.trim();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${problem === null ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
   if (problem === null) continue;

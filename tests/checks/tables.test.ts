@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { describeSchema, generateRowTypes, ROW_TYPES_FILE, SCHEMA_FILE } from '../setup/schema.ts';
-import { tableOwners } from '../setup/table-owners.ts';
+import { ownerOf, sources, tableOwners, tablesNamedIn } from '../setup/table-owners.ts';
 
 const template = () => inject('databaseServer').replace('{database}', 'pathlight_template');
 
@@ -18,4 +18,28 @@ test('every table has exactly one owner', () => {
       .map(({ table }) => table)
       .toSorted(),
   ).toEqual(tables.toSorted());
+});
+
+test('a file queries only tables that its own feature owns', () => {
+  const owners = new Map(tableOwners().map(({ table, owner }) => [table, owner]));
+  const known = new Set(owners.keys());
+  const foreign = sources().flatMap((file) =>
+    tablesNamedIn(fs.readFileSync(file, 'utf8'), known)
+      .filter((table) => owners.get(table) !== ownerOf(file))
+      .map((table) => `${file}: ${table}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('a planted query on another table is found in the builder and in SQL, across values and in subqueries', () => {
+  const known = new Set(['users', 'jobs', 'boards', 'cards']);
+  const named = (source: string) => tablesNamedIn(source, known).toSorted();
+  expect(named("db.selectFrom('users as u').innerJoin('jobs', 'a', 'b')")).toEqual(['jobs', 'users']);
+  expect(named("db.selectFrom(['boards', 'cards as c'])")).toEqual(['boards', 'cards']);
+  expect(named('sql`select ${part(sql`1`)} from (select 1 from jobs) as x left join boards b on true`')).toEqual([
+    'boards',
+    'jobs',
+  ]);
+  expect(named('sql<Row>`with a as (delete from cards returning id) update users set x = ${1}`')).toEqual(['cards', 'users']);
+  expect(named("db.selectFrom(memberRows(ctx).as('users'))")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Which folder owns which table, and which tables a source file names in its queries. */
 import fs from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 
 export type TableOwner = { table: string; owner: string };
 
@@ -24,14 +25,43 @@ export const sources = (): string[] =>
     .map((file) => `src/${file.split(path.sep).join('/')}`)
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\.ts$|row-types\.ts$|platform\/messages\//.test(file));
 
-const BUILDER =
-  /\b(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|insertInto|updateTable|deleteFrom|mergeInto|using)\(\s*\[?\s*['"`](\w+)/g;
+const BUILDER_METHODS = new Set(
+  (
+    'selectFrom insertInto replaceInto updateTable deleteFrom mergeInto using from ' +
+    'innerJoin leftJoin rightJoin fullJoin crossJoin innerJoinLateral leftJoinLateral crossJoinLateral'
+  ).split(' '),
+);
 const SQL = /\b(?:from|join|into|update|truncate|table|using)\s+(?:only\s+)?(\w+)/gi;
 
-/** The known tables that a text names in Kysely's builder or in its SQL templates. */
-export function tablesNamedIn(text: string, known: ReadonlySet<string>): string[] {
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
-  const templates = [...code.matchAll(/sql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/g)].map(([, template = '']) => template);
-  const named = [...code.matchAll(BUILDER), ...templates.flatMap((template) => [...template.matchAll(SQL)])];
-  return [...new Set(named.map(([, name = '']) => name))].filter((name) => known.has(name));
+/** The known tables that a source names in Kysely's builder or in its `sql` templates. */
+export function tablesNamedIn(source: string, known: ReadonlySet<string>): string[] {
+  const named = new Set<string>();
+  const add = (name: string) => known.has(name) && named.add(name);
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [first] = node.arguments;
+      if (first && BUILDER_METHODS.has(node.expression.name.text))
+        for (const text of literalsOf(first)) add(text.split(' ')[0] ?? '');
+    }
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(file) === 'sql')
+      for (const [, name = ''] of templateText(node.template).matchAll(SQL)) add(name);
+    ts.forEachChild(node, visit);
+  };
+  const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
+  visit(file);
+  return [...named];
+}
+
+/** The strings of an argument: itself, or the entries of a list or of either arm of a choice. */
+function literalsOf(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(literalsOf);
+  if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
+  return [];
+}
+
+/** The SQL of a template with `?` for each value. */
+function templateText(template: ts.TemplateLiteral): string {
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
+  return template.head.text + template.templateSpans.map((span) => `?${span.literal.text}`).join('');
 }

@@ -1,6 +1,5 @@
 import { importCompanies } from '#features/catalogue/jobs/server/index.ts';
-import { importPrograms } from '#features/catalogue/programs/server/index.ts';
-import { importUniversities } from '#features/catalogue/universities/server/index.ts';
+import { importPrograms, importUniversities } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { TableError, type TableReport } from '#platform/io/parse-table.ts';
 import { UsageError, type Command } from './command.ts';

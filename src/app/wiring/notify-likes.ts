@@ -1,4 +1,5 @@
 /** Once a day an author hears who liked what they wrote: one notice for each thing, however many liked it. */
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import type { Reportables } from '#features/base/moderation/server/index.ts';
@@ -36,7 +37,7 @@ type Stretch = { things: Reportables; day: string; after: Liked };
 /** Tells of the next things in order; answers the last of them, or null at the end. */
 async function tellNext(ctx: Context, { things, day, after }: Stretch): Promise<Liked | null> {
   const { rows } = await sql<Liked>`
-    select distinct object_type as type, object_id as id from engagements
+    select distinct object_type as type, object_id as id from ${reactionRows(ctx)} as engagements
     where verb = 'like' and ${within(day)} and (object_type, object_id) > (${after.type}, ${after.id})
     order by 1, 2 limit ${AT_ONCE}`.execute(ctx.db);
   for (const liked of rows) await ctx.inTransaction((inner) => tellAuthor(inner, { things, day, liked }));
@@ -51,7 +52,7 @@ async function tellAuthor(ctx: Context, { things, day, liked }: Omit<Stretch, 'a
   const thing = await things[liked.type]?.find(ctx, liked.id);
   if (!thing?.ownerId) return;
   const { rows } = await sql<{ user_id: string; everybody: number }>`
-    select user_id, (count(*) over ())::int as everybody from engagements
+    select user_id, (count(*) over ())::int as everybody from ${reactionRows(ctx)} as engagements
     where object_type = ${liked.type} and object_id = ${liked.id} and verb = 'like' and ${within(day)}
       and user_id <> ${thing.ownerId}
     order by created_at desc limit ${NAMED}`.execute(ctx.db);

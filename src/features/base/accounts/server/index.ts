@@ -1,5 +1,6 @@
 /** What other features' servers may use from accounts. */
 export { audit } from './audit.ts';
+export { anonymizeMember, lockMember, setListed } from './change-member.ts';
 export { changeStaff } from './change-staff.ts';
 export { describeDevice } from './describe-device.ts';
 export { findPerson, findPersonBySlug, type Person } from './find-person.ts';
@@ -9,3 +10,4 @@ export { requireFreshSession } from './require-fresh-session.ts';
 export { findPeople, findPeopleBySlug } from './search-people.ts';
 export { slugsOf } from './slugs-of.ts';
 export { authenticate, liveSessions, SESSION, wasSignedInHere } from './sessions.ts';
+export { memberRows, sessionRows } from './relations.ts';

@@ -4,3 +4,4 @@ export { findHashtags, presentHashtags } from './list-interests.ts';
 export { listCategories, loadCategories } from './load-categories.ts';
 export { interestsOf, setHashtags } from './read-interests.ts';
 export { interestsRoutes } from './routes.ts';
+export { categoryRows, hashtagRows } from './relations.ts';

@@ -1,4 +1,4 @@
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { readEngagements, reactionCountRows } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
@@ -8,7 +8,7 @@ const MOST = 200;
 export const listInterests: UseCase<'GET /api/hashtags/all_interests'> = async (ctx, { query }) => {
   let select = ctx.db
     .selectFrom('hashtags as h')
-    .leftJoin('engagement_counts as c', (join) =>
+    .leftJoin(reactionCountRows(ctx).as('c'), (join) =>
       join.onRef('c.object_id', '=', 'h.slug').on('c.object_type', '=', 'hashtag').on('c.verb', '=', 'follow'),
     )
     .select(['h.slug', 'h.name']);

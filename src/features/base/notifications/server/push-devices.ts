@@ -1,4 +1,4 @@
-import { describeDevice } from '#features/base/accounts/server/index.ts';
+import { describeDevice, sessionRows } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -51,7 +51,7 @@ export const removeDevice: UseCase<'DELETE /api/notifications/devices/{id}'> = a
 async function present(ctx: Context, viewer: Viewer) {
   const rows = await ctx.db
     .selectFrom('push_devices')
-    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
+    .innerJoin(sessionRows(ctx).as('sessions'), 'sessions.id', 'push_devices.session_id')
     .select(['push_devices.id', 'session_id', 'push_devices.created_at', 'user_agent'])
     .where('push_devices.user_id', '=', viewer.id)
     .orderBy('push_devices.created_at', 'desc')

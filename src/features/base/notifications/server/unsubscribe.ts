@@ -1,3 +1,4 @@
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -22,7 +23,7 @@ async function find(ctx: Context, token: string): Promise<Unsubscription> {
   const member =
     found &&
     (await ctx.db
-      .selectFrom('users')
+      .selectFrom(memberRows(ctx).as('users'))
       .select('id')
       .where('id', '=', found.userId)
       .where('deleted_at', 'is', null)

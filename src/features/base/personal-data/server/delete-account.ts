@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { audit, findPerson, requireFreshSession } from '#features/base/accounts/server/index.ts';
+import { anonymizeMember, audit, findPerson, lockMember, requireFreshSession } from '#features/base/accounts/server/index.ts';
 import { forgetEngagementsOf } from '#features/base/reactions/server/index.ts';
 import { MAIN_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
@@ -33,7 +32,7 @@ export const deleteAccount =
   async (ctx) => {
     const viewer = signedIn(ctx);
     await requireFreshSession(ctx);
-    await ctx.db.selectFrom('users').select('id').where('id', '=', viewer.id).forUpdate().execute();
+    await lockMember(ctx, viewer.id);
     for (const obstacle of obstacles) {
       const reason = await obstacle(ctx, viewer.id);
       if (reason) throw conflict(reason, 'not-yet');
@@ -49,7 +48,7 @@ export const deleteAccount =
     for (const { table, owner, deletion } of tables)
       if (deletion === 'erase' && !('of' in owner))
         await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${viewer.id}`.execute(ctx.db);
-    await leaveAnonymousRow(ctx, viewer.id);
+    await anonymizeMember(ctx, viewer.id, m.personal_data_former_member({}, { locale: MAIN_LANGUAGE }));
     if (keys.length > 0) await ctx.enqueue('files.remove', { keys });
     await audit(ctx, { action: 'account.delete', objectType: 'user', objectId: viewer.id });
     if (person.email && person.emailVerified)
@@ -63,24 +62,6 @@ export const deleteAccount =
     ctx.request.setCookie(cookieName(ctx.config, 'sid'), null);
     ctx.request.setHeader('clear-site-data', '"cache", "storage"');
   };
-
-/** What others answered to, and the receipts we must keep, point to this row. */
-const leaveAnonymousRow = (ctx: Context, userId: string) =>
-  ctx.db
-    .updateTable('users')
-    .set({
-      slug: `former-${randomBytes(8).toString('hex')}`,
-      name: m.personal_data_former_member({}, { locale: MAIN_LANGUAGE }),
-      email: '',
-      email_verified: false,
-      headline: '',
-      location: '',
-      staff: false,
-      listed: false,
-      deleted_at: ctx.clock.now(),
-    })
-    .where('id', '=', userId)
-    .execute();
 
 /** Removes files that nothing points to any more; one that is gone already is no error. */
 export async function removeFiles(ctx: Context, { keys }: { keys: string[] }): Promise<void> {

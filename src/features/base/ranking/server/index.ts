@@ -8,3 +8,4 @@ export { relateItems } from './relate-items.ts';
 export { createFeedsRoutes } from './routes.ts';
 export { seenMarks, unseen } from './unseen.ts';
 export { markOf } from '../seen-marks.ts';
+export { dismissalRows } from './relations.ts';

@@ -1,4 +1,4 @@
-import { interestsOf } from '#features/base/interests/server/index.ts';
+import { interestsOf, categoryRows } from '#features/base/interests/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FeedReason } from '../contract.ts';
@@ -52,7 +52,7 @@ export async function readTaste(ctx: Context, readSkills: ReadSkills): Promise<T
 async function familiesOf(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, string>> {
   if (categoryIds.length === 0) return new Map();
   const rows = await ctx.db
-    .selectFrom('categories')
+    .selectFrom(categoryRows(ctx).as('categories'))
     .select(['id', 'family'])
     .where('id', 'in', [...categoryIds])
     .execute();

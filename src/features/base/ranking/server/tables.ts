@@ -15,10 +15,14 @@ export type SimilarItemsTable = Rows['similar_items'];
 /** How far a task has read a stream. */
 export type FeedMarksTable = Rows['feed_marks'];
 
+/** Who touched what, for relating things; a view. */
+export type InteractionsView = Rows['interactions'];
+
 declare module '#platform/db/db.ts' {
   interface Tables {
     feed_dismissals: FeedDismissalsTable;
     similar_items: SimilarItemsTable;
     feed_marks: FeedMarksTable;
+    interactions: InteractionsView;
   }
 }

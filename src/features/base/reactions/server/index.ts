@@ -12,3 +12,4 @@ export { foldEngagements } from './fold-engagements.ts';
 export { mostEngaged } from './most-engaged.ts';
 export { engagedWith, readEngagement, readEngagements, type Engagement } from './read-engagements.ts';
 export type { Thing, Verb } from './thing.ts';
+export { reactionRows, reactionCountRows } from './relations.ts';

@@ -1,3 +1,4 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -7,7 +8,7 @@ import type { BlogPostsTable } from './tables.ts';
 export const cards = (ctx: Context) =>
   ctx.db
     .selectFrom('blog_posts')
-    .innerJoin('categories', 'categories.slug', 'blog_posts.category')
+    .innerJoin(categoryRows(ctx).as('categories'), 'categories.slug', 'blog_posts.category')
     .select(['blog_posts.slug', 'blog_posts.title', 'blog_posts.summary', 'category', 'categories.name as category_name'])
     .select(['tags', 'tag_slugs', 'minutes', 'published_on', 'updated_on']);
 

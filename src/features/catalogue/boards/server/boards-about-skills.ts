@@ -1,3 +1,4 @@
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
@@ -14,7 +15,7 @@ export async function boardsAboutSkills(ctx: Context, userId: string): Promise<B
   const { rows } = await sql<BoardAboutSkill>`
     select split_part(c.ref, ':', 1) as "skillId", b.title, '/boards/' || u.slug || '/' || b.slug as path, count(*)::int as cards
     from boards as b
-    join users as u on u.id = b.owner_id
+    join ${memberRows(ctx)} as u on u.id = b.owner_id
     join board_cards as c on c.board_id = b.id and c.removed_at is null and c.kind in ('skill', 'resource')
     where b.owner_id = ${userId} and not b.privacy and b.deleted_at is null
     group by 1, b.id, u.slug having count(*) >= ${LEAST}

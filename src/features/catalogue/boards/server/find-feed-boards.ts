@@ -1,6 +1,7 @@
 /** Public boards that might be worth following: each source gives a bounded number, with what speaks for them. */
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import { sql } from 'kysely';
-import { mostEngaged } from '#features/base/reactions/server/index.ts';
+import { mostEngaged, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { FeedReason } from '#features/base/ranking/contract.ts';
 import { findAlike, lastTouched } from '#features/base/ranking/server/index.ts';
 import { interestsOf } from '#features/base/interests/server/index.ts';
@@ -49,10 +50,10 @@ async function ofPeople(ctx: Context): Promise<Found[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select board.id, users.name
     from (
-      select object_id::uuid as id from engagements where user_id = ${ctx.viewer.id} and verb = 'follow' and object_type = 'user'
+      select object_id::uuid as id from ${reactionRows(ctx)} as engagements where user_id = ${ctx.viewer.id} and verb = 'follow' and object_type = 'user'
       order by created_at desc limit ${MOST.ofPeople}
     ) as followed
-    join users on users.id = followed.id
+    join ${memberRows(ctx)} as users on users.id = followed.id
     cross join lateral (
       select id from boards where owner_id = followed.id and not privacy and deleted_at is null and card_count > 0
       order by created_at desc, id desc limit 3) as board`.execute(ctx.db);

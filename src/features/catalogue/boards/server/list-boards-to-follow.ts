@@ -1,3 +1,4 @@
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { dismissedBy, unseen, wholeBucket } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -43,7 +44,7 @@ async function presentable(ctx: Context, found: readonly FeedBoard[]) {
 async function followedOf(ctx: Context, ids: readonly string[]): Promise<string[]> {
   if (!ctx.viewer) return [];
   const rows = await ctx.db
-    .selectFrom('engagements')
+    .selectFrom(reactionRows(ctx).as('engagements'))
     .select('object_id')
     .where('object_type', '=', 'board')
     .where('verb', '=', 'follow')

@@ -1,3 +1,4 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
 
 const QUESTIONS_OF_HALF = 10;
@@ -6,7 +7,7 @@ const QUESTIONS_OF_HALF = 10;
 export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
     .selectFrom('communities')
-    .innerJoin('categories', 'categories.id', 'communities.category_id')
+    .innerJoin(categoryRows(ctx).as('categories'), 'categories.id', 'communities.category_id')
     .select(['categories.id', 'categories.slug', 'categories.name', 'categories.description'])
     .select(['communities.about', 'communities.questions'])
     .where('categories.id', 'in', [...ids])

@@ -1,6 +1,6 @@
 /** Who follows a community, and how many: whoever must not be shown or counted is left out here and nowhere else. */
-import { findPeople } from '#features/base/accounts/server/index.ts';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { findPeople, memberRows } from '#features/base/accounts/server/index.ts';
+import { readEngagements, reactionRows } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -30,8 +30,8 @@ export async function readFollowing(ctx: Context, categoryIds: readonly string[]
 async function countUnlisted(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, number>> {
   if (categoryIds.length === 0) return new Map();
   const rows = await ctx.db
-    .selectFrom('users as u')
-    .innerJoin('engagements as e', 'e.user_id', 'u.id')
+    .selectFrom(memberRows(ctx).as('u'))
+    .innerJoin(reactionRows(ctx).as('e'), 'e.user_id', 'u.id')
     .select(({ fn }) => ['e.object_id', fn.countAll<number>().as('n')])
     .where('u.listed', '=', false)
     .where('e.object_type', '=', 'category')
@@ -46,8 +46,8 @@ async function countUnlisted(ctx: Context, categoryIds: readonly string[]): Prom
 export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = async (ctx, { params, query }) => {
   const category = await findCategory(ctx, params.slug);
   const rows = await ctx.db
-    .selectFrom('engagements as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .selectFrom(reactionRows(ctx).as('e'))
+    .innerJoin(memberRows(ctx).as('u'), 'u.id', 'e.user_id')
     .select('e.user_id')
     .where('u.listed', '=', true)
     .where('e.object_type', '=', 'category')

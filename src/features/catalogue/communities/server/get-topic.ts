@@ -1,3 +1,4 @@
+import { hashtagRows } from '#features/base/interests/server/index.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
@@ -10,7 +11,7 @@ export const getTopic =
   async (ctx, { params }) => {
     const category = await findCategory(ctx, params.slug);
     const hashtag = await ctx.db
-      .selectFrom('hashtags')
+      .selectFrom(hashtagRows(ctx).as('hashtags'))
       .select(['slug', 'name'])
       .where('slug', '=', params.topic)
       .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { categoryRows, hashtagRows } from '#features/base/interests/server/index.ts';
 import { sql } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
@@ -18,8 +19,8 @@ export const listTopics =
       from json_to_recordset(${JSON.stringify(asked)}::json) as asked(category_id uuid, hashtag text, questions int) full join (
         select * from community_topics ${category ? sql`where category_id = ${category.id}` : sql``}
       ) as kept using (category_id, hashtag)
-      join hashtags h on h.slug = hashtag
-      join categories c on c.id = category_id and not c.retired
+      join ${hashtagRows(ctx)} as h on h.slug = hashtag
+      join ${categoryRows(ctx)} as c on c.id = category_id and not c.retired
       order by (kept.position is null)${category ? sql`, kept.position` : sql``}, questions desc, h.slug
       limit ${MAX_TOPICS}`.execute(ctx.db);
     return { data: await presentTopics(ctx, rows), meta: { next_cursor: null } };

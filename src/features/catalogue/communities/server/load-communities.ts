@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
-import { ensureHashtags } from '#features/base/interests/server/index.ts';
+import { ensureHashtags, categoryRows } from '#features/base/interests/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -48,7 +48,11 @@ function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: 
 
 /** The id of a category; throws for one that `categories.json` does not name. */
 async function categoryIds(ctx: Context): Promise<(slug: string) => string> {
-  const rows = await ctx.db.selectFrom('categories').select(['id', 'slug']).where('retired', '=', false).execute();
+  const rows = await ctx.db
+    .selectFrom(categoryRows(ctx).as('categories'))
+    .select(['id', 'slug'])
+    .where('retired', '=', false)
+    .execute();
   const ids = new Map(rows.map((row) => [row.slug, row.id]));
   return (name) => {
     const id = ids.get(name);

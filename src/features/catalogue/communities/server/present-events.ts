@@ -1,3 +1,4 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { CommunityEvent } from '../contract.ts';
@@ -6,7 +7,7 @@ import { CommunityEvent } from '../contract.ts';
 export const selectEvents = (ctx: Context) =>
   ctx.db
     .selectFrom('community_events as e')
-    .innerJoin('categories as c', 'c.id', 'e.category_id')
+    .innerJoin(categoryRows(ctx).as('c'), 'c.id', 'e.category_id')
     .select([
       'e.id',
       'e.slug',

@@ -1,3 +1,5 @@
+import { memberRows } from '#features/base/accounts/server/index.ts';
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { TopicSuggestion } from '../contract.ts';
@@ -6,8 +8,8 @@ import { TopicSuggestion } from '../contract.ts';
 export const selectSuggestions = (ctx: Context) =>
   ctx.db
     .selectFrom('topic_suggestions as s')
-    .innerJoin('categories as c', 'c.id', 's.category_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin(categoryRows(ctx).as('c'), 'c.id', 's.category_id')
+    .innerJoin(memberRows(ctx).as('u'), 'u.id', 's.user_id')
     .select([
       's.id',
       's.name',

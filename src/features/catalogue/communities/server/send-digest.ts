@@ -1,3 +1,4 @@
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
@@ -24,7 +25,7 @@ export const sendDigest =
       const week = new Map((await questions.countAskedSince(trx, since)).map(({ id, ...category }) => [id, category]));
       if (week.size === 0) return;
       const { rows } = await sql<{ user_id: string; categories: string[] }>`
-      select user_id, array_agg(object_id) as categories from engagements
+      select user_id, array_agg(object_id) as categories from ${reactionRows(trx)} as engagements
       where object_type = 'category' and verb = 'follow' and level in ('normal', '')
         and object_id = any(${[...week.keys()]}::text[]) and user_id > ${after}
       group by user_id order by user_id limit ${AT_ONCE}`.execute(trx.db);

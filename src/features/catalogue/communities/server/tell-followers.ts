@@ -1,4 +1,6 @@
 /** Tells the followers of a community what happened in it, each as closely as they follow. */
+import { reactionRows } from '#features/base/reactions/server/index.ts';
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import { findInsightCards } from '#features/catalogue/insights/server/index.ts';
 import { notifyAll } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -44,7 +46,7 @@ export const tellFollowers =
     await ctx.inTransaction(async (trx) => {
       if (!(await stillThere(trx, activity, questions))) return;
       const category = await trx.db
-        .selectFrom('categories')
+        .selectFrom(categoryRows(trx).as('categories'))
         .select('name')
         .where('id', '=', activity.categoryId)
         .executeTakeFirst();
@@ -67,7 +69,7 @@ export const tellFollowers =
 
 async function nextFollowers(ctx: Context, { categoryId, kind }: TopicActivity, after: string): Promise<string[]> {
   const rows = await ctx.db
-    .selectFrom('engagements')
+    .selectFrom(reactionRows(ctx).as('engagements'))
     .select('user_id')
     .where('object_type', '=', 'category')
     .where('object_id', '=', categoryId)

@@ -1,5 +1,6 @@
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql, type SqlBool } from 'kysely';
-import { isOpen, today } from '#features/catalogue/jobs/server/index.ts';
+import { isOpen, today, jobRows, companyRows } from '#features/catalogue/jobs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -17,9 +18,11 @@ export const listCompanies: UseCase<'GET /api/companies'> = async (ctx, { query 
   const all = (parts: typeof fits) => sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
   const [places, counted, rows] = await Promise.all([
     sql<{ value: string; count: number }>`
-      select location as value, count(*)::int as count from companies where ${all(fits)} and location <> ''
+      select location as value, count(*)::int as count from ${companyRows(ctx)} as companies where ${all(fits)} and location <> ''
       group by location order by count desc, value limit ${MOST_PLACES}`.execute(ctx.db),
-    sql<{ total: number }>`select count(*)::int as total from companies where ${all(inPlace)}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*)::int as total from ${companyRows(ctx)} as companies where ${all(inPlace)}`.execute(
+      ctx.db,
+    ),
     selectCompanies(ctx)
       .where(all(inPlace))
       .orderBy('name')
@@ -42,11 +45,15 @@ function conditions(ctx: Context, { query, hiring, following }: Wanted) {
   return [
     sql<SqlBool>`true`,
     ...(query ? [sql<SqlBool>`companies.name ilike ${contains(query)}`] : []),
-    ...(hiring ? [sql<SqlBool>`exists (select from jobs where jobs.company_id = companies.id and ${isOpen(today(ctx))})`] : []),
+    ...(hiring
+      ? [
+          sql<SqlBool>`exists (select from ${jobRows(ctx)} as jobs where jobs.company_id = companies.id and ${isOpen(today(ctx))})`,
+        ]
+      : []),
     ...(following && !viewer ? [sql<SqlBool>`false`] : []),
     ...(following && viewer
       ? [
-          sql<SqlBool>`companies.id in (select object_id::uuid from engagements
+          sql<SqlBool>`companies.id in (select object_id::uuid from ${reactionRows(ctx)} as engagements
             where user_id = ${viewer} and verb = 'follow' and object_type = ${COMPANY})`,
         ]
       : []),

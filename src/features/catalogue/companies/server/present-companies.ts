@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readEngagements } from '#features/base/reactions/server/index.ts';
-import { countOpenJobs, isOpen, today } from '#features/catalogue/jobs/server/index.ts';
+import { countOpenJobs, isOpen, today, jobRows, companyRows } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
@@ -10,7 +10,7 @@ export const COMPANY = 'company';
 export type CompanyRow = { id: string; slug: string; name: string; location: string; about: string; website: string | null };
 
 export const selectCompanies = (ctx: Context) =>
-  ctx.db.selectFrom('companies').select(['id', 'slug', 'name', 'location', 'about', 'website']);
+  ctx.db.selectFrom(companyRows(ctx).as('companies')).select(['id', 'slug', 'name', 'location', 'about', 'website']);
 
 export async function findCompany(ctx: Context, slug: string): Promise<CompanyRow> {
   const row = await selectCompanies(ctx).where('slug', '=', slug).executeTakeFirst();
@@ -40,7 +40,7 @@ export async function presentCompany(ctx: Context, row: CompanyRow) {
   if (!card) throw notFound('Company');
   const { rows } = await sql<{ part: 'families' | 'places' | 'work_modes'; value: string; count: number; last: string | null }>`
     with open as (
-      select family, location, work_mode, posted_on from jobs where company_id = ${row.id} and ${isOpen(today(ctx))}
+      select family, location, work_mode, posted_on from ${jobRows(ctx)} as jobs where company_id = ${row.id} and ${isOpen(today(ctx))}
     )
     select 'families' as part, family as value, count(*)::int as count, max(posted_on)::text as last from open where family <> '' group by 2
     union all select 'places', location, count(*)::int, max(posted_on)::text from open where location <> '' group by 2

@@ -1,4 +1,5 @@
 /** Tells followers of companies that these have new jobs: once for each import, whatever it brought. */
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import type { PublishedJobs } from '#features/catalogue/jobs/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
@@ -20,7 +21,9 @@ export async function tellOfJobs(ctx: Context, { run, companies }: PublishedJobs
   const { rows } = await sql<{ id: string }>`
     select wanted as id from unnest(${companies.map(({ id }) => id)}::text[]) as wanted
     where exists (
-      select from engagements where object_type = ${COMPANY} and object_id = wanted and verb = 'follow')`.execute(ctx.db);
+      select from ${reactionRows(ctx)} as engagements where object_type = ${COMPANY} and object_id = wanted and verb = 'follow')`.execute(
+    ctx.db,
+  );
   const followed = new Set(rows.map(({ id }) => id));
   if (followed.size === 0) return;
   await ctx.enqueue('companies.tell', { run, companies: companies.filter(({ id }) => followed.has(id)), after: FIRST });
@@ -33,7 +36,7 @@ export async function tellFollowersOfJobs(
 ): Promise<void> {
   await ctx.inTransaction(async (trx) => {
     const followers = await sql<{ user_id: string; ids: string[] }>`
-      select user_id, array_agg(object_id) as ids from engagements
+      select user_id, array_agg(object_id) as ids from ${reactionRows(trx)} as engagements
       where object_type = ${COMPANY} and object_id = any(${companies.map(({ id }) => id)}::text[]) and verb = 'follow'
         and user_id > ${after}::uuid
       group by user_id order by user_id limit ${AT_ONCE}`.execute(trx.db);

@@ -1,3 +1,4 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { forumPolicy, type PostFacts } from './policy.ts';
@@ -6,7 +7,7 @@ import { forumPolicy, type PostFacts } from './policy.ts';
 export const selectQuestions = (ctx: Context) =>
   ctx.db
     .selectFrom('questions as q')
-    .innerJoin('categories as c', 'c.id', 'q.category_id')
+    .innerJoin(categoryRows(ctx).as('c'), 'c.id', 'q.category_id')
     .select([
       'q.id',
       'q.slug',

@@ -1,3 +1,4 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
 
@@ -7,7 +8,7 @@ const ANSWERS_OF_HALF = 4;
 export const findQuestionsToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
     .selectFrom('questions')
-    .innerJoin('categories', 'categories.id', 'questions.category_id')
+    .innerJoin(categoryRows(ctx).as('categories'), 'categories.id', 'questions.category_id')
     .select(['questions.id', 'questions.slug', 'questions.title', 'questions.body', 'questions.author_id'])
     .select(['questions.kind', 'questions.answer_count', 'questions.accepted_answer_id', 'categories.name as category'])
     .where('questions.id', 'in', [...ids])

@@ -1,3 +1,4 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
@@ -52,7 +53,11 @@ function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: 
 
 /** The id of a category; throws for one that `categories.json` does not name. */
 async function categoryIds(ctx: Context): Promise<(slug: string) => string> {
-  const rows = await ctx.db.selectFrom('categories').select(['id', 'slug']).where('retired', '=', false).execute();
+  const rows = await ctx.db
+    .selectFrom(categoryRows(ctx).as('categories'))
+    .select(['id', 'slug'])
+    .where('retired', '=', false)
+    .execute();
   const ids = new Map(rows.map((row) => [row.slug, row.id]));
   return (name) => {
     const id = ids.get(name);

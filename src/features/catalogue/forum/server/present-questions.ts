@@ -1,3 +1,4 @@
+import { hashtagRows } from '#features/base/interests/server/index.ts';
 import { readEngagements } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { selectAnswers } from './find-answer.ts';
@@ -68,7 +69,7 @@ async function readHashtags(ctx: Context, ids: readonly string[]) {
   if (ids.length === 0) return found;
   const rows = await ctx.db
     .selectFrom('question_hashtags as t')
-    .innerJoin('hashtags as h', 'h.slug', 't.hashtag')
+    .innerJoin(hashtagRows(ctx).as('h'), 'h.slug', 't.hashtag')
     .select(['t.question_id', 'h.slug', 'h.name'])
     .where('t.question_id', 'in', [...ids])
     .orderBy('t.position')

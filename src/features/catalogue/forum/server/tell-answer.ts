@@ -1,3 +1,4 @@
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { notifyAll } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -49,7 +50,7 @@ export async function tellAnswer(ctx: Context, { answerId, after = FIRST }: { an
 
 async function followersOf(ctx: Context, questionId: string, after: string): Promise<string[]> {
   const rows = await ctx.db
-    .selectFrom('engagements')
+    .selectFrom(reactionRows(ctx).as('engagements'))
     .select('user_id')
     .where('object_type', '=', 'question')
     .where('object_id', '=', questionId)

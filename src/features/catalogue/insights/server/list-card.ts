@@ -1,3 +1,4 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import { sql } from 'kysely';
 import { readEngagement } from '#features/base/reactions/server/index.ts';
 import { countComments } from '#features/base/discussion/server/index.ts';
@@ -29,7 +30,7 @@ export const hotness = (points: number, publishedAt: Date): number =>
 export async function listCard(ctx: Context, slug: string): Promise<{ points: number; publishedAt: Date } | null> {
   const insight = await ctx.db
     .selectFrom('insights as i')
-    .leftJoin('categories as c', 'c.id', 'i.category_id')
+    .leftJoin(categoryRows(ctx).as('c'), 'c.id', 'i.category_id')
     .select(['i.id', 'i.author_id', 'i.hashtags', 'i.published_at', 'i.deleted_at', 'i.hidden_at', 'c.slug as category'])
     .where('i.slug', '=', slug)
     .executeTakeFirst();

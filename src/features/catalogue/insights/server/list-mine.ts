@@ -1,3 +1,4 @@
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -46,7 +47,7 @@ const readOwn =
 /** Only what everybody may still see. */
 const readSaved = (ctx: Context, userId: string, after: Place, limit: number): Promise<Listed[]> =>
   ctx.db
-    .selectFrom('engagements')
+    .selectFrom(reactionRows(ctx).as('engagements'))
     .innerJoin('insights', 'insights.slug', 'engagements.object_id')
     .innerJoin('insight_listings as listed', (join) =>
       join.onRef('listed.insight_id', '=', 'insights.id').on('listed.topic', '=', 'all'),

@@ -1,4 +1,5 @@
 /** The jobs a feed may choose from: the newest of each field that draws somebody, the newest of all, and what is near what they touched. */
+import { dismissalRows } from '#features/base/ranking/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { isOpen, today } from './select-jobs.ts';
@@ -35,10 +36,10 @@ export async function findFeedJobs(ctx: Context, { families, alike, skills }: Wa
   return rows.map((row) => ({ ...row, skills: row.skills ?? [] }));
 }
 
-const notTouched = ({ viewer }: Context) =>
-  viewer
-    ? sql`not exists (select from job_applications as mine where mine.user_id = ${viewer.id} and mine.job_id = jobs.id)
-        and not exists (select from saved_jobs as kept where kept.user_id = ${viewer.id} and kept.job_id = jobs.id)
-        and not exists (select from feed_dismissals as less
-          where less.user_id = ${viewer.id} and less.item_type = 'job' and less.item_id = jobs.id::text)`
+const notTouched = (ctx: Context) =>
+  ctx.viewer
+    ? sql`not exists (select from job_applications as mine where mine.user_id = ${ctx.viewer.id} and mine.job_id = jobs.id)
+        and not exists (select from saved_jobs as kept where kept.user_id = ${ctx.viewer.id} and kept.job_id = jobs.id)
+        and not exists (select from ${dismissalRows(ctx)} as less
+          where less.user_id = ${ctx.viewer.id} and less.item_type = 'job' and less.item_id = jobs.id::text)`
     : sql`true`;

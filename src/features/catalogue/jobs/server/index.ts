@@ -18,3 +18,4 @@ export type { PublishedJobs } from './publish-jobs.ts';
 export { countByTemplate } from './search-job-templates.ts';
 export { isOpen, today } from './select-jobs.ts';
 export { createJobsRoutes } from './routes.ts';
+export { companyRows, jobRows, jobApplicationRows, jobApplicationEventRows, savedJobRows } from './relations.ts';

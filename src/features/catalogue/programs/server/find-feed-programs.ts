@@ -1,3 +1,5 @@
+import { dismissalRows } from '#features/base/ranking/server/index.ts';
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
@@ -33,10 +35,10 @@ export async function findFeedPrograms(
   return rows;
 }
 
-const notTouched = ({ viewer }: Context) =>
-  viewer
-    ? sql`not exists (select from engagements as mine where mine.object_type = 'program' and mine.object_id = programs.id
-          and mine.verb = 'like' and mine.user_id = ${viewer.id})
-        and not exists (select from feed_dismissals as less
-          where less.user_id = ${viewer.id} and less.item_type = 'program' and less.item_id = programs.id)`
+const notTouched = (ctx: Context) =>
+  ctx.viewer
+    ? sql`not exists (select from ${reactionRows(ctx)} as mine where mine.object_type = 'program' and mine.object_id = programs.id
+          and mine.verb = 'like' and mine.user_id = ${ctx.viewer.id})
+        and not exists (select from ${dismissalRows(ctx)} as less
+          where less.user_id = ${ctx.viewer.id} and less.item_type = 'program' and less.item_id = programs.id)`
     : sql`true`;

@@ -1,3 +1,4 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { readEngagements } from '#features/base/reactions/server/index.ts';
@@ -11,7 +12,7 @@ import type { Intake } from './tables.ts';
 export const selectPrograms = (ctx: Context) =>
   ctx.db
     .selectFrom('programs')
-    .innerJoin('categories', 'categories.slug', 'programs.category')
+    .innerJoin(categoryRows(ctx).as('categories'), 'categories.slug', 'programs.category')
     .leftJoin('universities', 'universities.id', 'programs.university_id')
     .select([
       'programs.id',

@@ -1,4 +1,3 @@
 /** What the wiring may use from universities. */
 export { findUniversitiesToSearch } from './find-universities-to-search.ts';
-export { importUniversities } from './import-universities.ts';
 export { universitiesRoutes } from './routes.ts';

@@ -1,19 +1,20 @@
+import { programRows, universityRows } from '#features/catalogue/programs/server/index.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import type { University } from '../contract.ts';
 
 /** A program of the university `universities` rewards whoever brings an applicant. */
-export const inScheme = sql<SqlBool>`exists (
-  select from programs where programs.university_id = universities.id
+export const inScheme = (ctx: Context) => sql<SqlBool>`exists (
+  select from ${programRows(ctx)} as programs where programs.university_id = universities.id
     and programs.referral_paise > 0 and programs.application is not null and not programs.retired)`;
 
 /** Universities that are shown. */
 export const selectUniversities = (ctx: Context) =>
   ctx.db
-    .selectFrom('universities')
+    .selectFrom(universityRows(ctx).as('universities'))
     .select(['id', 'code', 'name', 'country', 'region', 'city', 'kind', 'website', 'about'])
-    .select(inScheme.as('referable'))
+    .select(inScheme(ctx).as('referable'))
     .where('universities.retired', '=', false);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectUniversities>['execute']>>[number];
@@ -22,7 +23,7 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectUniversities>['execut
 export async function presentUniversities(ctx: Context, rows: readonly Selected[]): Promise<z.input<typeof University>[]> {
   if (rows.length === 0) return [];
   const counted = await ctx.db
-    .selectFrom('programs')
+    .selectFrom(programRows(ctx).as('programs'))
     .select(['university_id', (eb) => eb.fn.countAll<number>().as('programs')])
     .where('retired', '=', false)
     .where(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aProgram, aUniversity } from '#features/catalogue/programs/server/testing.ts';
-import { importUniversities } from './import-universities.ts';
+import { importUniversities } from '#features/catalogue/programs/server/import/import-universities.ts';
 
 const app = openTestApp();
 const list = (query: { query?: string; region?: string }) => app.call(null, 'GET /api/universities', { query });

@@ -1,3 +1,4 @@
+import { setListed } from '#features/base/accounts/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -26,7 +27,7 @@ export const changeProfile: UseCase<'PATCH /api/users/profile'> = async (ctx, { 
       .values({ user_id: id, ...changes })
       .onConflict((known) => known.column('user_id').doUpdateSet({ ...changes, updated_at: ctx.clock.now() }))
       .execute();
-  if (listed !== undefined) await ctx.db.updateTable('users').set({ listed }).where('id', '=', id).execute();
+  if (listed !== undefined) await setListed(ctx, id, listed);
   return { data: await presentProfile(ctx, await findProfile(ctx, { id })) };
 };
 

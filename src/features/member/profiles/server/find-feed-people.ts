@@ -1,6 +1,6 @@
 /** Who might be worth following: each source gives a bounded number of people, with what speaks for them. */
 import { sql } from 'kysely';
-import { mostEngaged } from '#features/base/reactions/server/index.ts';
+import { mostEngaged, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { FeedReason } from '#features/base/ranking/contract.ts';
 import { findAlike, lastTouched } from '#features/base/ranking/server/index.ts';
 import { findWriters } from '#features/catalogue/insights/server/index.ts';
@@ -47,11 +47,11 @@ async function findShared(ctx: Context, userId: string): Promise<{ id: string; t
   const { rows } = await sql<{ id: string; times: number }>`
     select theirs.object_id as id, count(*)::int as times
     from (
-      select object_id from engagements where user_id = ${userId} and verb = 'follow' and object_type = 'user'
+      select object_id from ${reactionRows(ctx)} as engagements where user_id = ${userId} and verb = 'follow' and object_type = 'user'
       order by created_at desc limit ${MOST.followed}
     ) as mine
     cross join lateral (
-      select object_id from engagements where user_id = mine.object_id::uuid and verb = 'follow' and object_type = 'user'
+      select object_id from ${reactionRows(ctx)} as engagements where user_id = mine.object_id::uuid and verb = 'follow' and object_type = 'user'
       order by created_at desc limit ${MOST.ofEach}
     ) as theirs
     group by 1 having count(*) >= ${LEAST_SHARED} order by 2 desc, 1 limit ${MOST.shared}`.execute(ctx.db);

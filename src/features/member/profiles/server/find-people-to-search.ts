@@ -1,9 +1,10 @@
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import type { SearchSource } from '#features/base/search/server/index.ts';
 
 /** Members who are listed, by id, with what their profiles show to everybody. */
 export const findPeopleToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
-    .selectFrom('users')
+    .selectFrom(memberRows(ctx).as('users'))
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', 'users.slug', 'users.name', 'users.headline', 'users.location'])
     .select(['profiles.about', 'profiles.skills', 'profiles.hidden'])

@@ -1,3 +1,4 @@
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -31,7 +32,7 @@ const UNTOLD: Told = {
 /** A member who is still here, with what they told; 404 otherwise. Hides nothing: whoever shows it asks the policy. */
 export async function findProfile(ctx: Context, key: { slug: string } | { id: string }): Promise<FoundProfile> {
   const owner = await ctx.db
-    .selectFrom('users')
+    .selectFrom(memberRows(ctx).as('users'))
     .select(['id', 'slug', 'name', 'headline', 'location', 'listed', 'created_at'])
     .where((eb) => ('slug' in key ? eb('slug', '=', key.slug) : eb('id', '=', key.id)))
     .where('deleted_at', 'is', null)

@@ -1,3 +1,4 @@
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import { readEngagements } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -6,7 +7,7 @@ import type { UseCase } from '#platform/http/http.ts';
 /** Members who let themselves be found; with `search` those whose name holds it. By name. */
 export const listMembers: UseCase<'GET /api/users'> = async (ctx, { query }) => {
   const { page, per_page, search } = query;
-  let members = ctx.db.selectFrom('users').where('listed', '=', true).where('deleted_at', 'is', null);
+  let members = ctx.db.selectFrom(memberRows(ctx).as('users')).where('listed', '=', true).where('deleted_at', 'is', null);
   if (search) members = members.where('name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const { total } = await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await members

@@ -1,3 +1,5 @@
+import { reactionRows } from '#features/base/reactions/server/index.ts';
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import { dismissedBy, unseen, wholeBucket } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
@@ -25,14 +27,14 @@ async function presentable(ctx: Context, people: readonly FeedPerson[], viewerId
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const rows = await ctx.db
-    .selectFrom('users')
+    .selectFrom(memberRows(ctx).as('users'))
     .select(['id', 'slug', 'name', 'headline'])
     .where('id', 'in', ids)
     .where('listed', '=', true)
     .where('deleted_at', 'is', null)
     .execute();
   const followed = await ctx.db
-    .selectFrom('engagements')
+    .selectFrom(reactionRows(ctx).as('engagements'))
     .select('object_id')
     .where('object_type', '=', 'user')
     .where('verb', '=', 'follow')

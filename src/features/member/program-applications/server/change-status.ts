@@ -1,3 +1,4 @@
+import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
@@ -35,7 +36,7 @@ export async function changeFormStatus(ctx: Context, order: { id: string; status
 export const listWaiting = (ctx: Context, limit: number) =>
   ctx.db
     .selectFrom('application_forms')
-    .innerJoin('programs', 'programs.id', 'application_forms.program_id')
+    .innerJoin(programRows(ctx).as('programs'), 'programs.id', 'application_forms.program_id')
     .select(['application_forms.id', 'application_forms.status', 'submitted_at', 'programs.title', 'programs.provider'])
     .where('application_forms.status', 'in', ['submitted', 'under_review', 'offered'])
     .orderBy('submitted_at')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { audit } from '#features/base/accounts/server/index.ts';
-import { findProgram, type StoredProgram } from '#features/catalogue/programs/server/index.ts';
+import { findProgram, type StoredProgram, programRows } from '#features/catalogue/programs/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
@@ -40,7 +40,11 @@ export const factsOf = ({ user_id, status }: Pick<FormRow, 'user_id' | 'status'>
 
 /** What the program of a form asks for, also when it is no longer shown. */
 export async function termsOf(ctx: Context, programId: string) {
-  const program = await ctx.db.selectFrom('programs').selectAll().where('id', '=', programId).executeTakeFirstOrThrow();
+  const program = await ctx.db
+    .selectFrom(programRows(ctx).as('programs'))
+    .selectAll()
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow();
   return { program, ...askedBy(ctx, program) };
 }
 

@@ -4,3 +4,4 @@ export { findFormForSale } from './find-form-for-sale.ts';
 export { findFormSteps } from './find-form-steps.ts';
 export { applicationsRoutes } from './routes.ts';
 export { returnForm, submitPaidForm } from './submit-form.ts';
+export { applicationFormRows, applicationFormEventRows } from './relations.ts';

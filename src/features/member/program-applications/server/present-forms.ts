@@ -1,3 +1,4 @@
+import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { StoredProgram } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -19,7 +20,7 @@ export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
   const ids = forms.map(({ id }) => id);
   const [programs, documents, events] = await Promise.all([
     ctx.db
-      .selectFrom('programs')
+      .selectFrom(programRows(ctx).as('programs'))
       .selectAll()
       .where(
         'id',

@@ -1,3 +1,4 @@
+import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { PurchasePaid } from '#features/base/payments/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
@@ -74,7 +75,7 @@ const noteEvent = (ctx: Context, id: string, status: FormStatus, note: string) =
 export async function tellApplicant(ctx: Context, id: string, status: FormStatus): Promise<void> {
   const { user_id, code, title } = await ctx.db
     .selectFrom('application_forms')
-    .innerJoin('programs', 'programs.id', 'application_forms.program_id')
+    .innerJoin(programRows(ctx).as('programs'), 'programs.id', 'application_forms.program_id')
     .select(['user_id', 'programs.code', 'programs.title'])
     .where('application_forms.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { sharesPaymentDetails } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -14,7 +15,7 @@ export async function notePaidForm(ctx: Context, paid: PaidForm): Promise<void> 
     .executeTakeFirst();
   if (!referral) return;
   const { referral_paise } = await ctx.db
-    .selectFrom('programs')
+    .selectFrom(programRows(ctx).as('programs'))
     .select('referral_paise')
     .where('id', '=', paid.programId)
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { findProgram, type StoredProgram } from '#features/catalogue/programs/server/index.ts';
+import { findProgram, type StoredProgram, programRows } from '#features/catalogue/programs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -6,7 +6,7 @@ import type { UseCase } from '#platform/http/http.ts';
 /** Programs that reward a referral, the highest amount first. */
 export const listAmounts: UseCase<'GET /api/programs/referral_amounts'> = async (ctx, { query: { page, per_page } }) => {
   const rewarded = ctx.db
-    .selectFrom('programs')
+    .selectFrom(programRows(ctx).as('programs'))
     .where('retired', '=', false)
     .where('referral_paise', '>', 0)
     .where('application', 'is not', null);

@@ -16,7 +16,7 @@ const MOST = 5000;
 export const exportTracker: UseCase<'GET /api/tracker/export'> = async (ctx, { query: { format } }) => {
   const viewer = signedIn(ctx);
   const { rows } = await sql<TrackedRow>`
-    select * from (${selectTracked(viewer.id)}) as tracked where not removed order by moved_at desc, id limit ${MOST}`.execute(
+    select * from (${selectTracked(ctx, viewer.id)}) as tracked where not removed order by moved_at desc, id limit ${MOST}`.execute(
     ctx.db,
   );
   const entries = (await presentEntries(ctx, viewer, rows)).map(({ attributes }) => ({

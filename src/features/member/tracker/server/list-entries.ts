@@ -21,9 +21,9 @@ export const listEntries: UseCase<'GET /api/tracker'> = async (ctx, { query }) =
   const atStage = query.stage ? sql<SqlBool>`stage = any(${[query.stage].flat()}::text[])` : ALL;
   const { rows: counted } = await sql<{ kind: string; stage: string; removed: boolean; fits: boolean; count: number }>`
     select kind, stage, removed, (${text}) as fits, count(*)::int as count
-    from (${selectTracked(viewer.id)}) as tracked group by 1, 2, 3, 4`.execute(ctx.db);
+    from (${selectTracked(ctx, viewer.id)}) as tracked group by 1, 2, 3, 4`.execute(ctx.db);
   const { rows } = await sql<TrackedRow>`
-    select * from (${selectTracked(viewer.id)}) as tracked
+    select * from (${selectTracked(ctx, viewer.id)}) as tracked
     where removed = ${removed} and ${text} and ${ofKind} and ${atStage}
     order by moved_at desc, id limit ${per_page} offset ${(page - 1) * per_page}`.execute(ctx.db);
   const stages = query.stage ? [query.stage].flat() : null;

@@ -1,3 +1,5 @@
+import { programRows } from '#features/catalogue/programs/server/index.ts';
+import { jobRows } from '#features/catalogue/jobs/server/index.ts';
 import { sql } from 'kysely';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
@@ -23,7 +25,7 @@ async function remindSome(ctx: Context, today: string): Promise<number> {
   const { rows } = await sql<{ id: string; user_id: string; ref: string; title: string; remind_on: string }>`
     select e.id, e.user_id, coalesce('job-' || e.job_id, 'program-' || e.program_id, 'own-' || e.id) as ref,
       coalesce(e.title, jobs.title, programs.title) as title, e.remind_on::text as remind_on
-    from tracker_entries e left join jobs on jobs.id = e.job_id left join programs on programs.id = e.program_id
+    from tracker_entries e left join ${jobRows(ctx)} as jobs on jobs.id = e.job_id left join ${programRows(ctx)} as programs on programs.id = e.program_id
     where e.remind_on <= ${today}::date and e.removed_at is null and e.remind_on is distinct from e.reminded_on
     order by e.remind_on, e.id limit ${AT_ONCE} for update of e skip locked`.execute(ctx.db);
   for (const { id, user_id, ref, title, remind_on } of rows) {

@@ -1,4 +1,13 @@
 /** All that a member applies for, here and elsewhere, as rows of one shape. */
+import { applicationFormEventRows, applicationFormRows } from '#features/member/program-applications/server/index.ts';
+import {
+  companyRows,
+  jobApplicationEventRows,
+  jobApplicationRows,
+  jobRows,
+  savedJobRows,
+} from '#features/catalogue/jobs/server/index.ts';
+import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { TrackedKind, TrackerStage } from '../contract.ts';
@@ -45,14 +54,14 @@ const MINE = sql`coalesce(e.notes, '') as notes, e.remind_on::text as remind_on,
   e.removed_at is not null and e.removed_at >= coalesce(added_at, e.removed_at) as removed`;
 
 /** A query of the member's rows, for `from (…) as tracked`. What was removed and then applied for or saved again is there again. */
-export function selectTracked(userId: string): RawBuilder<TrackedRow> {
+export function selectTracked(ctx: Context, userId: string): RawBuilder<TrackedRow> {
   const me = sql`${userId}::uuid`;
   return sql<TrackedRow>`
     with my_jobs as (
-      select job_id from job_applications where user_id = ${me} union select job_id from saved_jobs where user_id = ${me}
+      select job_id from ${jobApplicationRows(ctx)} as job_applications where user_id = ${me} union select job_id from ${savedJobRows(ctx)} as saved_jobs where user_id = ${me}
       union select job_id from tracker_entries where user_id = ${me} and job_id is not null
     ), my_programs as (
-      select program_id from application_forms where user_id = ${me}
+      select program_id from ${applicationFormRows(ctx)} as application_forms where user_id = ${me}
       union select program_id from tracker_entries where user_id = ${me} and program_id is not null
     )
     select 'job-' || jobs.id as id, e.id as entry_id, 'job' as kind, jobs.title, companies.name as organisation,
@@ -60,23 +69,23 @@ export function selectTracked(userId: string): RawBuilder<TrackedRow> {
       ${standing(JOB_STAGE, sql`coalesce(last.at, a.created_at)`, sql`s.created_at`)},
       a.id as job_application_id, a.status as job_status, s.created_at as saved_at,
       null::uuid as form_id, null as form_status, null as program_id, null as program_code, ${MINE}
-    from my_jobs join jobs on jobs.id = my_jobs.job_id join companies on companies.id = jobs.company_id
+    from my_jobs join ${jobRows(ctx)} as jobs on jobs.id = my_jobs.job_id join ${companyRows(ctx)} as companies on companies.id = jobs.company_id
       left join tracker_entries e on e.user_id = ${me} and e.job_id = jobs.id ${SET}
-      left join job_applications a on a.user_id = ${me} and a.job_id = jobs.id
-      left join saved_jobs s on s.user_id = ${me} and s.job_id = jobs.id
-      left join lateral (select at from job_application_events where job_application_id = a.id order by id desc limit 1) as last on true
+      left join ${jobApplicationRows(ctx)} as a on a.user_id = ${me} and a.job_id = jobs.id
+      left join ${savedJobRows(ctx)} as s on s.user_id = ${me} and s.job_id = jobs.id
+      left join lateral (select at from ${jobApplicationEventRows(ctx)} as e where job_application_id = a.id order by id desc limit 1) as last on true
       cross join lateral (select greatest(a.created_at, s.created_at) as added_at) as added
     union all
     select 'program-' || programs.id, e.id, 'program', programs.title, programs.provider,
       '/course-detail/' || programs.id || '/' || programs.category || '/' || programs.code, programs.code,
       ${standing(FORM_STAGE, sql`last.at`, sql`f.updated_at`)},
       null, null, null, f.id, f.status, programs.id, programs.code, ${MINE}
-    from my_programs join programs on programs.id = my_programs.program_id
+    from my_programs join ${programRows(ctx)} as programs on programs.id = my_programs.program_id
       left join tracker_entries e on e.user_id = ${me} and e.program_id = programs.id ${SET}
       left join lateral (
-        select id, status, created_at, updated_at from application_forms
+        select id, status, created_at, updated_at from ${applicationFormRows(ctx)} as forms
         where user_id = ${me} and program_id = programs.id order by created_at desc, id limit 1) as f on true
-      left join lateral (select at from application_form_events where application_form_id = f.id order by id desc limit 1) as last on true
+      left join lateral (select at from ${applicationFormEventRows(ctx)} as e where application_form_id = f.id order by id desc limit 1) as last on true
       cross join lateral (select f.created_at as added_at) as added
     union all
     select 'own-' || e.id, e.id, e.kind, e.title, e.organisation, e.url, coalesce(nullif(e.organisation, ''), e.title),
@@ -88,6 +97,8 @@ export function selectTracked(userId: string): RawBuilder<TrackedRow> {
 
 /** One row of a member by its id. */
 export async function findTracked(ctx: Context, userId: string, id: string): Promise<TrackedRow | undefined> {
-  const { rows } = await sql<TrackedRow>`select * from (${selectTracked(userId)}) as tracked where id = ${id}`.execute(ctx.db);
+  const { rows } = await sql<TrackedRow>`select * from (${selectTracked(ctx, userId)}) as tracked where id = ${id}`.execute(
+    ctx.db,
+  );
   return rows[0];
 }

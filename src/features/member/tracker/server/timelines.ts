@@ -1,3 +1,5 @@
+import { applicationFormEventRows, applicationFormRows } from '#features/member/program-applications/server/index.ts';
+import { jobApplicationEventRows } from '#features/catalogue/jobs/server/index.ts';
 import type { ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
 import type { FormStatus } from '#features/member/program-applications/contract.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
@@ -47,7 +49,7 @@ async function onJobs(ctx: Context, rows: readonly TrackedRow[]) {
   const ids = given(rows.map(({ job_application_id }) => job_application_id));
   if (ids.length === 0) return [];
   return ctx.db
-    .selectFrom('job_application_events')
+    .selectFrom(jobApplicationEventRows(ctx).as('job_application_events'))
     .select(['job_application_id as of', 'status', 'at'])
     .where('job_application_id', 'in', ids)
     .orderBy('id')
@@ -59,13 +61,13 @@ async function onPrograms(ctx: Context, viewer: Viewer, rows: readonly TrackedRo
   const ids = given(rows.map(({ form_id, program_id }) => form_id && program_id));
   if (ids.length === 0) return [];
   const mine = ctx.db
-    .selectFrom('application_forms')
+    .selectFrom(applicationFormRows(ctx).as('application_forms'))
     .where('application_forms.user_id', '=', viewer.id)
     .where('program_id', 'in', ids);
   const [begun, events] = await Promise.all([
     mine.select(['program_id as of', 'created_at as at']).orderBy('created_at').execute(),
     mine
-      .innerJoin('application_form_events as event', 'event.application_form_id', 'application_forms.id')
+      .innerJoin(applicationFormEventRows(ctx).as('event'), 'event.application_form_id', 'application_forms.id')
       .select(['program_id as of', 'event.status', 'event.note', 'event.at'])
       .orderBy('event.id')
       .execute(),

@@ -1,0 +1,31 @@
+/** Finds circles among features: within a shelf, no feature may use another that uses it, however far the way. */
+
+/** An import from one source to another, as dependency-cruiser prints it. */
+export type Import = { from: string; to: string };
+
+const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\.ts$/.test(file);
+
+/** Each circle once, as the features along it; tests and their factories do not count. */
+export function featureCycles(imports: readonly Import[]): string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [user, used] = [featureOf(from), featureOf(to)];
+    if (!user || !used || user === used || isTest(from)) continue;
+    uses.set(user, (uses.get(user) ?? new Set()).add(used));
+  }
+  const cycles = new Set<string>();
+  const finished = new Set<string>();
+  const visit = (feature: string, path: readonly string[]): void => {
+    const start = path.indexOf(feature);
+    if (start !== -1) {
+      cycles.add([...path.slice(start), feature].join(' -> '));
+      return;
+    }
+    if (finished.has(feature)) return;
+    for (const next of [...(uses.get(feature) ?? [])].toSorted()) visit(next, [...path, feature]);
+    finished.add(feature);
+  };
+  for (const feature of [...uses.keys()].toSorted()) visit(feature, []);
+  return [...cycles];
+}

@@ -1,0 +1,11 @@
+/** Tables of this feature as other features may read and join them: `innerJoin(memberRows(ctx).as('x'), …)`. */
+import type { Db } from '#platform/db/db.ts';
+
+type HasDb = { db: Db };
+
+/** Members, without what is private to them. */
+export const memberRows = ({ db }: HasDb) =>
+  db.selectFrom('users').select(['id', 'slug', 'name', 'headline', 'location', 'listed', 'created_at', 'deleted_at']);
+
+/** Signed-in browsers. */
+export const sessionRows = ({ db }: HasDb) => db.selectFrom('sessions').select(['id', 'user_id', 'user_agent']);
