@@ -2,7 +2,7 @@
 import type { Config } from '#platform/runtime/config.ts';
 import type { Clock } from '#platform/runtime/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { forbidden, unauthenticated } from './errors.ts';
+import { forbidden, unauthenticated, notFound } from './errors.ts';
 import type { Events, Reactions } from '#platform/tasks/events.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
@@ -54,6 +54,12 @@ export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer' | 'signals
 /** The signed-in viewer, or 401. */
 export function signedIn({ viewer }: Context): Viewer {
   if (!viewer) throw unauthenticated();
+  return viewer;
+}
+
+/** A signed-in member of staff. For anybody else the address does not exist: 404, also for a visitor. */
+export function staffOnly({ viewer }: Context): Viewer {
+  if (!viewer?.staff) throw notFound();
   return viewer;
 }
 

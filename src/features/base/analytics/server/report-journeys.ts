@@ -1,5 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { staffOnly, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { STEPS } from './count-journeys.ts';
@@ -11,7 +10,7 @@ const SAVES = ['save', 'like', 'follow', 'apply'];
 
 /** How far people come week by week, and how algorithms compare over these weeks; from the daily counts alone. Staff only. */
 export const reportJourneys: UseCase<'GET /api/journeys/report'> = async (ctx, { query }) => {
-  if (!ctx.viewer?.staff) throw notFound('Report');
+  staffOnly(ctx);
   const since = calendarDay(new Date(ctx.clock.now().getTime() - query.weeks * WEEK_MS));
   const [weeks, kinds, last] = await Promise.all([
     readWeeks(ctx, since),

@@ -1,6 +1,7 @@
 import { implement } from '#platform/http/http.ts';
 import { journeysContract } from '../contract.ts';
-import { deleteMyJourneys, listMyJourneys } from './my-journeys.ts';
+import { deleteMyJourneys } from './delete-my-journeys.ts';
+import { listMyJourneys } from './list-my-journeys.ts';
 import { recordJourneys } from './record-journeys.ts';
 import { reportJourneys } from './report-journeys.ts';
 

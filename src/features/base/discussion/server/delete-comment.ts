@@ -1,5 +1,4 @@
 import { signedIn } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Commentables } from './commentables.ts';
 import { findOwn } from './find-comment.ts';
@@ -17,15 +16,4 @@ export const deleteComment =
     await ctx.db.updateTable('comments').set({ deleted_at }).where('id', '=', comment.id).execute();
     await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
     return { data: await presentComment(ctx, about, { ...comment, deleted_at }) };
-  };
-
-/** Brings it back within a day. */
-export const restoreComment =
-  (commentables: Commentables): UseCase<'POST /api/comments/{id}/restore'> =>
-  async (ctx, { params }) => {
-    const { comment, about } = await findOwn(ctx, commentables, signedIn(ctx), params.id);
-    if (comment.deleted_at && comment.deleted_at.getTime() < ctx.clock.now().getTime() - KEPT_MS) throw notFound('Comment');
-    await ctx.db.updateTable('comments').set({ deleted_at: null }).where('id', '=', comment.id).execute();
-    await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
-    return { data: await presentComment(ctx, about, { ...comment, deleted_at: null }) };
   };

@@ -1,4 +1,4 @@
-import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { engage } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Commentables } from './commentables.ts';
@@ -11,14 +11,5 @@ export const likeComment =
   async (ctx, { params }) => {
     const { comment, about } = await findReadable(ctx, commentables, params.id);
     await engage(ctx, { type: 'comment', id: comment.id }, { userId: signedIn(ctx).id, verb: 'like' });
-    return { data: await presentComment(ctx, about, comment) };
-  };
-
-/** Likes it no more. */
-export const unlikeComment =
-  (commentables: Commentables): UseCase<'DELETE /api/comments/{id}/like'> =>
-  async (ctx, { params }) => {
-    const { comment, about } = await findReadable(ctx, commentables, params.id);
-    await disengage(ctx, { type: 'comment', id: comment.id }, { userId: signedIn(ctx).id, verb: 'like' });
     return { data: await presentComment(ctx, about, comment) };
   };

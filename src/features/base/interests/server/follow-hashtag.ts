@@ -1,4 +1,4 @@
-import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { engage } from '#features/base/reactions/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -11,20 +11,13 @@ export const followHashtag: UseCase<'POST /api/hashtags/{slug}/follow'> = async 
   return answer(ctx, hashtag);
 };
 
-/** Follows it no more. */
-export const unfollowHashtag: UseCase<'DELETE /api/hashtags/{slug}/follow'> = async (ctx, { params }) => {
-  const hashtag = await findHashtag(ctx, params.slug);
-  await disengage(ctx, { type: 'hashtag', id: hashtag.slug }, { userId: signedIn(ctx).id, verb: 'follow' });
-  return answer(ctx, hashtag);
-};
-
-async function findHashtag(ctx: Context, slug: string) {
+export async function findHashtag(ctx: Context, slug: string) {
   const hashtag = await ctx.db.selectFrom('hashtags').select(['slug', 'name']).where('slug', '=', slug).executeTakeFirst();
   if (!hashtag) throw notFound('Hashtag');
   return hashtag;
 }
 
-async function answer(ctx: Context, hashtag: { slug: string; name: string }) {
+export async function answer(ctx: Context, hashtag: { slug: string; name: string }) {
   const [data] = await presentHashtags(ctx, [hashtag]);
   if (!data) throw notFound('Hashtag');
   return { data };

@@ -1,6 +1,7 @@
 import { implement } from '#platform/http/http.ts';
 import { interestsContract } from '../contract.ts';
-import { followHashtag, unfollowHashtag } from './follow-hashtag.ts';
+import { followHashtag } from './follow-hashtag.ts';
+import { unfollowHashtag } from './unfollow-hashtag.ts';
 import { listInterests } from './list-interests.ts';
 
 export const interestsRoutes = implement(interestsContract, {

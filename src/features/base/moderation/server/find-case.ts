@@ -1,11 +1,5 @@
-import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-
-/** The viewer, when they are staff; to everybody else moderation does not exist. */
-export function staffMember(ctx: Context): Viewer {
-  if (!ctx.viewer?.staff) throw notFound();
-  return signedIn(ctx);
-}
 
 export const CASE_FIELDS = [
   'id',

@@ -1,7 +1,8 @@
+import { staffOnly } from '#platform/http/context.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, readCursor } from '#platform/db/keyset.ts';
-import { CASE_FIELDS, staffMember } from './find-case.ts';
+import { CASE_FIELDS } from './find-case.ts';
 import { presentCases } from './present-cases.ts';
 import type { Reportables } from './reportables.ts';
 
@@ -11,7 +12,7 @@ const PAGE = 12;
 export const listCases =
   (reportables: Reportables): UseCase<'GET /api/moderation'> =>
   async (ctx, { query }) => {
-    staffMember(ctx);
+    staffOnly(ctx);
     const from = readCursor(query.cursor);
     const rows = await ctx.db
       .selectFrom('moderation_cases')

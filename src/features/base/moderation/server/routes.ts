@@ -1,6 +1,8 @@
 import { implement, type Routes } from '#platform/http/http.ts';
 import { moderationContract } from '../contract.ts';
-import { dismissReports, hideThing, restoreThing } from './decide.ts';
+import { dismissReports } from './dismiss-reports.ts';
+import { hideThing } from './hide-thing.ts';
+import { restoreThing } from './restore-thing.ts';
 import { listCases } from './list-cases.ts';
 import { reportThing } from './report-thing.ts';
 import type { Reportables } from './reportables.ts';

@@ -1,5 +1,4 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { readNotifications, standing } from './list-notifications.ts';
 import { NOTICES } from './write-notices.ts';
@@ -10,25 +9,9 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const UNDO_MS = 10 * 60_000;
 const KEPT_MS = 90 * 86_400_000;
-const AT_ONCE = 5000;
 
-/** Clears one of the viewer's notifications. */
-export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = async (ctx, { params }) => {
-  const viewer = signedIn(ctx);
-  const cleared = await ctx.db
-    .updateTable('notifications')
-    .set({ cleared_at: ctx.clock.now() })
-    .where('id', '=', params.id)
-    .where('user_id', '=', viewer.id)
-    .where(standing)
-    .returning('id')
-    .executeTakeFirst();
-  if (!cleared) throw notFound('Notification');
-  ctx.announce(NOTICES, viewer.id);
-  return readNotifications(ctx, viewer);
-};
+const AT_ONCE = 5000;
 
 /** Clears all of the viewer's notifications but those that are put off. */
 export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = async (ctx) => {
@@ -40,26 +23,6 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
     .where(standing)
     .where('snoozed_until', 'is', null)
     .execute();
-  ctx.announce(NOTICES, viewer.id);
-  return readNotifications(ctx, viewer);
-};
-
-/** Brings back what the viewer cleared last; after ten minutes, or when nothing was cleared, nothing changes. */
-export const undoClear: UseCase<'POST /api/notifications/undo_clear'> = async (ctx) => {
-  const viewer = signedIn(ctx);
-  const last = await ctx.db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.max('cleared_at').as('at'))
-    .where('user_id', '=', viewer.id)
-    .where('cleared_at', '>', new Date(ctx.clock.now().getTime() - UNDO_MS))
-    .executeTakeFirst();
-  if (last?.at)
-    await ctx.db
-      .updateTable('notifications')
-      .set({ cleared_at: null })
-      .where('user_id', '=', viewer.id)
-      .where('cleared_at', '=', last.at)
-      .execute();
   ctx.announce(NOTICES, viewer.id);
   return readNotifications(ctx, viewer);
 };

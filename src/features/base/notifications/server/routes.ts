@@ -1,12 +1,18 @@
 import { implement } from '#platform/http/http.ts';
 import { notificationsContract } from '../contract.ts';
-import { clearNotification, clearNotifications, undoClear } from './clear-notifications.ts';
-import { addDevice, listDevices, removeDevice } from './push-devices.ts';
+import { clearNotification } from './clear-notification.ts';
+import { clearNotifications } from './clear-notifications.ts';
+import { undoClear } from './undo-clear.ts';
+import { addDevice } from './add-device.ts';
+import { listDevices } from './list-devices.ts';
+import { removeDevice } from './remove-device.ts';
 import { getPreferences } from './get-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAsRead } from './mark-as-read.ts';
-import { snoozeNotification, unsnoozeNotification } from './snooze-notification.ts';
-import { getUnsubscription, unsubscribe } from './unsubscribe.ts';
+import { snoozeNotification } from './snooze-notification.ts';
+import { unsnoozeNotification } from './unsnooze-notification.ts';
+import { getUnsubscription } from './get-unsubscription.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { updatePreferences } from './update-preferences.ts';
 
 export const notificationsRoutes = implement(notificationsContract, {

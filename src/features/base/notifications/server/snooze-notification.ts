@@ -13,6 +13,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 const LONGEST_MS = 366 * 86_400_000;
+
 const AT_ONCE = 200;
 
 /** Puts one of the viewer's notifications off; at that time it comes back as new. */
@@ -33,13 +34,6 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
   return readNotifications(ctx, viewer);
 };
 
-/** Brings one back before its time. */
-export const unsnoozeNotification: UseCase<'DELETE /api/notifications/{id}/snooze'> = async (ctx, { params }) => {
-  const viewer = signedIn(ctx);
-  if (!(await bringBack(ctx, { id: params.id, userId: viewer.id }))) throw notFound('Notification');
-  return readNotifications(ctx, viewer);
-};
-
 /** Every minute: what was put off until now is new again. */
 export async function wakeSnoozed(ctx: Context): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE;) {
@@ -57,7 +51,7 @@ export async function wakeSnoozed(ctx: Context): Promise<void> {
 }
 
 /** Unread again, under the member's next number; false for what is not put off, or not theirs. */
-async function bringBack(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+export async function bringBack(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { rows } = await sql`
     with numbered as (${nextNumbers(sql`select ${userId}::uuid as user_id`)})
     update notifications set snoozed_until = null, read_at = null, sequence = numbered.last

@@ -5,10 +5,6 @@ import type { UseCase } from '#platform/http/http.ts';
 import { choose, setDigest } from './preferences.ts';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-links.ts';
 
-/** What a link in an e-mail would end; changes nothing, because mail programs open links by themselves. */
-export const getUnsubscription: UseCase<'GET /api/notifications/unsubscribe'> = async (ctx, { query }) =>
-  present(await find(ctx, query.token));
-
 /** Ends the e-mails that the link stands for; twice changes nothing. */
 export const unsubscribe: UseCase<'POST /api/notifications/unsubscribe'> = async (ctx, { query }) => {
   // public: the signed link is the permission, and mail programs follow it without a session
@@ -18,7 +14,7 @@ export const unsubscribe: UseCase<'POST /api/notifications/unsubscribe'> = async
   return present(found);
 };
 
-async function find(ctx: Context, token: string): Promise<Unsubscription> {
+export async function find(ctx: Context, token: string): Promise<Unsubscription> {
   const found = await readUnsubscribeToken(ctx, token);
   const member =
     found &&
@@ -32,6 +28,6 @@ async function find(ctx: Context, token: string): Promise<Unsubscription> {
   return found;
 }
 
-const present = ({ list }: Unsubscription) => ({
+export const present = ({ list }: Unsubscription) => ({
   data: { id: list, type: 'unsubscription' as const, attributes: { list } },
 });

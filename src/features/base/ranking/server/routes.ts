@@ -1,6 +1,8 @@
 import { implement, type Routes } from '#platform/http/http.ts';
 import { feedsContract } from '../contract.ts';
-import { dismiss, undismiss, type Recommendables } from './dismissals.ts';
+import { dismiss } from './dismiss.ts';
+import { undismiss } from './undismiss.ts';
+import { type Recommendables } from './dismissals.ts';
 
 /** What can be recommended is given from outside: feeds know no other feature's things. */
 export const createFeedsRoutes = (recommendables: Recommendables): Routes =>

@@ -1,5 +1,4 @@
 import { signedIn } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Finders } from './finder.ts';
 import { findSearch, presentSearch } from './present-searches.ts';
@@ -24,13 +23,3 @@ export const changeSearch =
       .executeTakeFirstOrThrow();
     return { data: await presentSearch(ctx, finders, row) };
   };
-
-/** Forgets a search and ends its feed. */
-export const forgetSearch: UseCase<'DELETE /api/saved_searches/{id}'> = async (ctx, { params }) => {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('saved_searches')
-    .where('id', '=', params.id)
-    .where('user_id', '=', signedIn(ctx).id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('Saved search');
-};

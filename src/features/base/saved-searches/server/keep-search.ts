@@ -7,20 +7,6 @@ import { presentSearch } from './present-searches.ts';
 
 const MOST = 50;
 
-/** The viewer's searches, the newest first. */
-export const listSearches =
-  (finders: Finders): UseCase<'GET /api/saved_searches'> =>
-  async (ctx) => {
-    const rows = await ctx.db
-      .selectFrom('saved_searches')
-      .selectAll()
-      .where('user_id', '=', signedIn(ctx).id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
-    return { data: await Promise.all(rows.map((row) => presentSearch(ctx, finders, row))) };
-  };
-
 /** Keeps a search; everything there is now counts as seen. */
 export const keepSearch =
   (finders: Finders): UseCase<'POST /api/saved_searches'> =>

@@ -1,9 +1,12 @@
 import { implement } from '#platform/http/http.ts';
 import { savedSearchesContract } from '../contract.ts';
-import { changeSearch, forgetSearch } from './change-search.ts';
-import { openFeed, readFeed } from './feed.ts';
+import { changeSearch } from './change-search.ts';
+import { forgetSearch } from './forget-search.ts';
+import { openFeed } from './open-feed.ts';
+import { readFeed } from './read-feed.ts';
 import type { Finders } from './finder.ts';
-import { keepSearch, listSearches } from './keep-search.ts';
+import { keepSearch } from './keep-search.ts';
+import { listSearches } from './list-searches.ts';
 
 export const createSavedSearchesRoutes = (finders: Finders) =>
   implement(savedSearchesContract, {

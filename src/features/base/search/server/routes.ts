@@ -1,7 +1,11 @@
 import { implement } from '#platform/http/http.ts';
 import { searchContract } from '../contract.ts';
 import { searchAll } from './search-all.ts';
-import { searchBoards, searchCourses, searchKind, searchUniversities, searchUsers } from './search-kind.ts';
+import { searchBoards } from './search-boards.ts';
+import { searchCourses } from './search-courses.ts';
+import { searchKind } from './search-kind.ts';
+import { searchUniversities } from './search-universities.ts';
+import { searchUsers } from './search-users.ts';
 import { suggest } from './suggest.ts';
 
 export const searchRoutes = implement(searchContract, {

@@ -8,7 +8,7 @@ import { CANDIDATES, lookFor } from './understand.ts';
 
 type Asked = { query: string; page: number; per_page: number; filter?: string | string[] | undefined };
 
-async function searchWithin(ctx: Context, kind: SearchKind, asked: Asked) {
+export async function searchWithin(ctx: Context, kind: SearchKind, asked: Asked) {
   const { query, page, per_page } = asked;
   const looked = await lookFor(ctx, [query], { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH });
   if (!looked)
@@ -42,8 +42,3 @@ function filtersOf(filter: Asked['filter']): Map<string, string> {
 
 export const searchKind: UseCase<'GET /api/universal_search/{kind}'> = (ctx, { params, query }) =>
   searchWithin(ctx, params.kind, query);
-export const searchUsers: UseCase<'GET /api/user_search'> = (ctx, { query }) => searchWithin(ctx, 'user', query);
-export const searchBoards: UseCase<'GET /api/board_search'> = (ctx, { query }) => searchWithin(ctx, 'board', query);
-export const searchCourses: UseCase<'GET /api/course_search'> = (ctx, { query }) => searchWithin(ctx, 'course', query);
-export const searchUniversities: UseCase<'GET /api/university_search'> = (ctx, { query }) =>
-  searchWithin(ctx, 'university', query);

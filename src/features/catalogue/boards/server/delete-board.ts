@@ -1,13 +1,12 @@
 import { forgetEngagementsWith } from '#features/base/reactions/server/index.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import type { CardKinds } from './card-kinds.ts';
-import { factsOf, findBoard, findDeletedBoard, lockBoard } from './find-board.ts';
+import { factsOf, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
-import { presentBoard } from './present-board.ts';
 
 /** How long what was deleted can be had back. */
 const KEPT_MS = 30 * 86_400_000;
+
 const AT_ONCE = 500;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -27,16 +26,6 @@ export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ct
     .where('id', '=', board.id)
     .execute();
 };
-
-/** Takes the deletion of a board back; it is what it was. */
-export const restoreBoard =
-  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/restore'> =>
-  async (ctx, { params }) => {
-    signedIn(ctx);
-    const board = await findDeletedBoard(ctx, params.board_slug);
-    await ctx.db.updateTable('boards').set({ deleted_at: null }).where('id', '=', board.id).execute();
-    return { data: await presentBoard(ctx, kinds, await findBoard(ctx, board.slug)) };
-  };
 
 /** Every night: what was deleted or removed thirty days ago goes for good. */
 export async function forgetBoards(ctx: Context): Promise<void> {

@@ -1,4 +1,4 @@
-import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { engage } from '#features/base/reactions/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -26,14 +26,4 @@ export const followBoard =
         group: board.id,
       });
     return { data };
-  };
-
-/** Follows no longer. */
-export const unfollowBoard =
-  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/unfollow'> =>
-  async (ctx, { params }) => {
-    const viewer = signedIn(ctx);
-    const board = await findBoard(ctx, params.board_slug);
-    await disengage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
-    return { data: await presentBoardItem(ctx, kinds, board) };
   };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { engagedWith } from '#features/base/reactions/server/index.ts';
-import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -9,9 +8,11 @@ import { isVisible, selectBoards } from './find-board.ts';
 import { presentBoards } from './present-board.ts';
 
 type Boards = ReturnType<typeof selectBoards>;
+
 type Page = { page: number; per_page: number; search?: string | undefined };
 
 const mine = (id: string) => sql<boolean>`boards.owner_id = ${id}`;
+
 const shared = (id: string) =>
   sql<boolean>`exists (select from board_collaborators where board_id = boards.id and user_id = ${id})`;
 
@@ -35,26 +36,6 @@ export const listBoards =
     return pageOf(ctx, kinds, boards, query, asked);
   };
 
-/** Somebody's boards that the viewer may see. */
-export const listBoardsOf =
-  (kinds: CardKinds): UseCase<'GET /api/users/{slug}/boards'> =>
-  async (ctx, { params, query }) => {
-    const person = await findPersonBySlug(ctx, params.slug);
-    return pageOf(ctx, kinds, selectBoards(ctx).where(isVisible(ctx)).where('boards.owner_id', '=', person.id), query);
-  };
-
-/** Learning packs: the editors' in their order, then what they recommend of others. */
-export const listPacks =
-  (kinds: CardKinds): UseCase<'GET /api/boards/learning_packs'> =>
-  async (ctx, { query }) => {
-    const packs = selectBoards(ctx).where('boards.type', '=', 'learning_pack').where('boards.deleted_at', 'is', null);
-    const { rows, meta } = await cut(
-      packs.orderBy('boards.position', (order) => order.asc().nullsLast()),
-      query,
-    );
-    return { data: await presentBoards(ctx, kinds, rows), meta };
-  };
-
 /** Public boards of a category, or of all of them: the editors' packs first, then the newest. */
 export async function listBoardsAbout(
   ctx: Context,
@@ -73,13 +54,13 @@ export async function listBoardsAbout(
   return presentBoards(ctx, kinds, rows);
 }
 
-async function pageOf(ctx: Context, kinds: CardKinds, boards: Boards, page: Page, asked?: { kind: string; ref: string }) {
+export async function pageOf(ctx: Context, kinds: CardKinds, boards: Boards, page: Page, asked?: { kind: string; ref: string }) {
   const { rows, meta } = await cut(boards, page);
   return { data: await presentBoards(ctx, kinds, rows, asked), meta };
 }
 
 /** One page of boards, the newest first where nothing else was asked for. */
-async function cut(boards: Boards, { page, per_page, search }: Page) {
+export async function cut(boards: Boards, { page, per_page, search }: Page) {
   const written = search?.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const found = written ? boards.where('boards.title', 'ilike', `%${written}%`) : boards;
   const [rows, { total }] = await Promise.all([

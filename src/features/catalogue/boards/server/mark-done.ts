@@ -19,18 +19,3 @@ export const markDone =
       .executeTakeFirst();
     return answerCard(ctx, kinds, { slug: board.slug, card, fresh: ticked.numInsertedOrUpdatedRows === 1n });
   };
-
-/** Takes the tick back. */
-export const unmarkDone =
-  (kinds: CardKinds): UseCase<'DELETE /api/boards/{board_slug}/cards/{card_id}/done'> =>
-  async (ctx, { params }) => {
-    const viewer = signedIn(ctx);
-    const board = await findBoard(ctx, params.board_slug);
-    const card = await findLyingCard(ctx, board.id, params.card_id);
-    const gone = await ctx.db
-      .deleteFrom('board_progress')
-      .where('user_id', '=', viewer.id)
-      .where('card_id', '=', card.id)
-      .executeTakeFirst();
-    return answerCard(ctx, kinds, { slug: board.slug, card, fresh: gone.numDeletedRows === 1n });
-  };

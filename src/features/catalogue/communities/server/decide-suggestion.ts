@@ -1,14 +1,14 @@
 import { audit } from '#features/base/accounts/server/index.ts';
 import { ensureHashtags } from '#features/base/interests/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import { signedIn, type Context } from '#platform/http/context.ts';
+import { staffOnly, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findSuggestion } from './present-suggestions.ts';
 
 /** Accepts a suggestion, which makes it a topic of its community, or declines it; its author is told. For staff. */
 export const decideSuggestion: UseCase<'POST /api/topic_suggestions/{id}/decide'> = async (ctx, { params, body }) => {
-  if (!signedIn(ctx).staff) throw notFound();
+  staffOnly(ctx);
   const row = await ctx.db
     .selectFrom('topic_suggestions')
     .select(['id', 'user_id', 'category_id', 'name', 'hashtag', 'status'])

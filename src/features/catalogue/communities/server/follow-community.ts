@@ -1,4 +1,4 @@
-import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { engage } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
@@ -9,13 +9,5 @@ export const followCommunity: UseCase<'POST /api/categories/follow_topic'> = asy
   const viewer = signedIn(ctx);
   const category = await findCategory(ctx, query.id);
   await engage(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow', level: query.level });
-  return presentCommunityPage(ctx, category);
-};
-
-/** Follows it no more. */
-export const unfollowCommunity: UseCase<'POST /api/categories/unfollow_topic'> = async (ctx, { query }) => {
-  const viewer = signedIn(ctx);
-  const category = await findCategory(ctx, query.id);
-  await disengage(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow' });
   return presentCommunityPage(ctx, category);
 };

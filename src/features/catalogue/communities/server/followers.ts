@@ -1,11 +1,8 @@
 /** Who follows a community, and how many: whoever must not be shown or counted is left out here and nowhere else. */
-import { findPeople, memberRows } from '#features/base/accounts/server/index.ts';
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import { readEngagements, reactionRows } from '#features/base/reactions/server/index.ts';
-import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { UseCase } from '#platform/http/http.ts';
 import { FollowLevel } from '../contract.ts';
-import { findCategory } from './find-category.ts';
 
 type Following = { followers: number; level: 'muted' | 'normal' | 'watching' | null };
 
@@ -41,27 +38,3 @@ async function countUnlisted(ctx: Context, categoryIds: readonly string[]): Prom
     .execute();
   return new Map(rows.map(({ object_id, n }) => [object_id, Number(n)]));
 }
-
-/** Who follows a community, the latest first. */
-export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = async (ctx, { params, query }) => {
-  const category = await findCategory(ctx, params.slug);
-  const rows = await ctx.db
-    .selectFrom(reactionRows(ctx).as('e'))
-    .innerJoin(memberRows(ctx).as('u'), 'u.id', 'e.user_id')
-    .select('e.user_id')
-    .where('u.listed', '=', true)
-    .where('e.object_type', '=', 'category')
-    .where('e.object_id', '=', category.id)
-    .where('e.verb', '=', 'follow')
-    .orderBy('e.created_at', 'desc')
-    .orderBy('e.user_id')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
-  const ids = rows.map(({ user_id }) => user_id);
-  const [people, following] = await Promise.all([findPeople(ctx, ids), readFollowing(ctx, [category.id])]);
-  return {
-    data: ids.flatMap((id) => people.get(id) ?? []),
-    meta: pageMeta(query.page, query.per_page, following.get(category.id)?.followers ?? 0),
-  };
-};

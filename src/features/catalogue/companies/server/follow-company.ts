@@ -1,4 +1,4 @@
-import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { engage } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { COMPANY, findCompany, presentCompany } from './present-companies.ts';
@@ -8,13 +8,5 @@ export const followCompany: UseCase<'POST /api/companies/{slug}/follow'> = async
   const viewer = signedIn(ctx);
   const company = await findCompany(ctx, params.slug);
   await engage(ctx, { type: COMPANY, id: company.id }, { userId: viewer.id, verb: 'follow' });
-  return presentCompany(ctx, company);
-};
-
-/** Follows it no more. */
-export const unfollowCompany: UseCase<'DELETE /api/companies/{slug}/follow'> = async (ctx, { params }) => {
-  const viewer = signedIn(ctx);
-  const company = await findCompany(ctx, params.slug);
-  await disengage(ctx, { type: COMPANY, id: company.id }, { userId: viewer.id, verb: 'follow' });
   return presentCompany(ctx, company);
 };

@@ -1,6 +1,7 @@
 import { implement, type Routes } from '#platform/http/http.ts';
 import { companiesContract } from '../contract.ts';
-import { followCompany, unfollowCompany } from './follow-company.ts';
+import { followCompany } from './follow-company.ts';
+import { unfollowCompany } from './unfollow-company.ts';
 import { getCompany } from './get-company.ts';
 import { listCompanies } from './list-companies.ts';
 import { listPeople, type FindMembersAt } from './list-people.ts';

@@ -1,5 +1,5 @@
 import { notify } from '#features/base/notifications/server/index.ts';
-import { authorize, signedIn, type Context } from '#platform/http/context.ts';
+import { authorize, signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findOpenAnswer } from './find-answer.ts';
 import { findOpenQuestion, findQuestion, postFacts } from './find-question.ts';
@@ -9,7 +9,7 @@ import { presentQuestion } from './present-questions.ts';
 /** Accepts an answer to the viewer's own question, instead of any other; who gave it is told. */
 export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const { answer, question } = await findMine(ctx, params.id);
+  const { answer, question } = await findMine(ctx, viewer, params.id);
   await ctx.db.updateTable('questions').set({ accepted_answer_id: answer.id }).where('id', '=', question.id).execute();
   if (answer.author_id && answer.author_id !== viewer.id)
     await notify(ctx, {
@@ -22,20 +22,7 @@ export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx
   return presentQuestion(ctx, await findQuestion(ctx, question.slug));
 };
 
-/** Accepts it no more. */
-export const unacceptAnswer: UseCase<'DELETE /api/answers/{id}/accept'> = async (ctx, { params }) => {
-  const { answer, question } = await findMine(ctx, params.id);
-  await ctx.db
-    .updateTable('questions')
-    .set({ accepted_answer_id: null })
-    .where('id', '=', question.id)
-    .where('accepted_answer_id', '=', answer.id)
-    .execute();
-  return presentQuestion(ctx, await findQuestion(ctx, question.slug));
-};
-
-async function findMine(ctx: Context, answerId: string) {
-  const viewer = signedIn(ctx);
+export async function findMine(ctx: Context, viewer: Viewer, answerId: string) {
   const { question } = await findOpenAnswer(ctx, answerId);
   // Under the lock both are looked at again.
   await findOpenQuestion(ctx, { id: question.id });

@@ -15,12 +15,6 @@ export const dismissInsight: UseCase<'POST /api/knowledges/{id}/dismissal'> = as
     .execute();
 };
 
-/** Takes that back. */
-export const undismissInsight: UseCase<'DELETE /api/knowledges/{id}/dismissal'> = async (ctx, { params }) => {
-  const { id } = await findPublished(ctx, params.id);
-  await ctx.db.deleteFrom('insight_dismissals').where('user_id', '=', signedIn(ctx).id).where('insight_id', '=', id).execute();
-};
-
 /** The hashtags of what the viewer lately wanted less of, as topics, but for those among `followed`. */
 export async function quietTopics(ctx: Context, followed: readonly string[]): Promise<string[]> {
   if (!ctx.viewer) return [];

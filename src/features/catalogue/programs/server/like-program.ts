@@ -1,4 +1,4 @@
-import { countShare, disengage, engage, readEngagement } from '#features/base/reactions/server/index.ts';
+import { engage } from '#features/base/reactions/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -11,21 +11,7 @@ export const likeProgram: UseCase<'POST /api/programs/{id}/like'> = async (ctx, 
   return answer(ctx, id);
 };
 
-/** Likes it no more. */
-export const unlikeProgram: UseCase<'DELETE /api/programs/{id}/like'> = async (ctx, { params }) => {
-  const { id } = await findProgram(ctx, params);
-  await disengage(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
-  return answer(ctx, id);
-};
-
-/** Counts that it was shared. */
-export const shareProgram: UseCase<'POST /api/programs/{id}/share'> = async (ctx, { params }) => {
-  const { id } = await findProgram(ctx, params);
-  await countShare(ctx, { type: 'program', id });
-  return { data: { shares: (await readEngagement(ctx, 'program', id)).counts.share } };
-};
-
-async function answer(ctx: Context, id: string) {
+export async function answer(ctx: Context, id: string) {
   const [data] = await findPrograms(ctx, [id]);
   if (!data) throw notFound('Program');
   return { data };

@@ -1,10 +1,14 @@
 import { implement, type Routes } from '#platform/http/http.ts';
 import { programsContract } from '../contract.ts';
 import { comparePrograms } from './compare-programs.ts';
-import { commentOnProgram, listProgramComments } from './discuss-program.ts';
+import { commentOnProgram } from './comment-on-program.ts';
+import { listProgramComments } from './list-program-comments.ts';
 import { getProgram } from './get-program.ts';
-import { likeProgram, shareProgram, unlikeProgram } from './like-program.ts';
-import { listFeatured, listTrending } from './list-featured.ts';
+import { likeProgram } from './like-program.ts';
+import { shareProgram } from './share-program.ts';
+import { unlikeProgram } from './unlike-program.ts';
+import { listFeatured } from './list-featured.ts';
+import { listTrending } from './list-trending.ts';
 import { listForMe, type FeedNeeds } from './list-for-me.ts';
 import { listPrograms } from './list-programs.ts';
 

@@ -1,10 +1,7 @@
-import { listPrograms } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentUniversities, selectUniversities } from './select-universities.ts';
-
-const PER_PAGE = 12;
 
 /** One university. */
 export const getUniversity: UseCase<'GET /api/universities/{code}'> = async (ctx, { params }) => {
@@ -13,18 +10,7 @@ export const getUniversity: UseCase<'GET /api/universities/{code}'> = async (ctx
   return { data };
 };
 
-/** What can be studied there: all of it, or what has every word of `query`; pages count from 0. */
-export const searchPrograms: UseCase<'GET /api/universities/{code}/programs'> = async (ctx, { params, query }) => {
-  const { code } = await findUniversity(ctx, params.code);
-  const { data, meta } = await listPrograms(ctx, {
-    params: undefined,
-    query: { query: query.query, university: code, page: query.pageNo + 1, per_page: PER_PAGE },
-    body: undefined,
-  });
-  return { data, meta: { page_no: query.pageNo, per_page: PER_PAGE, total: meta.total, total_pages: meta.total_pages } };
-};
-
-async function findUniversity(ctx: Context, code: string) {
+export async function findUniversity(ctx: Context, code: string) {
   const row = await selectUniversities(ctx).where('code', '=', code).executeTakeFirst();
   if (!row) throw notFound('University');
   return row;

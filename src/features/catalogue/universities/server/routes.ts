@@ -1,7 +1,9 @@
 import { implement } from '#platform/http/http.ts';
 import { universitiesContract } from '../contract.ts';
-import { getUniversity, searchPrograms } from './get-university.ts';
-import { listReferable, listUniversities } from './list-universities.ts';
+import { getUniversity } from './get-university.ts';
+import { searchPrograms } from './search-programs.ts';
+import { listReferable } from './list-referable.ts';
+import { listUniversities } from './list-universities.ts';
 
 export const universitiesRoutes = implement(universitiesContract, {
   'GET /api/universities': listUniversities,

@@ -1,9 +1,11 @@
 import { implement } from '#platform/http/http.ts';
 import { credentialsContract } from '../contract.ts';
-import { getBadgeJwt, getBadgePicture } from './get-badge-files.ts';
+import { getBadgeJwt } from './get-badge-jwt.ts';
+import { getBadgePicture } from './get-badge-picture.ts';
 import { getCredential } from './get-credential.ts';
 import { issueCredential } from './issue-credential.ts';
-import { getIssuer, getRevocations } from './publish-issuer.ts';
+import { getIssuer } from './get-issuer.ts';
+import { getRevocations } from './get-revocations.ts';
 import { withdrawCredential } from './withdraw-credential.ts';
 
 export const credentialsRoutes = implement(credentialsContract, {

@@ -4,16 +4,6 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findInterest, subCategoriesOf } from './sub-categories.ts';
 import type { RecommendationAnswersTable } from './tables.ts';
 
-/** What the viewer answered last. */
-export const getAnswers: UseCase<'GET /api/recommendations/answers'> = async (ctx) => {
-  const row = await ctx.db
-    .selectFrom('recommendation_answers')
-    .selectAll()
-    .where('user_id', '=', signedIn(ctx).id)
-    .executeTakeFirst();
-  return { data: row ? present(row) : null };
-};
-
 /** Keeps the viewer's answers instead of those before. Topics that are not of the interest are left out. */
 export const keepAnswers: UseCase<'PUT /api/recommendations/answers'> = async (ctx, { body }) => {
   const interest = await findInterest(ctx, body.interest);
@@ -28,7 +18,7 @@ export const keepAnswers: UseCase<'PUT /api/recommendations/answers'> = async (c
   return { data: present(row) };
 };
 
-const present = ({ user_id, answered_at: _answered, ...answers }: Selectable<RecommendationAnswersTable>) => ({
+export const present = ({ user_id, answered_at: _answered, ...answers }: Selectable<RecommendationAnswersTable>) => ({
   id: user_id,
   type: 'recommendation_answers' as const,
   attributes: answers,

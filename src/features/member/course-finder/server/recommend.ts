@@ -1,34 +1,12 @@
 import type { z } from 'zod';
-import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts';
-import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
 import { findCandidates, findPrograms } from '#features/catalogue/programs/server/index.ts';
 import type { Skill } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { UseCase } from '#platform/http/http.ts';
 import type { Answers, Results } from '../contract.ts';
 import { rankPrograms } from './engine/rank-programs.ts';
 import { findInterest, subCategoriesOf } from './sub-categories.ts';
 
-const MOST = { looked: 400, items: 12, topicsBeside: 3, jobsOfTopic: 2, insights: 4 };
-
-/** Programs for answers, with the reasons, and jobs and insights of the same topics beside them. */
-export const getResults: UseCase<'GET /api/recommendations/interests/{id}/results'> = async (ctx, { params, query }) => {
-  const { topics, picked, interest, ...found } = await recommend(ctx, params.id, query);
-  const beside = topics.slice(0, MOST.topicsBeside);
-  const [insights, ...jobs] = await Promise.all([
-    findInsightsAbout(
-      ctx,
-      beside.map(({ name }) => name),
-      MOST.insights,
-    ),
-    ...beside.map(({ id, name, aliases }) =>
-      findJobsNaming(ctx, { skillId: id, names: [name, ...aliases], limit: MOST.jobsOfTopic }),
-    ),
-  ]);
-  const once = new Map(jobs.flat().map((job) => [job.id, job]));
-  const attributes = { interest, ...found, topics: picked.map(named), insights, jobs: [...once.values()] };
-  return { data: { id: interest.slug, type: 'recommendation', attributes } };
-};
+export const MOST = { looked: 400, items: 12, topicsBeside: 3, jobsOfTopic: 2, insights: 4 };
 
 /** What both the page and the board show. Topics that are not of the interest are passed over; none left means all of them. */
 export async function recommend(ctx: Context, slug: string, { topics: chosen, ...wishes }: z.output<typeof Answers>) {
@@ -67,4 +45,4 @@ export async function recommend(ctx: Context, slug: string, { topics: chosen, ..
   };
 }
 
-const named = ({ id, name }: Skill) => ({ id, name });
+export const named = ({ id, name }: Skill) => ({ id, name });

@@ -1,9 +1,11 @@
 import { implement } from '#platform/http/http.ts';
 import { recommendationsContract } from '../contract.ts';
 import { boardFromResults } from './board-from-results.ts';
-import { getAnswers, keepAnswers } from './keep-answers.ts';
-import { getInterest, listInterests } from './list-interests.ts';
-import { getResults } from './recommend.ts';
+import { getAnswers } from './get-answers.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { getInterest } from './get-interest.ts';
+import { listInterests } from './list-interests.ts';
+import { getResults } from './get-results.ts';
 
 export const recommendationsRoutes = implement(recommendationsContract, {
   'GET /api/recommendations/interests': listInterests,

@@ -6,8 +6,3 @@ import { presentFitment } from './present-fitment.ts';
 export const getFitmentScore: UseCase<'GET /api/fitment_scores/{id}'> = async (ctx, { params }) => ({
   data: await presentFitment(ctx, await findFitment(ctx, params)),
 });
-
-/** The fitment score of an application. */
-export const getApplicationScore: UseCase<'GET /api/job_applications/fitment_score'> = async (ctx, { query }) => ({
-  data: await presentFitment(ctx, await findFitment(ctx, { applicationId: query.job_application_id })),
-});

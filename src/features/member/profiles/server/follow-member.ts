@@ -1,4 +1,4 @@
-import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { engage } from '#features/base/reactions/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
@@ -23,14 +23,7 @@ export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx
   return answer(ctx, owner);
 };
 
-/** Follows a member no more. */
-export const unfollowMember: UseCase<'DELETE /api/users/{slug}/follow'> = async (ctx, { params }) => {
-  const { owner } = await findProfile(ctx, params);
-  await disengage(ctx, { type: 'user', id: owner.id }, { userId: signedIn(ctx).id, verb: 'follow' });
-  return answer(ctx, owner);
-};
-
-async function answer(ctx: Context, owner: Owner) {
+export async function answer(ctx: Context, owner: Owner) {
   const [data] = await presentMembers(ctx, [owner]);
   if (!data) throw notFound('Profile');
   return { data };

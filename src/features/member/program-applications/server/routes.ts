@@ -1,11 +1,14 @@
 import { implement } from '#platform/http/http.ts';
 import { applicationsContract } from '../contract.ts';
-import { getDocument, putDocument } from './documents.ts';
+import { getDocument } from './get-document.ts';
+import { putDocument } from './put-document.ts';
 import { getForm } from './get-form.ts';
 import { listForms } from './list-forms.ts';
-import { saveAdditionalDetails, saveBasicDetails } from './save-steps.ts';
-import { getTerms, startForm } from './start-form.ts';
-import { confirmForm } from './submit-form.ts';
+import { saveAdditionalDetails } from './save-additional-details.ts';
+import { saveBasicDetails } from './save-basic-details.ts';
+import { getTerms } from './get-terms.ts';
+import { startForm } from './start-form.ts';
+import { confirmForm } from './confirm-form.ts';
 import { withdrawForm } from './withdraw-form.ts';
 
 export const applicationsRoutes = implement(applicationsContract, {

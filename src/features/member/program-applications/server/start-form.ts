@@ -1,16 +1,7 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { askedBy, findOpenProgram } from './find-form.ts';
-import { presentForm, presentForms, presentTerms } from './present-forms.ts';
-
-/** What a program asks of applicants, and the viewer's latest application for it. */
-export const getTerms: UseCase<'GET /api/application_forms/start/{program_code}'> = async (ctx, { params }) => {
-  const program = await findOpenProgram(ctx, params.program_code);
-  const latest = ctx.viewer && (await latestForm(ctx, ctx.viewer.id, program.id));
-  const [form = null] = latest ? await presentForms(ctx, [latest]) : [];
-  const attributes = { ...presentTerms(program, askedBy(ctx, program)), form };
-  return { data: { id: program.id, type: 'program_terms', attributes } };
-};
+import { findOpenProgram } from './find-form.ts';
+import { presentForm } from './present-forms.ts';
 
 /** Begins an application; whoever presses twice, or comes back, finds the open one. */
 export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { body }) => {
@@ -31,7 +22,7 @@ export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { b
 };
 
 /** The open application, or else the newest of those that ended. */
-const latestForm = (ctx: Context, userId: string, programId: string) =>
+export const latestForm = (ctx: Context, userId: string, programId: string) =>
   ctx.db
     .selectFrom('application_forms')
     .selectAll()

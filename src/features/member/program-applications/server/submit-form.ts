@@ -1,23 +1,8 @@
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { PurchasePaid } from '#features/base/payments/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import { signedIn, type Context } from '#platform/http/context.ts';
-import { conflict } from '#platform/http/errors.ts';
-import type { UseCase } from '#platform/http/http.ts';
+import { type Context } from '#platform/http/context.ts';
 import type { FormStatus } from '../contract.ts';
-import { currentStep, findDraft } from './find-form.ts';
-import { presentForm } from './present-forms.ts';
-
-/** Confirms an application that is complete. Where applying costs nothing this sends it; elsewhere it may now be paid for. */
-export const confirmForm: UseCase<'POST /api/application_forms/{id}/confirm'> = async (ctx, { params }) => {
-  signedIn(ctx);
-  const form = await findDraft(ctx, params.id);
-  const { step, feePaise } = await currentStep(ctx, form);
-  if (step !== 'payment') throw conflict('Something is still missing. Complete the steps before this one.', 'step-order');
-  await ctx.db.updateTable('application_forms').set({ confirmed_at: ctx.clock.now() }).where('id', '=', form.id).execute();
-  if (feePaise === 0) await submit(ctx, form.id, { paid_paise: 0, txnid: null });
-  return presentForm(ctx, form.id);
-};
 
 /** The fee is paid: the application is sent. Twice changes nothing. */
 export async function submitPaidForm(ctx: Context, id: string, paid: PurchasePaid): Promise<void> {
@@ -47,7 +32,7 @@ export async function returnForm(ctx: Context, id: string): Promise<void> {
   await ctx.publish('application-form.returned', { formId: id });
 }
 
-async function submit(ctx: Context, id: string, paid: { paid_paise: number; txnid: string | null }) {
+export async function submit(ctx: Context, id: string, paid: { paid_paise: number; txnid: string | null }) {
   const now = ctx.clock.now();
   const sent = await ctx.db
     .updateTable('application_forms')

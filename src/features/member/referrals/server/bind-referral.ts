@@ -1,22 +1,12 @@
 import { wasSignedInHere } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import type { UseCase } from '#platform/http/http.ts';
 
-const DAYS = 30;
-const DAY_SECONDS = 86_400;
-const CODE = /^[a-z2-9]{8}$/;
+export const DAYS = 30;
 
-/**
- * Remembers by whose link a browser came: the code and the moment, nothing of the visitor. The first link counts for 30 days;
- * for a visitor who has not agreed to be remembered it is forgotten with the browser's session.
- */
-export const noteVisit: UseCase<'POST /api/referrals'> = async (ctx, { body }) => {
-  // public: visitors come by links
-  if (!CODE.test(body.code) || ctx.viewer || readMark(ctx)) return;
-  const value = `${body.code}.${ctx.clock.now().getTime()}`;
-  ctx.request.setCookie(cookieName(ctx.config, 'rfr'), value, body.remember ? { maxAgeSeconds: DAYS * DAY_SECONDS } : {});
-};
+export const DAY_SECONDS = 86_400;
+
+export const CODE = /^[a-z2-9]{8}$/;
 
 /** Credits whoever's link a new member came by; members who were here before are nobody's. */
 export async function bindReferral(ctx: Context, { userId }: { userId: string }): Promise<void> {
@@ -38,7 +28,7 @@ export async function bindReferral(ctx: Context, { userId }: { userId: string })
 }
 
 /** The code this browser came by, while it counts. */
-function readMark({ config, request, clock }: Context): string | null {
+export function readMark({ config, request, clock }: Context): string | null {
   const [code = '', at = ''] = (request.cookies.get(cookieName(config, 'rfr')) ?? '').split('.');
   const age = clock.now().getTime() - Number(at);
   return CODE.test(code) && age >= 0 && age <= DAYS * DAY_SECONDS * 1000 ? code : null;

@@ -1,8 +1,8 @@
 import { audit } from '#features/base/accounts/server/index.ts';
-import { signedIn, type Context } from '#platform/http/context.ts';
+import { staffOnly, signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { staffMember } from './list-claims.ts';
+
 import { moveClaim } from './move-claim.ts';
 import { heldUntil } from './policy.ts';
 import { presentClaim } from './present-claims.ts';
@@ -12,7 +12,7 @@ export type ClaimDecision = { decision: 'hold' | 'approved' | 'rejected'; reason
 /** Holds, approves or rejects a claim; for staff. */
 export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = async (ctx, { params, body }) => {
   signedIn(ctx);
-  staffMember(ctx);
+  staffOnly(ctx);
   await decideAbout(ctx, params.id, body);
   return presentClaim(ctx, params.id);
 };

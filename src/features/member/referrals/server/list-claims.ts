@@ -1,6 +1,5 @@
 import { pageMeta } from '#platform/contract/pagination.ts';
-import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentClaims } from './present-claims.ts';
 
@@ -30,18 +29,6 @@ export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { que
     balance: Number(balance ?? 0) / 100,
   };
 };
-
-/** Claims that wait for staff, the oldest first. */
-export const listWaitingClaims: UseCase<'GET /api/claim_cashbacks/review'> = async (ctx) => {
-  staffMember(ctx);
-  return { data: await waitingClaims(ctx), meta: { next_cursor: null } };
-};
-
-/** The viewer, when they are staff; to everybody else the review does not exist. */
-export function staffMember(ctx: Context): Viewer {
-  if (!ctx.viewer?.staff) throw notFound();
-  return signedIn(ctx);
-}
 
 export async function waitingClaims(ctx: Context) {
   const rows = await ctx.db

@@ -1,12 +1,15 @@
 import { implement } from '#platform/http/http.ts';
 import { referralsContract } from '../contract.ts';
-import { noteVisit } from './bind-referral.ts';
+import { noteVisit } from './note-visit.ts';
 import { claimCashback } from './claim-cashback.ts';
 import { decideClaim } from './decide-claim.ts';
-import { listClaims, listWaitingClaims } from './list-claims.ts';
+import { listClaims } from './list-claims.ts';
+import { listWaitingClaims } from './list-waiting-claims.ts';
 import { listReferrals } from './list-referrals.ts';
-import { getAmount, listAmounts } from './referral-amounts.ts';
-import { getCode, makeCode } from './referral-codes.ts';
+import { getAmount } from './get-amount.ts';
+import { listAmounts } from './list-amounts.ts';
+import { getCode } from './get-code.ts';
+import { makeCode } from './make-code.ts';
 
 export const referralsRoutes = implement(referralsContract, {
   'GET /api/programs/referral_amounts': listAmounts,

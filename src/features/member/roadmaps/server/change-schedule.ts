@@ -10,11 +10,3 @@ export const changeSchedule: UseCase<'PATCH /api/roadmaps/{id}/schedule'> = asyn
   await ctx.db.updateTable('roadmaps').set(body).where('id', '=', params.id).execute();
   return { data: await presentRoadmap(ctx, await findRoadmap(ctx, { id: params.id })) };
 };
-
-/** Switches the reminders of one plan on or off. */
-export const changeReminders: UseCase<'PATCH /api/roadmaps/{id}/reminders'> = async (ctx, { params, body }) => {
-  signedIn(ctx);
-  await findOwnRoadmap(ctx, params);
-  await ctx.db.updateTable('roadmaps').set({ reminders: body.on }).where('id', '=', params.id).execute();
-  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, { id: params.id })) };
-};

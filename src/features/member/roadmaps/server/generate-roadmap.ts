@@ -11,7 +11,7 @@ import { findApplication } from '#features/catalogue/jobs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { authorize, signedIn, type Context } from '#platform/http/context.ts';
+import { authorize, signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findRoadmap, isUuid } from './find-roadmap.ts';
@@ -29,13 +29,13 @@ const MOST_STOPS = 40;
  * a plan; asked again, answers the same plan.
  */
 export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (ctx, { query }) => {
-  if (query.source_type === 'LearningPack') await adoptPack(ctx, query.source_id);
-  else await planApplication(ctx, query.source_id);
+  const viewer = signedIn(ctx);
+  if (query.source_type === 'LearningPack') await adoptPack(ctx, viewer, query.source_id);
+  else await planApplication(ctx, viewer, query.source_id);
   return { data: await presentRoadmap(ctx, await findRoadmap(ctx, query)) };
 };
 
-async function planApplication(ctx: Context, applicationId: string): Promise<void> {
-  const viewer = signedIn(ctx);
+async function planApplication(ctx: Context, viewer: Viewer, applicationId: string): Promise<void> {
   if (!isUuid(applicationId)) throw notFound('Application');
   const application = await findApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
@@ -57,8 +57,7 @@ async function planApplication(ctx: Context, applicationId: string): Promise<voi
     .execute();
 }
 
-async function adoptPack(ctx: Context, slug: string): Promise<void> {
-  const viewer = signedIn(ctx);
+async function adoptPack(ctx: Context, viewer: Viewer, slug: string): Promise<void> {
   const pack = await findPack(ctx, slug);
   if (!pack) throw notFound('Learning pack');
   if (pack.cards.length === 0 || pack.cards.length > MOST_STOPS)

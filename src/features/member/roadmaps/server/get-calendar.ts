@@ -2,7 +2,6 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { factsOf, findRoadmap, type StoredRoadmap } from './find-roadmap.ts';
 import { milestonesOf } from './plan-milestones.ts';
-import { findLinkedRoadmap } from './read-links.ts';
 import { findPerson } from '#features/base/accounts/server/index.ts';
 import { writeCalendar } from '#platform/io/calendar.ts';
 import { m } from '#platform/messages/messages.js';
@@ -16,15 +15,9 @@ export const getCalendar: UseCase<'GET /api/roadmaps/{id}/calendar'> = async (ct
   type: TYPE,
 });
 
-/** The same as a feed: calendars come back for it, and it follows every change of the plan. */
-export const getCalendarFeed: UseCase<'GET /api/plan_feeds/{token}/plan.ics'> = async (ctx, { params }) => {
-  const { row } = await findLinkedRoadmap(ctx, 'calendar', params.token);
-  return { file: await draw(ctx, row), name: 'plan.ics', type: TYPE, inline: true };
-};
+export const TYPE = 'text/calendar; charset=utf-8';
 
-const TYPE = 'text/calendar; charset=utf-8';
-
-async function draw(ctx: Context, row: StoredRoadmap): Promise<Uint8Array> {
+export async function draw(ctx: Context, row: StoredRoadmap): Promise<Uint8Array> {
   const [{ stations, finished }, subject, owner] = await Promise.all([
     readStations(ctx, row),
     subjectOf(ctx, row),

@@ -6,8 +6,3 @@ import { presentRoadmap } from './present-roadmap.ts';
 export const getRoadmap: UseCase<'GET /api/roadmaps/{id}'> = async (ctx, { params, query }) => ({
   data: await presentRoadmap(ctx, await findRoadmap(ctx, { id: params.id, user_id: query.user_id })),
 });
-
-/** The plan of an application or of a learning pack; reading never makes one. */
-export const getRoadmapBySource: UseCase<'GET /api/roadmaps/by_source'> = async (ctx, { query }) => ({
-  data: await presentRoadmap(ctx, await findRoadmap(ctx, query)),
-});

@@ -1,4 +1,4 @@
-import { reportResource as keepReport, resourceId, takeBackReport as dropReport } from '#features/base/skills/server/index.ts';
+import { reportResource as keepReport, resourceId } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -18,16 +18,8 @@ export const reportResource: UseCase<'POST /api/roadmaps/{id}/resources/{resourc
   return { data: await presentRoadmap(ctx, row) };
 };
 
-/** Takes a report back; unless others reported it too, the resource returns. */
-export const takeBackReport: UseCase<'DELETE /api/roadmaps/{id}/resources/{resource_id}/report'> = async (ctx, { params }) => {
-  const viewer = signedIn(ctx);
-  const row = await findOwnRoadmap(ctx, params);
-  await dropReport(ctx, { url: await findAddress(ctx, row, params.resource_id), userId: viewer.id });
-  return { data: await presentRoadmap(ctx, row) };
-};
-
 /** The address of a resource that the plan shows, or has replaced. One of a locked skill does not exist. */
-async function findAddress(ctx: Context, row: StoredRoadmap, id: string): Promise<string> {
+export async function findAddress(ctx: Context, row: StoredRoadmap, id: string): Promise<string> {
   const { stations } = await readStations(ctx, row);
   for (const { skill, built_at, resources } of stations) {
     if (!roadmapPolicy.openSkill(factsOf(row), built_at)) continue;

@@ -1,19 +1,24 @@
 import { implement } from '#platform/http/http.ts';
 import { roadmapsContract } from '../contract.ts';
 import { boardFromPlan } from './board-from-plan.ts';
-import { endLink, makeLink } from './change-links.ts';
-import { changeReminders, changeSchedule } from './change-schedule.ts';
+import { endLink } from './end-link.ts';
+import { makeLink } from './make-link.ts';
+import { changeReminders } from './change-reminders.ts';
+import { changeSchedule } from './change-schedule.ts';
 import { changeStation } from './change-station.ts';
 import { generateRoadmap } from './generate-roadmap.ts';
-import { getCalendar, getCalendarFeed } from './get-calendar.ts';
-import { getRoadmap, getRoadmapBySource } from './get-roadmap.ts';
+import { getCalendar } from './get-calendar.ts';
+import { getCalendarFeed } from './get-calendar-feed.ts';
+import { getRoadmap } from './get-roadmap.ts';
+import { getRoadmapBySource } from './get-roadmap-by-source.ts';
 import { getRoadmapPdf } from './get-roadmap-pdf.ts';
 import { getSharedPlan } from './get-shared-plan.ts';
 import { listRoadmaps } from './list-roadmaps.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { markResource } from './mark-resource.ts';
 import { orderSkills } from './order-skills.ts';
-import { reportResource, takeBackReport } from './report-resource.ts';
+import { reportResource } from './report-resource.ts';
+import { takeBackReport } from './take-back-report.ts';
 
 export const roadmapsRoutes = implement(roadmapsContract, {
   'GET /api/roadmaps': listRoadmaps,

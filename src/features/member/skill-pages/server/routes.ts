@@ -1,7 +1,8 @@
 import { implement } from '#platform/http/http.ts';
 import { libraryContract } from '../contract.ts';
 import { getSkill } from './get-skill.ts';
-import { listCourseInsights, listProgramJobs } from './list-beside-program.ts';
+import { listCourseInsights } from './list-course-insights.ts';
+import { listProgramJobs } from './list-program-jobs.ts';
 import { listSkills } from './list-skills.ts';
 
 export const libraryRoutes = implement(libraryContract, {

@@ -21,25 +21,3 @@ export const changeEntry: UseCase<'PATCH /api/tracker/{id}'> = async (ctx, { par
       .execute();
   return presentEntry(ctx, viewer, row.id);
 };
-
-/** Takes an entry out of the tracker; what it speaks of stays as it is. */
-export const removeEntry: UseCase<'DELETE /api/tracker/{id}'> = async (ctx, { params }) => {
-  const viewer = signedIn(ctx);
-  const row = await findEntry(ctx, viewer, params.id);
-  if (!row.removed)
-    await ctx.db
-      .updateTable('tracker_entries')
-      .set({ removed_at: ctx.clock.now() })
-      .where('id', '=', await keepEntry(ctx, viewer, row))
-      .execute();
-  return presentEntry(ctx, viewer, row.id);
-};
-
-/** Puts a removed entry back as it was. */
-export const restoreEntry: UseCase<'POST /api/tracker/{id}/restore'> = async (ctx, { params }) => {
-  const viewer = signedIn(ctx);
-  const row = await findEntry(ctx, viewer, params.id);
-  if (row.entry_id)
-    await ctx.db.updateTable('tracker_entries').set({ removed_at: null }).where('id', '=', row.entry_id).execute();
-  return presentEntry(ctx, viewer, row.id);
-};

@@ -1,11 +1,15 @@
 import { implement } from '#platform/http/http.ts';
 import { trackerContract } from '../contract.ts';
-import { addEntry, trackProgram } from './add-entry.ts';
-import { changeEntry, removeEntry, restoreEntry } from './change-entry.ts';
+import { addEntry } from './add-entry.ts';
+import { trackProgram } from './track-program.ts';
+import { changeEntry } from './change-entry.ts';
+import { removeEntry } from './remove-entry.ts';
+import { restoreEntry } from './restore-entry.ts';
 import { exportTracker } from './export-tracker.ts';
 import { getEntry } from './get-entry.ts';
 import { listEntries } from './list-entries.ts';
-import { setStage, takeBackStage } from './set-stage.ts';
+import { setStage } from './set-stage.ts';
+import { takeBackStage } from './take-back-stage.ts';
 
 export const trackerRoutes = implement(trackerContract, {
   'GET /api/tracker': listEntries,

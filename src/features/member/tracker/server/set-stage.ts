@@ -1,6 +1,6 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { invalid, notFound } from '#platform/http/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findEntry, keepEntry } from './find-entry.ts';
 import { presentEntry } from './present-entries.ts';
@@ -18,19 +18,6 @@ export const setStage: UseCase<'POST /api/tracker/{id}/stages'> = async (ctx, { 
       at: momentOf(ctx, on),
     })
     .execute();
-  return presentEntry(ctx, viewer, row.id);
-};
-
-/** Takes back a stage that the member set; what the product knows cannot be taken back. */
-export const takeBackStage: UseCase<'DELETE /api/tracker/{id}/stages/{stage_id}'> = async (ctx, { params }) => {
-  const viewer = signedIn(ctx);
-  const row = await findEntry(ctx, viewer, params.id);
-  const gone = await ctx.db
-    .deleteFrom('tracker_events')
-    .where('id', '=', params.stage_id)
-    .where('entry_id', '=', row.entry_id)
-    .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound('Stage');
   return presentEntry(ctx, viewer, row.id);
 };
 

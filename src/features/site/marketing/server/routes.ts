@@ -4,7 +4,8 @@ import { drawPage } from './draw-page.ts';
 import { getContest } from './get-contest.ts';
 import { getIncubator } from './get-incubator.ts';
 import { getSite } from './get-site.ts';
-import { listTestimonials, listVideoReviews } from './list-testimonials.ts';
+import { listTestimonials } from './list-testimonials.ts';
+import { listVideoReviews } from './list-video-reviews.ts';
 
 export const marketingRoutes = implement(marketingContract, {
   'GET /api/site': getSite,

@@ -1,17 +1,5 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { credentialUrl, issuerProfile, issuerUrl, revocationsUrl } from './open-badge.ts';
-import { signingKey } from './signing-key.ts';
-
-/** Who issues badges, with the key to check them by. */
-export const getIssuer: UseCase<'GET /api/credentials/issuer'> = async (ctx) => {
-  const { publicJwk } = await signingKey(ctx);
-  return {
-    '@context': ['https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
-    ...issuerProfile(ctx.config.APP_ORIGIN, ctx.config.BRAND_NAME),
-    email: ctx.config.SUPPORT_EMAIL,
-    keys: [publicJwk],
-  };
-};
+import { credentialUrl, issuerUrl, revocationsUrl } from './open-badge.ts';
 
 /** The badges that were withdrawn: their addresses, nothing of whom they were for. */
 export const getRevocations: UseCase<'GET /api/credentials/revocations'> = async (ctx) => {

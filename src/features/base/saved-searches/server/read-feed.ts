@@ -1,25 +1,13 @@
-import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
-import { signedIn } from '#platform/http/context.ts';
+import { hashSecret } from '#features/base/accounts/server/index.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { writeAtom } from '#platform/io/atom.ts';
 import type { Finders } from './finder.ts';
-import { findSearch, pathOf } from './present-searches.ts';
+import { pathOf } from './present-searches.ts';
 
 const NEWEST = 30;
-const EVER = new Date(0);
 
-/** Gives out a secret address for feed readers, which cannot sign in. Only its hash is kept. */
-export const openFeed: UseCase<'POST /api/saved_searches/{id}/feed'> = async (ctx, { params }) => {
-  const { id } = await findSearch(ctx, signedIn(ctx).id, params.id);
-  const secret = newSecret();
-  await ctx.db
-    .updateTable('saved_searches')
-    .set({ feed_hash: hashSecret(secret) })
-    .where('id', '=', id)
-    .execute();
-  return { address: `${ctx.config.APP_ORIGIN}/api/saved_searches/feed/${secret}` };
-};
+const EVER = new Date(0);
 
 /** What a search finds now, for whoever has the secret. */
 export const readFeed =

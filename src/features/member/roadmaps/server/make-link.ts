@@ -28,11 +28,3 @@ export const makeLink: UseCase<'POST /api/roadmaps/{id}/links/{kind}'> = async (
   const url = `${ctx.config.APP_ORIGIN}${PATHS[kind](secret)}`;
   return { data: { id, type: 'plan_link', attributes: { kind, url, roadmap: await presentRoadmap(ctx, row) } } };
 };
-
-/** Ends a secret address; ending one that is not there changes nothing. */
-export const endLink: UseCase<'DELETE /api/roadmaps/{id}/links/{kind}'> = async (ctx, { params: { id, kind } }) => {
-  signedIn(ctx);
-  const row = await findOwnRoadmap(ctx, { id });
-  await ctx.db.deleteFrom('roadmap_links').where('roadmap_id', '=', id).where('kind', '=', kind).execute();
-  return { data: await presentRoadmap(ctx, row) };
-};

@@ -1,7 +1,6 @@
+import { staffOnly } from '#platform/http/context.ts';
 import { audit } from '#features/base/accounts/server/index.ts';
-import { takeBack } from '#features/base/notifications/server/index.ts';
-import { signedIn, type Context } from '#platform/http/context.ts';
-import { invalid, notFound } from '#platform/http/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { ownSlug } from './own-slug.ts';
 import { findCategory } from './find-category.ts';
@@ -9,7 +8,7 @@ import { findEvent, presentEvent } from './present-events.ts';
 
 /** Announces an event and tells those who want to hear of it. For staff; to others the address does not exist. */
 export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body }) => {
-  const viewer = staff(ctx);
+  const viewer = staffOnly(ctx);
   const category = await findCategory(ctx, params.slug);
   const [starts_at, ends_at] = [new Date(body.starts_at), new Date(body.ends_at)];
   if (ends_at <= starts_at) throw invalid({ path: 'ends_at', message: 'The end comes after the beginning.' });
@@ -30,26 +29,6 @@ export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async 
   });
   return { data: presentEvent(ctx, await findEvent(ctx, slug)) };
 };
-
-/** Takes an event of the staff away, and what was told of it. */
-export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async (ctx, { params }) => {
-  staff(ctx);
-  const gone = await ctx.db
-    .deleteFrom('community_events')
-    .where('slug', '=', params.slug)
-    .where('source', '=', 'staff')
-    .returning('id')
-    .executeTakeFirst();
-  if (!gone) throw notFound('Event');
-  await takeBack(ctx, [`event:${gone.id}`]);
-  await audit(ctx, { action: 'event.remove', objectType: 'event', objectId: gone.id });
-};
-
-function staff(ctx: Context) {
-  const viewer = signedIn(ctx);
-  if (!viewer.staff) throw notFound();
-  return viewer;
-}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,8 +1,8 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { invalid, notFound } from '#platform/http/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { checkDocument, MEDIA_TYPE, type CheckedDocument } from '#platform/files/uploads.ts';
-import { findDraft, findForm, termsOf } from './find-form.ts';
+import { checkDocument, type CheckedDocument } from '#platform/files/uploads.ts';
+import { findDraft, termsOf } from './find-form.ts';
 import { presentForm } from './present-forms.ts';
 import { change, requireBasic } from './save-steps.ts';
 
@@ -54,16 +54,3 @@ async function record(
   await change(ctx, place.application_form_id);
   if (before) await ctx.enqueue('files.remove', { keys: [before.file_key] });
 }
-
-/** A document as it was sent, as a download. */
-export const getDocument: UseCase<'GET /api/application_forms/{id}/documents/{document_id}'> = async (ctx, { params }) => {
-  const form = await findForm(ctx, params.id);
-  const row = await ctx.db
-    .selectFrom('application_documents')
-    .selectAll()
-    .where('id', '=', params.document_id)
-    .where('application_form_id', '=', form.id)
-    .executeTakeFirst();
-  if (!row) throw notFound('Document');
-  return { file: await ctx.files.get(row.file_key), name: row.file_name, type: MEDIA_TYPE[row.file_kind] };
-};

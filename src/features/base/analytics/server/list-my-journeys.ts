@@ -37,12 +37,3 @@ export const listMyJourneys: UseCase<'GET /api/journeys/mine'> = async (ctx, { q
   const next_cursor = rows.length > shown.length && last ? String(last.id) : null;
   return { data, meta: { next_cursor, counts, kept_months: ctx.config.JOURNEY_MONTHS } };
 };
-
-/** Forgets all of it. What was counted without names in the days' totals stays. */
-export const deleteMyJourneys: UseCase<'DELETE /api/journeys/mine'> = async (ctx) => {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('journey_events')
-    .where('user_id', '=', signedIn(ctx).id)
-    .executeTakeFirstOrThrow();
-  return { deleted: Number(numDeletedRows) };
-};

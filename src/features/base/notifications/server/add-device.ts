@@ -1,0 +1,31 @@
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { present } from './push-devices.ts';
+
+const MOST_DEVICES = 10;
+
+/** Tells the viewer on this browser from now on, and nobody else who used it before; the oldest beyond ten is told no more. */
+export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx, { body }) => {
+  const viewer = signedIn(ctx);
+  const device = {
+    user_id: viewer.id,
+    session_id: viewer.sessionId,
+    p256dh: body.keys.p256dh,
+    auth: body.keys.auth,
+    created_at: ctx.clock.now(),
+  };
+  await ctx.db
+    .insertInto('push_devices')
+    .values({ ...device, endpoint: body.endpoint })
+    .onConflict((known) => known.column('endpoint').doUpdateSet(device))
+    .execute();
+  const surplus = ctx.db
+    .selectFrom('push_devices')
+    .select('id')
+    .where('user_id', '=', viewer.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(MOST_DEVICES);
+  await ctx.db.deleteFrom('push_devices').where('id', 'in', surplus).execute();
+  return present(ctx, viewer);
+};

@@ -1,0 +1,21 @@
+import { signedIn } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { readNotifications, standing } from './list-notifications.ts';
+import { NOTICES } from './write-notices.ts';
+
+/** Clears one of the viewer's notifications. */
+export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const cleared = await ctx.db
+    .updateTable('notifications')
+    .set({ cleared_at: ctx.clock.now() })
+    .where('id', '=', params.id)
+    .where('user_id', '=', viewer.id)
+    .where(standing)
+    .returning('id')
+    .executeTakeFirst();
+  if (!cleared) throw notFound('Notification');
+  ctx.announce(NOTICES, viewer.id);
+  return readNotifications(ctx, viewer);
+};

@@ -1,0 +1,17 @@
+import { signedIn } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { present } from './push-devices.ts';
+
+/** Tells the viewer no more on one of their browsers. */
+export const removeDevice: UseCase<'DELETE /api/notifications/devices/{id}'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const gone = await ctx.db
+    .deleteFrom('push_devices')
+    .where('id', '=', params.id)
+    .where('user_id', '=', viewer.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw notFound('Device');
+  return present(ctx, viewer);
+};

@@ -1,0 +1,26 @@
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { readNotifications } from './list-notifications.ts';
+import { NOTICES } from './write-notices.ts';
+
+const UNDO_MS = 10 * 60_000;
+
+/** Brings back what the viewer cleared last; after ten minutes, or when nothing was cleared, nothing changes. */
+export const undoClear: UseCase<'POST /api/notifications/undo_clear'> = async (ctx) => {
+  const viewer = signedIn(ctx);
+  const last = await ctx.db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.max('cleared_at').as('at'))
+    .where('user_id', '=', viewer.id)
+    .where('cleared_at', '>', new Date(ctx.clock.now().getTime() - UNDO_MS))
+    .executeTakeFirst();
+  if (last?.at)
+    await ctx.db
+      .updateTable('notifications')
+      .set({ cleared_at: null })
+      .where('user_id', '=', viewer.id)
+      .where('cleared_at', '=', last.at)
+      .execute();
+  ctx.announce(NOTICES, viewer.id);
+  return readNotifications(ctx, viewer);
+};

@@ -1,0 +1,30 @@
+import { authorize, signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { answerCard } from './answer-card.ts';
+import type { CardKinds } from './card-kinds.ts';
+import { factsOf, lockBoard } from './find-board.ts';
+import { findCard } from './find-card.ts';
+import { boardPolicy } from './policy.ts';
+import { countCards } from './put-cards.ts';
+
+/** Puts a removed card back where it was, unless the same thing has been pinned again since. */
+export const restoreCard =
+  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/cards/{card_id}/restore'> =>
+  async (ctx, { params }) => {
+    signedIn(ctx);
+    const board = await lockBoard(ctx, params.board_slug);
+    authorize(boardPolicy.pin(ctx.viewer, factsOf(board)));
+    const removed = await findCard(ctx, board.id, params.card_id);
+    const lying = await ctx.db
+      .selectFrom('board_cards')
+      .selectAll()
+      .where('board_id', '=', board.id)
+      .where('kind', '=', removed.kind)
+      .where('ref', '=', removed.ref)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (lying) return answerCard(ctx, kinds, { slug: board.slug, card: lying, fresh: false });
+    await ctx.db.updateTable('board_cards').set({ removed_at: null }).where('id', '=', removed.id).execute();
+    await countCards(ctx, board.id, 1);
+    return answerCard(ctx, kinds, { slug: board.slug, card: { ...removed, removed_at: null }, fresh: true });
+  };

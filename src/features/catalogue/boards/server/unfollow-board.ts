@@ -1,0 +1,16 @@
+import { disengage } from '#features/base/reactions/server/index.ts';
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { CardKinds } from './card-kinds.ts';
+import { findBoard } from './find-board.ts';
+import { presentBoardItem } from './present-board.ts';
+
+/** Follows no longer. */
+export const unfollowBoard =
+  (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/unfollow'> =>
+  async (ctx, { params }) => {
+    const viewer = signedIn(ctx);
+    const board = await findBoard(ctx, params.board_slug);
+    await disengage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
+    return { data: await presentBoardItem(ctx, kinds, board) };
+  };

@@ -1,0 +1,15 @@
+import { listProgramsOf } from '#features/catalogue/programs/server/index.ts';
+import { pageMeta } from '#platform/contract/pagination.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findCategory } from './find-category.ts';
+
+const wordsOf = (slug: string) => slug.split('-').filter((word) => word !== 'and');
+
+/** Courses of the community's field; those that name its subject come first, and of a topic only those that name it. */
+export const listCommunityCourses: UseCase<'GET /api/categories/topic_courses'> = async (ctx, { query }) => {
+  const { slug, family } = await findCategory(ctx, query.id);
+  const { page, per_page, topic } = query;
+  const words = wordsOf(topic ?? slug);
+  const { programs, total } = await listProgramsOf(ctx, { family, words, onlyNamed: topic !== undefined, page, per_page });
+  return { data: programs, meta: pageMeta(page, per_page, total) };
+};

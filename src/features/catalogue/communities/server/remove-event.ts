@@ -1,0 +1,19 @@
+import { staffOnly } from '#platform/http/context.ts';
+import { audit } from '#features/base/accounts/server/index.ts';
+import { takeBack } from '#features/base/notifications/server/index.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+
+/** Takes an event of the staff away, and what was told of it. */
+export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async (ctx, { params }) => {
+  staffOnly(ctx);
+  const gone = await ctx.db
+    .deleteFrom('community_events')
+    .where('slug', '=', params.slug)
+    .where('source', '=', 'staff')
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw notFound('Event');
+  await takeBack(ctx, [`event:${gone.id}`]);
+  await audit(ctx, { action: 'event.remove', objectType: 'event', objectId: gone.id });
+};

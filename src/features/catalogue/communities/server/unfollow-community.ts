@@ -1,0 +1,13 @@
+import { disengage } from '#features/base/reactions/server/index.ts';
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findCategory } from './find-category.ts';
+import { presentCommunityPage } from './present-communities.ts';
+
+/** Follows it no more. */
+export const unfollowCommunity: UseCase<'POST /api/categories/unfollow_topic'> = async (ctx, { query }) => {
+  const viewer = signedIn(ctx);
+  const category = await findCategory(ctx, query.id);
+  await disengage(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow' });
+  return presentCommunityPage(ctx, category);
+};

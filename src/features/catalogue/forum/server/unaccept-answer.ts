@@ -1,0 +1,17 @@
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findQuestion } from './find-question.ts';
+import { presentQuestion } from './present-questions.ts';
+import { findMine } from './accept-answer.ts';
+
+/** Accepts it no more. */
+export const unacceptAnswer: UseCase<'DELETE /api/answers/{id}/accept'> = async (ctx, { params }) => {
+  const { answer, question } = await findMine(ctx, signedIn(ctx), params.id);
+  await ctx.db
+    .updateTable('questions')
+    .set({ accepted_answer_id: null })
+    .where('id', '=', question.id)
+    .where('accepted_answer_id', '=', answer.id)
+    .execute();
+  return presentQuestion(ctx, await findQuestion(ctx, question.slug));
+};

@@ -1,0 +1,15 @@
+import { signedIn } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findAnswer } from './find-answer.ts';
+import { setAnswerState } from './post-state.ts';
+import { presentOne } from './change-answer.ts';
+
+/** Takes the deletion back, as long as it is not for good. */
+export const undeleteAnswer: UseCase<'POST /api/answers/{id}/undelete'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const { answer } = await findAnswer(ctx, params.id, { deleted: true });
+  if (answer.author_id !== viewer.id) throw notFound('Answer');
+  await setAnswerState(ctx, answer, { deleted_at: null });
+  return presentOne(ctx, params.id);
+};

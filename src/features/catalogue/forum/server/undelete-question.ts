@@ -1,0 +1,18 @@
+import { signedIn } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findQuestion, selectQuestions } from './find-question.ts';
+import { setQuestionState } from './post-state.ts';
+import { presentQuestion } from './present-questions.ts';
+
+/** Takes the deletion back, as long as it is not for good. */
+export const undeleteQuestion: UseCase<'POST /api/questions/{slug}/undelete'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const row = await selectQuestions(ctx)
+    .where('q.slug', '=', params.slug)
+    .where('q.author_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Question');
+  await setQuestionState(ctx, row.id, { deleted_at: null });
+  return presentQuestion(ctx, await findQuestion(ctx, params.slug));
+};

@@ -1,0 +1,7 @@
+import { signedIn } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { like } from './change-answer.ts';
+
+/** Likes it no more. */
+export const unlikeAnswer: UseCase<'DELETE /api/answers/{id}/like'> = (ctx, { params }) =>
+  like(ctx, signedIn(ctx), params.id, false);

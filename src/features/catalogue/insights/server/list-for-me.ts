@@ -1,0 +1,60 @@
+import { armOf } from '#features/base/ranking/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, readListed, START, type Order } from './listings.ts';
+import { presentListed } from './present-cards.ts';
+import { quietTopics } from './dismiss-insight.ts';
+import { readFresh } from './read-fresh.ts';
+import { followedBy, MOST_FOLLOWED, livelyOrNew, subjectReason, meta } from './feeds.ts';
+
+/**
+ * What the viewer follows, the liveliest or, in the other arm of the experiment, the newest first; after it what is trending
+ * elsewhere. Cards of their own are left out, and so is what they want less of; elsewhere also what shares a hashtag with
+ * that. What this session was shown comes again only when nothing else is left.
+ */
+export const listForMe: UseCase<'GET /api/knowledges/user_personalised_feed'> = async (ctx, { query }) => {
+  const { hashtags, categories } = await followedBy(ctx);
+  const tags = hashtags.map(({ slug }) => slug);
+  const followed = [...tags.map(hashtagTopic), ...categories.map(({ slug }) => categoryTopic(slug))].slice(0, MOST_FOLLOWED);
+  const { arm, algorithm, bucket } = armOf(ctx, 'insights');
+  const wanted = { followed, order: arm === 'a' ? 'hot' : 'newest', cursor: query.cursor, size: query.per_page } as const;
+  const fresh = await readForMe(ctx, wanted, readFresh);
+  const { shown, next } = fresh.shown.length > 0 || query.cursor ? fresh : await readForMe(ctx, wanted, readListed);
+  const lively = livelyOrNew(ctx);
+  const bySubject = await subjectReason(ctx, tags, categories);
+  return {
+    data: await presentListed(ctx, shown, (one, row) => (one.topic === ALL ? lively(one, row) : bySubject(one))),
+    meta: followed.length > 0 ? { next_cursor: next, algorithm, bucket } : meta(ctx, 'trending-1', next),
+  };
+};
+
+type ForMe = { followed: readonly string[]; order: Order; cursor: string | undefined; size: number };
+
+async function readForMe(ctx: Context, { followed, order, cursor, size }: ForMe, read: typeof readListed) {
+  const own = ctx.viewer ? [authorTopic(ctx.viewer.id)] : [];
+  const { part, after } = partOf(cursor);
+  const wanted = { limit: size + 1, recommended: true } as const;
+  const first = part === 'f' ? await read(ctx, { ...wanted, order, topics: followed, after, but: own }) : [];
+  const elsewhere = async () =>
+    read(ctx, {
+      ...wanted,
+      order: 'hot',
+      topics: [ALL],
+      after: part === 'e' ? after : START,
+      but: [...followed, ...own, ...(await quietTopics(ctx, followed))],
+    });
+  const all = first.length > size ? first : [...first, ...(await elsewhere())];
+  const shown = all.slice(0, size);
+  const last = shown.at(-1);
+  const next = all.length > size && last ? cursorOf(last, shown.length > first.length ? 'e' : 'f') : null;
+  return { shown, next };
+}
+
+/** A cursor's first letter says which part it stands in: what is followed, or elsewhere. */
+function partOf(cursor: string | undefined) {
+  if (cursor === undefined) return { part: 'f', after: START } as const;
+  const part = cursor[0] === 'f' ? 'f' : cursor[0] === 'e' ? 'e' : undefined;
+  if (!part) throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
+  return { part, after: placeOf(cursor.slice(1)) } as const;
+}

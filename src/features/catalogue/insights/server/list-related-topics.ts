@@ -1,0 +1,15 @@
+import { findHashtags, presentHashtags } from '#features/base/interests/server/index.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { lookAround, byFrequency } from './beside.ts';
+
+/** Hashtags that lively cards carry beside the given ones; without any, the hashtags of lively cards. */
+export const listRelatedTopics: UseCase<'GET /api/knowledges/insight_related_topic'> = async (ctx, { query }) => {
+  const cards = await lookAround(ctx, query.htag_ids);
+  const slugs = byFrequency(cards.flatMap(({ hashtags }) => hashtags))
+    .map(([slug]) => slug)
+    .filter((slug) => !query.htag_ids.includes(slug))
+    .slice(0, query.per_page);
+  const known = await findHashtags(ctx, slugs);
+  const rows = slugs.flatMap((slug) => known.get(slug) ?? []);
+  return { data: await presentHashtags(ctx, rows), meta: { next_cursor: null } };
+};

@@ -1,0 +1,18 @@
+import { findPeople } from '#features/base/accounts/server/index.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { lookAround, byFrequency } from './beside.ts';
+
+/** Members whose cards are lively under the hashtags, with how many of them are. */
+export const listTopContributors: UseCase<'GET /api/knowledges/insight_top_contributor'> = async (ctx, { query }) => {
+  const cards = await lookAround(ctx, query.htag_ids);
+  const best = byFrequency(cards.flatMap(({ author_id }) => author_id ?? [])).slice(0, query.per_page);
+  const people = await findPeople(
+    ctx,
+    best.map(([id]) => id),
+  );
+  const data = best.flatMap(([id, insights]) => {
+    const person = people.get(id);
+    return person ? [{ ...person, attributes: { ...person.attributes, insights } }] : [];
+  });
+  return { data, meta: { next_cursor: null } };
+};

@@ -1,0 +1,13 @@
+import { countShare } from '#features/base/reactions/server/index.ts';
+import { type Context } from '#platform/http/context.ts';
+import { findPublished } from './find-insight.ts';
+import { KNOWLEDGE, presentCard } from './present-cards.ts';
+import type { Input } from './engage-insight.ts';
+
+/** Counts a share; visitors share too. */
+export const shareInsight = async (ctx: Context, { params }: Input) => {
+  // public: a share is counted, and nobody is remembered for it
+  const insight = await findPublished(ctx, params.id);
+  await countShare(ctx, { type: KNOWLEDGE, id: insight.slug });
+  return { data: await presentCard(ctx, insight) };
+};

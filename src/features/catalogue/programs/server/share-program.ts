@@ -1,0 +1,11 @@
+import { countShare, readEngagement } from '#features/base/reactions/server/index.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { findProgram } from './find-program.ts';
+
+/** Counts that it was shared. */
+export const shareProgram: UseCase<'POST /api/programs/{id}/share'> = async (ctx, { params }) => {
+  // public: a share is counted, and nobody is remembered for it
+  const { id } = await findProgram(ctx, params);
+  await countShare(ctx, { type: 'program', id });
+  return { data: { shares: (await readEngagement(ctx, 'program', id)).counts.share } };
+};

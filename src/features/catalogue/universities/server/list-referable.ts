@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { programRows, universityRows } from '#features/catalogue/programs/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { inScheme } from './select-universities.ts';
+import { pageOf, SHOWN } from './list-universities.ts';
+
+/** Universities with programs in the referral scheme, by name. */
+export const listReferable: UseCase<'GET /api/universities/refferalable'> = async (ctx, { query }) => {
+  const { data, meta } = await pageOf(ctx, [SHOWN, inScheme(ctx)], query);
+  const amounts = await amountsOf(
+    ctx,
+    data.map(({ id }) => id),
+  );
+  const nothing = { referral_programs: 0, referral_up_to: 0 };
+  return {
+    data: data.map((one) => ({ ...one, attributes: { ...one.attributes, ...(amounts.get(one.id) ?? nothing) } })),
+    meta,
+  };
+};
+
+/** What referrals to universities bring, by code, in rupees; never more than the fee that is paid for an application. */
+async function amountsOf(ctx: Context, codes: readonly string[]) {
+  const { rows } = await sql<{ code: string; referral_programs: number; up_to: string }>`
+    select universities.code, count(*)::int as referral_programs,
+      max(least(programs.referral_paise, coalesce((programs.application ->> 'fee_paise')::bigint, 0))) as up_to
+    from ${universityRows(ctx)} as universities join ${programRows(ctx)} as programs on programs.university_id = universities.id
+    where universities.code = any(${[...codes]}::text[]) and programs.referral_paise > 0
+      and programs.application is not null and not programs.retired
+    group by universities.code`.execute(ctx.db);
+  return new Map(
+    rows.map(({ code, referral_programs, up_to }) => [code, { referral_programs, referral_up_to: Number(up_to) / 100 }]),
+  );
+}

@@ -1,0 +1,23 @@
+import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts';
+import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { recommend, MOST, named } from './recommend.ts';
+
+/** Programs for answers, with the reasons, and jobs and insights of the same topics beside them. */
+export const getResults: UseCase<'GET /api/recommendations/interests/{id}/results'> = async (ctx, { params, query }) => {
+  const { topics, picked, interest, ...found } = await recommend(ctx, params.id, query);
+  const beside = topics.slice(0, MOST.topicsBeside);
+  const [insights, ...jobs] = await Promise.all([
+    findInsightsAbout(
+      ctx,
+      beside.map(({ name }) => name),
+      MOST.insights,
+    ),
+    ...beside.map(({ id, name, aliases }) =>
+      findJobsNaming(ctx, { skillId: id, names: [name, ...aliases], limit: MOST.jobsOfTopic }),
+    ),
+  ]);
+  const once = new Map(jobs.flat().map((job) => [job.id, job]));
+  const attributes = { interest, ...found, topics: picked.map(named), insights, jobs: [...once.values()] };
+  return { data: { id: interest.slug, type: 'recommendation', attributes } };
+};
