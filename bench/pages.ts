@@ -7,7 +7,7 @@ import { startProduct } from '../tests/setup/product.ts';
 const PAGES = ['/', '/jobs-apprenticeships', '/courses', '/insights', '/communities', '/blog'];
 const ROUNDS = 3;
 const ASKS = 40;
-const AT_ONCE = 8;
+const BATCH_SIZE = 8;
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
 fs.chmodSync(dataDir, 0o755);
@@ -20,7 +20,7 @@ async function measure(page: string, headers: Record<string, string>): Promise<n
   const ask = async () => {
     while (left-- > 0) await (await fetch(product.origin + page, { headers })).text();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, ask));
   return (ASKS / (performance.now() - start)) * 1000;
 }
 

@@ -23,7 +23,7 @@ import { startProduct } from '../tests/setup/product.ts';
 const SOCKETS = Number(process.env['SOCKETS'] ?? 2000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const PER_ADDRESS = 100;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const SETTLE_MS = 6000;
 const PATIENCE_MS = 30_000;
 const IDENTIFIER = JSON.stringify({ channel: 'NotificationChannel' });
@@ -103,9 +103,9 @@ async function makeMembers({ db }: Context, count: number): Promise<Member[]> {
 }
 
 async function connectAll(members: readonly Member[], heard: (id: string) => void): Promise<void> {
-  for (let at = 0; at < members.length; at += AT_ONCE)
+  for (let at = 0; at < members.length; at += BATCH_SIZE)
     await Promise.all(
-      members.slice(at, at + AT_ONCE).map((member, place) => connect(member, addressOf(at + place), () => heard(member.id))),
+      members.slice(at, at + BATCH_SIZE).map((member, place) => connect(member, addressOf(at + place), () => heard(member.id))),
     );
 }
 

@@ -15,7 +15,7 @@ import { startProduct } from '../tests/setup/product.ts';
 
 const WIDTHS = [390, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
-const AT_ONCE = 2;
+const BATCH_SIZE = 2;
 const QUIET_MS = 5000;
 
 type Visit = { who: 'visitor' | 'member' | 'staff'; language: Language; address: string };
@@ -44,7 +44,7 @@ try {
       if (done % 20 === 0) console.log(`${done} of ${all} pages, ${found.length} violations`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, walk));
   print(found);
   const forms = WIDTHS.length * SCHEMES.length;
   console.log(`${all} pages in ${forms} forms each: ${all * forms} looked at, ${found.length} violations`);

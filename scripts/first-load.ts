@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
-import { firstLoadOf, MOST_OF_A_PAGE } from '../tests/setup/first-load.ts';
+import { firstLoadOf, MAX_OF_A_PAGE } from '../tests/setup/first-load.ts';
 import { startProduct } from '../tests/setup/product.ts';
 
 /** Opened to write at once: its editor comes without a touch. */
@@ -20,9 +20,9 @@ for (const { path: address, status = 200 } of Object.values(ADDRESSES)) {
   const { scripts, bytes, troubles } = await firstLoadOf(browser, product.origin, address);
   console.log(`${String(bytes).padStart(8)} bytes in ${String(scripts).padStart(2)} scripts  ${address}`);
   for (const trouble of troubles) console.log(`         ${trouble}`);
-  if (bytes > MOST_OF_A_PAGE || bytes === 0 || troubles.length > 0) broken += 1;
+  if (bytes > MAX_OF_A_PAGE || bytes === 0 || troubles.length > 0) broken += 1;
 }
-console.log(broken === 0 ? `no page fetches more than ${MOST_OF_A_PAGE} bytes` : `${broken} pages do not hold`);
+console.log(broken === 0 ? `no page fetches more than ${MAX_OF_A_PAGE} bytes` : `${broken} pages do not hold`);
 await browser.close();
 await product.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });

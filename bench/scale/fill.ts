@@ -14,7 +14,7 @@ export const sizeOf = (cards: number): Size => ({
   journeys: cards * 20,
 });
 
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 const HASHTAGS = 2000;
 const COMPANIES = 5000;
 const PLACES = 300;
@@ -58,8 +58,8 @@ async function fillPeople({ db }: Context, { people }: Size): Promise<void> {
 
 /** Writes rows that lists of JavaScript values describe, some thousands at a time. */
 async function writeRows<T>(count: number, make: (place: number) => T, write: (rows: string) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < count; at += AT_ONCE)
-    await write(JSON.stringify(Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, place) => make(at + place))));
+  for (let at = 0; at < count; at += BATCH_SIZE)
+    await write(JSON.stringify(Array.from({ length: Math.min(BATCH_SIZE, count - at) }, (_, place) => make(at + place))));
 }
 
 const sentence = (random: Random, least: number, spread: number) => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { firstLoadOf, MOST_OF_A_PAGE } from '../setup/first-load.ts';
+import { firstLoadOf, MAX_OF_A_PAGE } from '../setup/first-load.ts';
 import { awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
 
 let browser: Browser;
@@ -95,7 +95,7 @@ test('a page that a visitor opens for the first time is light until they touch i
   const { bytes, troubles } = await firstLoadOf(browser, origin, '/');
   expect(troubles).toEqual([]);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(MOST_OF_A_PAGE);
+  expect(bytes).toBeLessThanOrEqual(MAX_OF_A_PAGE);
 
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { routes } from '#app/pages/routes.ts';
 
 /** How far a page may shift while it loads; what people press does not count. */
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 const QUIET_MS = 5000;
 /** What changes something or leads out of the pages. */
 const NOT_A_PAGE = /^\/(api|auth|share|sitemaps|assets)\/|\.(md|xml|png|ics)$/;
@@ -99,7 +99,7 @@ async function open(page: Page, path: string): Promise<{ links: string[]; wrong:
   }));
   page.off('pageerror', onError);
   page.off('console', onConsole);
-  if (seen.shift > MOST_SHIFT) wrong.push(`shifts by ${seen.shift.toFixed(3)}`);
+  if (seen.shift > MAX_SHIFT) wrong.push(`shifts by ${seen.shift.toFixed(3)}`);
   if (seen.wide > 0) wrong.push(`is ${seen.wide}px wider than the screen`);
   wrong.push(...seen.policy.map((directive) => `policy: ${directive}`));
   return { links: [...new Set(seen.links)], wrong };

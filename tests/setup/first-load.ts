@@ -2,7 +2,7 @@
 import type { Browser, Request } from 'playwright-core';
 
 /** The most that the first load of a page may carry, in bytes of compressed script. */
-export const MOST_OF_A_PAGE = 130_000;
+export const MAX_OF_A_PAGE = 130_000;
 
 export type FirstLoad = {
   /** Scripts fetched until the browser is idle, and their bytes as sent. */

@@ -19,7 +19,7 @@ export type Told = {
   structured: Record<string, unknown>[];
 };
 
-const [SHORTEST_DESCRIPTION, LONGEST_DESCRIPTION] = [50, 160];
+const [SHORTEST_DESCRIPTION, MAX_DESCRIPTION_LENGTH] = [50, 160];
 const NEEDED = ['og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'og:locale', 'og:site_name', 'twitter:card'];
 /** A name, what is there, and what should be. */
 type Pair = [string, string | undefined, string | undefined];
@@ -64,7 +64,7 @@ export function wrongWithTold(address: string, told: Told): string[] {
   ];
   return [
     ...(/\S/.test(told.title) ? [] : ['has no title']),
-    ...(description.length < SHORTEST_DESCRIPTION || description.length > LONGEST_DESCRIPTION
+    ...(description.length < SHORTEST_DESCRIPTION || description.length > MAX_DESCRIPTION_LENGTH
       ? [`description has ${description.length} signs: ${description}`]
       : []),
     ...NEEDED.filter((name) => !told.meta.get(name)).map((name) => `${name} is missing`),

@@ -6,8 +6,8 @@ type Trouble = { page: string; trouble: string };
 /** `long` are titles longer than search engines show whole; `unsaid` counts what structured data could say besides. */
 export type Walked = { asked: number; troubles: Trouble[]; long: string[]; unsaid: Map<string, number> };
 
-const LONGEST_TITLE = 65;
-const AT_ONCE = 4;
+const MAX_TITLE_LENGTH = 65;
+const BATCH_SIZE = 4;
 const attributeOf = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
 /** The addresses of a sitemap, each with its addresses in other languages. */
@@ -48,16 +48,16 @@ export async function walkSitemaps(origin: string, most: number, { peopled = fal
   const unsaid = new Map<string, number>();
   const note = (page: string, { title, meta, structured }: Told) => {
     for (const one of structured.flatMap((thing) => unsaidOf(thing))) unsaid.set(one, (unsaid.get(one) ?? 0) + 1);
-    if (title.length > LONGEST_TITLE) long.push(`${page}: ${title}`);
+    if (title.length > MAX_TITLE_LENGTH) long.push(`${page}: ${title}`);
     for (const words of theirs.has(page) ? [] : new Set([title, meta.get('description') ?? ''])) {
       const other = used.get(`${meta.get('og:locale')} ${words}`);
       if (other) troubles.push({ page, trouble: `has the words of ${other}: ${words}` });
       else used.set(`${meta.get('og:locale')} ${words}`, page);
     }
   };
-  for (let first = 0; first < addresses.length; first += AT_ONCE)
+  for (let first = 0; first < addresses.length; first += BATCH_SIZE)
     await Promise.all(
-      addresses.slice(first, first + AT_ONCE).map(async (page) => {
+      addresses.slice(first, first + BATCH_SIZE).map(async (page) => {
         const answer = await fetch(page, { redirect: 'manual' });
         if (answer.status !== 200) return troubles.push({ page, trouble: `answers ${answer.status}` });
         const told = readTold(await answer.text());

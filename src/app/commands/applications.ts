@@ -9,7 +9,7 @@ note beside the new status. A decision is written down with who took it and is n
 
 Example
   npm run cli -- applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d offered --note "We look forward to March."`;
-const MOST = 200;
+const MAX_ITEMS = 200;
 const STATUSES = ['under_review', 'offered', 'rejected', 'enrolled'] as const;
 
 /** `applications`, and `applications ID STATUS [--note TEXT]`. */
@@ -28,7 +28,7 @@ export const applicationsCommand: Command = {
 };
 
 async function printWaiting(ctx: Context): Promise<true> {
-  const waiting = await listWaiting(ctx, MOST);
+  const waiting = await listWaiting(ctx, MAX_ITEMS);
   for (const { id, status, submitted_at, title, provider } of waiting)
     console.log([id, status, submitted_at?.toISOString().slice(0, 10), title, provider].join('\t'));
   if (waiting.length === 0) console.log('No application waits for a decision.');

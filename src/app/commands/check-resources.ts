@@ -3,7 +3,7 @@ import { checkResources } from '#features/base/skills/server/index.ts';
 import { UsageError, type Command } from './command.ts';
 
 const STANDARD = 100;
-const MOST = 2000;
+const MAX_ITEMS = 2000;
 
 /** `check-resources [--limit N]`. */
 export const checkResourcesCommand: Command = {
@@ -14,7 +14,7 @@ It makes requests to the sites of the resources, from this machine, to public ad
 the same every night.
 
 Options
-  --limit N    how many to ask, ${STANDARD} unless given, at most ${MOST}
+  --limit N    how many to ask, ${STANDARD} unless given, at most ${MAX_ITEMS}
 
 Example
   npm run cli -- check-resources --limit 500`,
@@ -31,7 +31,7 @@ Example
 
 function readLimit(args: string[]): number {
   const limit = Number(parse(args).limit ?? STANDARD);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) throw new UsageError(`Give a limit from 1 to ${MOST}.`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ITEMS) throw new UsageError(`Give a limit from 1 to ${MAX_ITEMS}.`);
   return limit;
 }
 

@@ -9,7 +9,7 @@ applicant is told at once. It is written down and not taken back.
 
 Example
   npm run cli -- job-applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d interview`;
-const MOST = 200;
+const MAX_ITEMS = 200;
 const STATUSES = ['viewed', 'shortlisted', 'interview', 'offered', 'rejected'] as const;
 
 /** `job-applications`, and `job-applications ID STATUS`. */
@@ -28,7 +28,7 @@ export const jobApplicationsCommand: Command = {
 };
 
 async function printWaiting(ctx: Context): Promise<true> {
-  const waiting = await listWaitingApplications(ctx, MOST);
+  const waiting = await listWaitingApplications(ctx, MAX_ITEMS);
   for (const { id, status, created_at, title, company } of waiting)
     console.log([id, status, created_at.toISOString().slice(0, 10), title, company].join('\t'));
   if (waiting.length === 0) console.log('No application waits for an employer.');

@@ -12,7 +12,7 @@ const DAY = 'public, max-age=86400';
 /** Pictures one address may have drawn; a kept one costs nothing. */
 const LIMIT = { max: 60, seconds: 60 };
 /** Some 60 kB each. */
-const MOST_PICTURES = 300;
+const MAX_PICTURES = 300;
 const NOT_FOR_ALL = /<meta[^>]+name="robots"[^>]+noindex/;
 const TOLD = /<meta property="og:(title|description)" content="([^"]*)"/g;
 
@@ -76,7 +76,7 @@ export function mountPageCopies(app: Hono<HttpEnv>, services: Services): void {
     pictures.delete(path);
     pictures.set(path, file);
     const [oldest] = pictures.keys();
-    if (pictures.size > MOST_PICTURES && oldest !== undefined) pictures.delete(oldest);
+    if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest);
     return c.body(file, 200, { 'content-type': 'image/png', 'cache-control': DAY });
   });
   app.get('*', async (c, next) => {

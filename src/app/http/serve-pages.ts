@@ -34,10 +34,10 @@ const FRAME_PAGE = '/courses/frame';
 /** Pages that one address may open. */
 const PAGE_LIMIT = { max: 300, seconds: 60 };
 /** The longest that a page may be behind; whatever search finds drops its pages at once. */
-const LONGEST_KEPT_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 /** How long after a change in another process its pages may still be shown. */
 const LOOK_MS = 1000;
-const MOST_PAGES = 5000;
+const MAX_PAGES = 5000;
 const MEGABYTE = 1024 * 1024;
 const NOT_FOR_ALL = /<meta[^>]+name="robots"[^>]+noindex/;
 
@@ -54,8 +54,8 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
   const cache = createPageCache({
     clock,
     maxBytes: config.PAGE_CACHE_MB * MEGABYTE,
-    maxEntries: MOST_PAGES,
-    ttlMs: LONGEST_KEPT_MS,
+    maxEntries: MAX_PAGES,
+    ttlMs: MAX_AGE_MS,
   });
   const { look, changed } = watchChanges(services, cache);
   const mount = (app: Hono<HttpEnv>) => {

@@ -15,9 +15,9 @@ type Address = { path: string; changedOn?: string };
 type Kind = keyof SearchSources;
 
 /** A sitemap may hold 50,000 addresses, by its rules; a page has one in each language. */
-const MOST_A_FILE = 50_000 / LANGUAGES.length;
+const MAX_PER_FILE = 50_000 / LANGUAGES.length;
 /** As many as are read at once. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** They lead to pages of ours that are a member's own, or that write something. */
 const NOT_FOUND_BY_SEARCH = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
@@ -60,7 +60,7 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
   const short = Object.keys(SHORT).map((name) => `${name}.xml`);
   const long = await Promise.all(
     Object.entries(LONG).map(async ([name, kind]) =>
-      (await countedFrom(ctx, kind, MOST_A_FILE)).map(
+      (await countedFrom(ctx, kind, MAX_PER_FILE)).map(
         (after) => `${name}.xml${after ? `?after=${encodeURIComponent(after)}` : ''}`,
       ),
     ),
@@ -88,12 +88,12 @@ async function* once(addresses: Promise<Address[]>): AsyncGenerator<Address[]> {
 /** The index of search may be a minute behind, and a job closes by its date: each feature is asked once more. */
 async function* everybodys(ctx: Context, kind: Kind, from: string): AsyncGenerator<Address[]> {
   let after = from;
-  for (let read = 0; read < MOST_A_FILE; read += AT_ONCE) {
-    const found = await listFound(ctx, kind, after, AT_ONCE);
+  for (let read = 0; read < MAX_PER_FILE; read += BATCH_SIZE) {
+    const found = await listFound(ctx, kind, after, BATCH_SIZE);
     const refs = found.map(({ ref }) => ref);
     const still = refs.length > 0 ? await searchables[kind](ctx, refs) : new Map<string, SearchEntry>();
     yield found.filter(({ ref }) => says(still.get(ref)));
-    if (found.length < AT_ONCE) return;
+    if (found.length < BATCH_SIZE) return;
     after = found.at(-1)?.ref ?? '';
   }
 }

@@ -4,7 +4,7 @@ import { readMarks, type CampaignMarks } from '../shell/campaign-marks.ts';
 
 /** What campaigns add to an address; no page depends on it. The specification's own marks are kept in links, see below. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|li_fat_id|igshid|mc_cid|mc_eid|_gl|_hs\w+)$/i;
-const LONGEST_KEY = 400;
+const MAX_KEY_LENGTH = 400;
 
 /**
  * Stand for what differs from visitor to visitor: the nonce, and the campaign marks that every link of the page carries on.
@@ -26,7 +26,7 @@ export function visitorPage(address: string): VisitorPage | null {
   for (const name of names) url.searchParams.delete(name);
   for (const mark of ['Ref', 'rfr'] as const) if (marks[mark]) url.searchParams.set(mark, PLACES[mark]);
   const key = `${url.pathname}${url.search}`;
-  return key.length > LONGEST_KEY ? null : { key, url, nonce: PLACES.nonce, marks };
+  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACES.nonce, marks };
 }
 
 /** The text as this visitor gets it. */

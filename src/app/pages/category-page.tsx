@@ -15,10 +15,10 @@ import { Shelf } from '#platform/ui/shelf.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { query } from '#platform/browser/queries.ts';
 
-const MOST = { programs: 8, insights: 4, questions: 4, jobs: 4 };
+const LIMITS = { programs: 8, insights: 4, questions: 4, jobs: 4 };
 
 const categoryQuery = (id: string) => query('GET /api/categories/{id}', { params: { id } });
-const coursesOf = (category: string) => programsQuery({ category, per_page: MOST.programs });
+const coursesOf = (category: string) => programsQuery({ category, per_page: LIMITS.programs });
 
 export const Route = createFileRoute('/category/$id/$name')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/category/$id/$name')({
       queryClient.ensureQueryData(coursesOf(id)),
       queryClient.prefetchInfiniteQuery(browseQuery({ category: id })),
       queryClient.prefetchInfiniteQuery(questionsQuery({ category: id })),
-      queryClient.prefetchQuery(jobsQuery({ family: category.attributes.family, per_page: MOST.jobs })),
+      queryClient.prefetchQuery(jobsQuery({ family: category.attributes.family, per_page: LIMITS.jobs })),
     ]);
     return category.attributes;
   },
@@ -82,7 +82,7 @@ function CategoryCourses({ id }: { id: string }) {
     </TextLink>
   );
   return (
-    <Shelf id="courses" title={m.programs_title()} aside={total > MOST.programs && all}>
+    <Shelf id="courses" title={m.programs_title()} aside={total > LIMITS.programs && all}>
       {total === 0 ? (
         <p className="soft">{m.programs_category_none()}</p>
       ) : (
@@ -98,7 +98,7 @@ function CategoryCourses({ id }: { id: string }) {
 
 function CategoryInsights({ id }: { id: string }) {
   const { data } = useInfiniteQuery(browseQuery({ category: id }));
-  const cards = data?.pages[0]?.data.slice(0, MOST.insights) ?? [];
+  const cards = data?.pages[0]?.data.slice(0, LIMITS.insights) ?? [];
   if (cards.length === 0) return null;
   const all = (
     <TextLink className="push" render={<Link to="/insights/browse" search={{ category: id }} />}>
@@ -118,7 +118,7 @@ function CategoryInsights({ id }: { id: string }) {
 
 function CategoryQuestions({ id }: { id: string }) {
   const { data } = useInfiniteQuery(questionsQuery({ category: id }));
-  const questions = data?.pages[0]?.data.slice(0, MOST.questions) ?? [];
+  const questions = data?.pages[0]?.data.slice(0, LIMITS.questions) ?? [];
   const all = (
     <TextLink className="push" render={<Link to="/forum" search={{ category: id }} />}>
       {m.programs_category_questions_all()}
@@ -137,7 +137,7 @@ function CategoryQuestions({ id }: { id: string }) {
 }
 
 function CategoryJobs({ family }: { family: string }) {
-  const { data: jobs } = useQuery(jobsQuery({ family, per_page: MOST.jobs }));
+  const { data: jobs } = useQuery(jobsQuery({ family, per_page: LIMITS.jobs }));
   if (!jobs || jobs.data.length === 0) return null;
   const all = (
     <TextLink className="push" render={<Link to="/jobs-apprenticeships" search={{ family }} />}>

@@ -129,7 +129,7 @@ function PaletteOption({
   );
 }
 
-const MOST_ROLES = 3;
+const MAX_ROLES = 3;
 
 function useGroups(text: string): Group[] {
   const templates = useQuery({ ...jobTemplatesQuery(text), enabled: text.length > 0 });
@@ -138,7 +138,7 @@ function useGroups(text: string): Group[] {
   const places = [...MAIN_PLACES, ...MORE_PLACES, ...MEMBER_PLACES].filter(({ label }) =>
     label().toLowerCase().includes(text.toLowerCase()),
   );
-  const roles = text ? (templates.data?.data ?? []).slice(0, MOST_ROLES) : [];
+  const roles = text ? (templates.data?.data ?? []).slice(0, MAX_ROLES) : [];
   const found = text ? (suggestions.data?.data ?? []) : [];
   const groups: Group[] = [
     {

@@ -13,7 +13,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const DAY_MS = 86_400_000;
 /** A morning on which this did not run is made up for on the next. */
 const DAYS_BACK = [2, 1];
@@ -39,9 +39,9 @@ async function tellNext(ctx: Context, { things, day, after }: Stretch): Promise<
   const { rows } = await sql<Liked>`
     select distinct object_type as type, object_id as id from ${reactionRows(ctx)} as engagements
     where verb = 'like' and ${within(day)} and (object_type, object_id) > (${after.type}, ${after.id})
-    order by 1, 2 limit ${AT_ONCE}`.execute(ctx.db);
+    order by 1, 2 limit ${BATCH_SIZE}`.execute(ctx.db);
   for (const liked of rows) await ctx.inTransaction((inner) => tellAuthor(inner, { things, day, liked }));
-  return rows.length === AT_ONCE ? (rows.at(-1) ?? null) : null;
+  return rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null;
 }
 
 /** From midnight to midnight in India. */

@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 /** Asks for many at once; answers what each gets. */
 type Load<K, V> = (db: Db, keys: readonly K[]) => Promise<(key: K) => V>;
 /** Asked for together at most. */
-const MOST = 200;
+const MAX_ITEMS = 200;
 
 type Waiting<K, V> = { key: K; found: (value: V) => void; failed: (reason: unknown) => void };
 
@@ -27,7 +27,7 @@ export function loadTogether<K, V>(load: Load<K, V>): (db: Db, key: K) => Promis
     }
   };
   const work = async (db: Db, queue: Waiting<K, V>[]) => {
-    while (queue.length > 0) await answer(db, queue.splice(0, MOST));
+    while (queue.length > 0) await answer(db, queue.splice(0, MAX_ITEMS));
     queues.delete(db);
   };
   return (db, key) =>

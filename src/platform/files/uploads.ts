@@ -97,9 +97,9 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-const MOST_ENTRIES = 1000;
-const MOST_UNPACKED = 50 * 1024 * 1024;
-const MOST_RATIO = 100;
+const MAX_ENTRIES = 1000;
+const MAX_UNPACKED = 50 * 1024 * 1024;
+const MAX_RATIO = 100;
 const NEEDED = ['[Content_Types].xml', 'word/document.xml'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm|pptx|odt|epub)$/i;
 
@@ -109,7 +109,7 @@ async function checkDocx(bytes: Uint8Array): Promise<void> {
   const names = new Set(entries.map((entry) => entry.fileName));
   if (NEEDED.some((name) => !names.has(name))) throw refused(415, 'file-content', m.kit_upload_not_word());
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  const bomb = unpacked > MOST_UNPACKED || unpacked > MOST_RATIO * bytes.byteLength;
+  const bomb = unpacked > MAX_UNPACKED || unpacked > MAX_RATIO * bytes.byteLength;
   const unsafe = entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName) || ARCHIVE.test(fileName));
   if (bomb || unsafe) throw refused(415, 'file-unsafe', m.kit_upload_unsafe());
 }
@@ -120,7 +120,7 @@ function centralDirectory(bytes: Uint8Array): Promise<yauzl.Entry[]> {
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true }, (error, zip) => {
       if (error) return reject(broken);
-      if (zip.entryCount > MOST_ENTRIES) return reject(refused(415, 'file-unsafe', m.kit_upload_unsafe()));
+      if (zip.entryCount > MAX_ENTRIES) return reject(refused(415, 'file-unsafe', m.kit_upload_unsafe()));
       const entries: yauzl.Entry[] = [];
       zip.on('entry', (entry) => {
         entries.push(entry);

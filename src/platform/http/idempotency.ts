@@ -25,7 +25,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 /** Longer than any request lasts: whoever claimed the key is gone. */
 const LOST_MS = 60_000;
 const DONE = 200;
@@ -87,7 +87,7 @@ async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer
         .doUpdateSet(fresh)
         .where((eb) =>
           eb.or([
-            eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - KEPT_MS)),
+            eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - RETENTION_MS)),
             eb.and([
               eb('idempotency_keys.status', 'is', null),
               eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - LOST_MS)),
@@ -116,6 +116,6 @@ async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer
 export async function forgetIdempotencyKeys(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('idempotency_keys')
-    .where('claimed_at', '<', new Date(ctx.clock.now().getTime() - KEPT_MS))
+    .where('claimed_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
     .execute();
 }

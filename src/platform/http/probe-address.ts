@@ -10,8 +10,8 @@ import { internet, pinAddress, Refused, serverName, type Network } from './pinne
 export type Probe = { kind: 'answered'; status: number } | { kind: 'refused' } | { kind: 'silent' };
 
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
-const MOST_REDIRECTS = 3;
-const MOST_BYTES = 64 * 1024;
+const MAX_REDIRECTS = 3;
+const MAX_BYTES = 64 * 1024;
 const STEP_MS = 5000;
 const ALL_MS = 15_000;
 const HEADERS = { 'user-agent': 'PathlightLinkCheck/1.0', accept: '*/*', connection: 'close' };
@@ -41,7 +41,7 @@ export async function probeAddress(
 
 async function follow(method: 'HEAD' | 'GET', address: string, patience: Patience): Promise<number> {
   let at = address;
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const { status, location } = await ask(method, at, patience);
     if (status < 300 || status >= 400 || location === undefined) return status;
     if (!URL.canParse(location, at)) throw new Error('led nowhere');
@@ -93,7 +93,7 @@ function send(request: http.ClientRequest): Promise<{ status: number; location: 
       if (request.method === 'HEAD' || redirects) return enough();
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.byteLength;
-        if (bytes >= MOST_BYTES) enough();
+        if (bytes >= MAX_BYTES) enough();
       });
       return undefined;
     });

@@ -21,7 +21,7 @@ export type Calendar = {
   events: readonly CalendarEvent[];
 };
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** The calendar's text, lines folded at 75 octets and ended by CRLF, texts escaped. Days are ISO dates. */
 export function writeCalendar({ name, product, stamp, events }: Calendar): string {
@@ -81,7 +81,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       parts.push(part);
       part = '';
       octets = 1;

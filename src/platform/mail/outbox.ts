@@ -25,12 +25,12 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10_000;
 const JITTER = 0.2;
 const HELD_MS = 60_000;
-const KEPT_MS = 30 * 86_400_000;
-const AT_ONCE = 100;
+const RETENTION_MS = 30 * 86_400_000;
+const BATCH_SIZE = 100;
 const ERROR_LENGTH = 300;
 
 /** Puts an e-mail into the outbox, in the transaction that causes it; one of the same id is there already, and stays as it is. */
@@ -91,7 +91,7 @@ const due = (ctx: Context) => {
 };
 
 async function putOff(ctx: Context, { id, attempts }: Taken, error: Error): Promise<void> {
-  const dead = attempts >= MOST_ATTEMPTS || isForGood(error);
+  const dead = attempts >= MAX_ATTEMPTS || isForGood(error);
   const wait = FIRST_WAIT_MS * 2 ** (attempts - 1) * (1 - JITTER + Math.random() * 2 * JITTER);
   const now = ctx.clock.now();
   await ctx.db
@@ -119,7 +119,7 @@ export async function sweepOutbox(ctx: Context): Promise<void> {
     .select('id')
     .where(due(ctx))
     .orderBy('available_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id } of rows) await sendMail(ctx, { id });
 }
@@ -129,7 +129,7 @@ export async function forgetFinishedMail(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('outbox_mails')
     .where('state', '<>', 'waiting')
-    .where('finished_at', '<', new Date(ctx.clock.now().getTime() - KEPT_MS))
+    .where('finished_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
     .execute();
 }
 

@@ -38,8 +38,8 @@ const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** In signs, as search engines show them. */
-const LONGEST_TITLE = 65;
-const [SHORTEST_DESCRIPTION, LONGEST_DESCRIPTION] = [50, 159];
+const MAX_TITLE_LENGTH = 65;
+const [SHORTEST_DESCRIPTION, MAX_DESCRIPTION_LENGTH] = [50, 159];
 
 const plainPath = (path: string) => path.split('?')[0] ?? path;
 const openGraphLocale = (of = language()) => languageTag(of).replace('-', '_');
@@ -74,16 +74,16 @@ const shown = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 function described(told: string): string {
   const words = shown(told);
   const text = words.length < SHORTEST_DESCRIPTION ? `${words} ${m.kit_site_in_short({ brand: BRAND })}` : words;
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  const start = text.slice(0, LONGEST_DESCRIPTION);
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), LONGEST_DESCRIPTION / 2)).replace(/[\s,.;:]+$/, '')}…`;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const start = text.slice(0, MAX_DESCRIPTION_LENGTH);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s,.;:]+$/, '')}…`;
 }
 
 /** The title with the brand, where there is room for it: search engines show the name of a site beside its title anyway. */
 function titled(title: string): string {
   if (title === BRAND) return `${BRAND}: your continuous learning partner`;
   const both = `${title} | ${BRAND}`;
-  return both.length > LONGEST_TITLE ? title : both;
+  return both.length > MAX_TITLE_LENGTH ? title : both;
 }
 
 /** The router's `head` value for a page. */

@@ -5,7 +5,7 @@
  */
 export const SEEN_COOKIE = 'feed-seen';
 const MARK_LENGTH = 4;
-const MOST = 150;
+const MAX_ITEMS = 150;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The mark of one thing: FNV-1a of its kind and id, folded to 24 bits, in four letters. */
@@ -19,9 +19,9 @@ export function markOf(type: string, id: string): string {
 /** The marks in a cookie's value; what is no such value holds none. */
 export function readMarks(value: string | undefined): string[] {
   if (!value || !/^[\w-]+$/.test(value) || value.length % MARK_LENGTH !== 0) return [];
-  return value.match(/.{4}/g)?.slice(-MOST) ?? [];
+  return value.match(/.{4}/g)?.slice(-MAX_ITEMS) ?? [];
 }
 
 /** The cookie's value with more marks, each once, the newest 150. */
 export const addMarks = (value: string | undefined, marks: readonly string[]): string =>
-  [...new Set([...readMarks(value).filter((mark) => !marks.includes(mark)), ...marks])].slice(-MOST).join('');
+  [...new Set([...readMarks(value).filter((mark) => !marks.includes(mark)), ...marks])].slice(-MAX_ITEMS).join('');

@@ -80,7 +80,7 @@ export const ProgramDetail = resource(
 );
 
 /** The most courses that stand side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** A program beside others. */
 export const ComparedProgram = resource(
@@ -128,7 +128,7 @@ const Ids = z
   .union([z.string().max(400), z.array(z.string().max(60)).max(20)])
   .optional()
   .transform((given) => [...new Set(typeof given === 'string' ? given.split(',') : given)].filter((one) => one !== ''))
-  .refine((ids) => ids.length <= MOST_COMPARED, 'Four courses at most can be compared.');
+  .refine((ids) => ids.length <= MAX_COMPARED, 'Four courses at most can be compared.');
 
 export const programsContract = {
   'GET /api/programs': {

@@ -10,7 +10,7 @@ export const Goal = z.enum(['first-job', 'change', 'grow', 'curious']);
 export const Budget = z.enum(['free', 'free-lessons', 'any']);
 export const StudyFormat = z.enum(['online', 'campus', 'any']);
 
-const MOST_TOPICS = 60;
+const MAX_TOPICS = 60;
 const Topic = z
   .string()
   .max(60)
@@ -26,7 +26,7 @@ const wishes = {
 };
 
 /** Answers as a body. No topics: the whole interest. */
-export const Answers = z.object({ ...wishes, topics: z.array(Topic).max(MOST_TOPICS) });
+export const Answers = z.object({ ...wishes, topics: z.array(Topic).max(MAX_TOPICS) });
 
 /** The same as they stand in the address of the results; what was not answered takes the plainest answer. */
 export const AnswersQuery = z.object({
@@ -40,7 +40,7 @@ export const AnswersQuery = z.object({
       text
         .split(',')
         .filter((id) => Topic.safeParse(id).success)
-        .slice(0, MOST_TOPICS),
+        .slice(0, MAX_TOPICS),
     ),
   goal: wishes.goal.default('curious'),
   hours: wishes.hours.default(5),

@@ -1,7 +1,7 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-const MOST = 10;
+const MAX_ITEMS = 10;
 
 /** Members other than the viewer whose name or slug begins with, or whose name holds, what is searched; the best first. */
 export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
@@ -17,7 +17,7 @@ export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (
     .orderBy((eb) => eb.case().when('name', 'ilike', `${written}%`).then(0).else(1).end())
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ITEMS)
     .execute();
   return { data: rows.map(presentPerson), meta: { next_cursor: null } };
 };

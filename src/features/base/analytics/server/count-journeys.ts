@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.ts';
 
 const DAY_MS = 86_400_000;
 /** Days that are counted at once when the counting has been away for long. */
-const MOST_DAYS = 40;
+const MAX_DAYS = 40;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -37,7 +37,7 @@ async function daysToCount(ctx: Context, today: string): Promise<string[]> {
       (select min(at at time zone 'Asia/Kolkata')::date from journey_events))::text as first`.execute(ctx.db);
   const first = rows[0]?.first ?? today;
   const days: string[] = [];
-  for (let day = first < today ? first : dayAfter(today, -1); day <= today && days.length < MOST_DAYS; day = dayAfter(day, 1))
+  for (let day = first < today ? first : dayAfter(today, -1); day <= today && days.length < MAX_DAYS; day = dayAfter(day, 1))
     days.push(day);
   return days;
 }

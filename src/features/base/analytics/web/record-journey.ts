@@ -17,9 +17,9 @@ const HAPPENS: ReadonlySet<Payload['actionable_action']> = new Set(['impression'
 const PAUSE_MS = 2000;
 const BATCH = 50;
 /** More than this never waits: on a page that cannot send, the oldest go. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** What a browser takes along when it leaves, less some room. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 let waiting: Payload[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +38,7 @@ export function recordJourney(journey: Journey): void {
     window_width: window.innerWidth,
     window_height: window.innerHeight,
   });
-  waiting = waiting.slice(-MOST_WAITING);
+  waiting = waiting.slice(-MAX_WAITING);
   clearTimeout(timer);
   if (!HAPPENS.has(journey.actionable_action)) return send(false);
   timer = setTimeout(() => whenIdle(() => send(false)), waiting.length >= BATCH ? 0 : PAUSE_MS);
@@ -63,7 +63,7 @@ function takeBatch(): Payload[] {
   let bytes = 0;
   const fits = waiting.slice(0, BATCH).filter((event, place) => {
     bytes += JSON.stringify(event).length * 2;
-    return place === 0 || bytes < MOST_BYTES;
+    return place === 0 || bytes < MAX_BYTES;
   });
   waiting = waiting.slice(fits.length);
   return fits;

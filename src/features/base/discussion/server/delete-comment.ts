@@ -5,7 +5,7 @@ import { findOwn } from './find-comment.ts';
 import { presentComment } from './present-comment.ts';
 
 /** How long a deleted text can be taken back; then it is gone for good. */
-export const KEPT_MS = 24 * 60 * 60_000;
+export const RETENTION_MS = 24 * 60 * 60_000;
 
 /** Takes the viewer's comment away; twice changes nothing. */
 export const deleteComment =

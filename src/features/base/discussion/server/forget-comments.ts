@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { forgetEngagementsWith } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { KEPT_MS } from './delete-comment.ts';
+import { RETENTION_MS } from './delete-comment.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -13,15 +13,15 @@ declare module '#platform/tasks/tasks.ts' {
 
 /** Deletes for good what was deleted more than a day ago; where somebody had answered, the row stays without its text. */
 export async function forgetDeletedComments(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
-  let found = AT_ONCE;
-  while (found === AT_ONCE) {
+  const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
+  let found = BATCH_SIZE;
+  while (found === BATCH_SIZE) {
     const rows = await ctx.db
       .selectFrom('comments')
       .select('id')
       .where('deleted_at', '<', before)
       .where(sql<boolean>`(body <> '' or not exists (select from comments as reply where reply.parent_id = comments.id))`)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     found = rows.length;
     await erase(

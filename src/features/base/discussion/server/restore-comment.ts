@@ -4,14 +4,14 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Commentables } from './commentables.ts';
 import { findOwn } from './find-comment.ts';
 import { presentComment } from './present-comment.ts';
-import { KEPT_MS } from './delete-comment.ts';
+import { RETENTION_MS } from './delete-comment.ts';
 
 /** Brings it back within a day. */
 export const restoreComment =
   (commentables: Commentables): UseCase<'POST /api/comments/{id}/restore'> =>
   async (ctx, { params }) => {
     const { comment, about } = await findOwn(ctx, commentables, signedIn(ctx), params.id);
-    if (comment.deleted_at && comment.deleted_at.getTime() < ctx.clock.now().getTime() - KEPT_MS) throw notFound('Comment');
+    if (comment.deleted_at && comment.deleted_at.getTime() < ctx.clock.now().getTime() - RETENTION_MS) throw notFound('Comment');
     await ctx.db.updateTable('comments').set({ deleted_at: null }).where('id', '=', comment.id).execute();
     await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
     return { data: await presentComment(ctx, about, { ...comment, deleted_at: null }) };

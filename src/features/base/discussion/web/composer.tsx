@@ -6,7 +6,7 @@ import { FieldError } from '#platform/ui/field.tsx';
 import { MentionList } from './mention-list.tsx';
 import { useMentions } from './use-mentions.ts';
 
-const MOST = 2000;
+const MAX_ITEMS = 2000;
 const NEAR = 200;
 
 type ComposerProps = {
@@ -67,7 +67,7 @@ export function Composer({
         id={id}
         className="input"
         rows={2}
-        maxLength={MOST}
+        maxLength={MAX_ITEMS}
         placeholder={placeholder}
         value={text}
         aria-autocomplete="list"
@@ -84,7 +84,7 @@ export function Composer({
       />
       <MentionList id={`${id}-people`} mentions={mentions} />
       <FieldError id={`${id}-error`}>{error?.message}</FieldError>
-      {(text !== '' || onCancel) && <ComposerFoot left={MOST - text.length} {...{ send, pending, onCancel }} />}
+      {(text !== '' || onCancel) && <ComposerFoot left={MAX_ITEMS - text.length} {...{ send, pending, onCancel }} />}
     </form>
   );
 }

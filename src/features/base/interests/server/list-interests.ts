@@ -2,7 +2,7 @@ import { readEngagements, reactionCountRows } from '#features/base/reactions/ser
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-const MOST = 200;
+const MAX_ITEMS = 200;
 
 /** Hashtags, the most followed first; with `search` those whose name holds it. */
 export const listInterests: UseCase<'GET /api/hashtags/all_interests'> = async (ctx, { query }) => {
@@ -16,7 +16,7 @@ export const listInterests: UseCase<'GET /api/hashtags/all_interests'> = async (
   const rows = await select
     .orderBy((eb) => eb.fn.coalesce('c.total', eb.val(0)), 'desc')
     .orderBy('h.slug')
-    .limit(MOST)
+    .limit(MAX_ITEMS)
     .execute();
   return { data: await presentHashtags(ctx, rows), meta: { next_cursor: null } };
 };

@@ -5,7 +5,7 @@ import type { CaseRow } from './find-case.ts';
 import { ownerOf, type Reportables } from './reportables.ts';
 
 /** How many reports are read out; the rest are counted. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 
 /** Cases as staff see them, in the order given. */
 export async function presentCases(ctx: Context, reportables: Reportables, cases: readonly CaseRow[]) {
@@ -74,7 +74,7 @@ async function readReports(ctx: Context, ids: readonly string[]) {
         .as('ranked'),
     )
     .selectAll()
-    .where('place', '<=', MOST_REPORTS)
+    .where('place', '<=', MAX_REPORTS)
     .orderBy('place')
     .execute();
 }

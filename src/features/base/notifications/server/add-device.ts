@@ -2,7 +2,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { present } from './push-devices.ts';
 
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** Tells the viewer on this browser from now on, and nobody else who used it before; the oldest beyond ten is told no more. */
 export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx, { body }) => {
@@ -25,7 +25,7 @@ export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx,
     .where('user_id', '=', viewer.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .offset(MOST_DEVICES);
+    .offset(MAX_DEVICES);
   await ctx.db.deleteFrom('push_devices').where('id', 'in', surplus).execute();
   return present(ctx, viewer);
 };

@@ -9,9 +9,9 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
 /** Clears all of the viewer's notifications but those that are put off. */
 export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = async (ctx) => {
@@ -29,12 +29,12 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
 
 /** Deletes what was cleared a quarter of a year ago, with all that was folded behind it. */
 export async function forgetCleared(ctx: Context): Promise<void> {
-  for (let gone = AT_ONCE; gone === AT_ONCE;) {
+  for (let gone = BATCH_SIZE; gone === BATCH_SIZE;) {
     const old = await ctx.db
       .selectFrom('notifications')
       .select(['id', 'group_id'])
-      .where('cleared_at', '<', new Date(ctx.clock.now().getTime() - KEPT_MS))
-      .limit(AT_ONCE)
+      .where('cleared_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
+      .limit(BATCH_SIZE)
       .execute();
     gone = old.length;
     if (gone === 0) return;

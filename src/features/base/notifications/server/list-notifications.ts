@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { presentNotices } from './present-notices.ts';
 
 const PAGE = 20;
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 type View = 'all' | 'unread' | 'snoozed';
 type Notices = ExpressionBuilder<Tables, 'notifications'>;
@@ -57,7 +57,7 @@ export async function countUnread(ctx: Context, userId: string): Promise<number>
     .where('user_id', '=', userId)
     .where(standing)
     .where(INSIDE.unread)
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as('some');
   const { unread } = await ctx.db
     .selectFrom(some)

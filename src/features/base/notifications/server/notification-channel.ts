@@ -14,10 +14,10 @@ export type NotificationChannel = Channel & {
 };
 
 /** More than this is not replayed: the client reads its list instead. */
-const MOST_REPLAYED = 500;
+const MAX_REPLAYED = 500;
 const MEMBERS_AT_ONCE = 250;
 const SWEEP_MS = 30_000;
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 const Replay = z.object({ action: z.literal('replay'), after: z.number().int().min(0) });
 
@@ -145,7 +145,7 @@ function send(reader: Reader, notices: readonly Presented[], { unread, sequence 
   const { at } = reader;
   if (at === null) return;
   const fresh = notices.filter(({ attributes }) => attributes.sequence > at);
-  if (fresh.length > MOST_REPLAYED) {
+  if (fresh.length > MAX_REPLAYED) {
     reader.at = Math.max(sequence, fresh.at(-1)?.attributes.sequence ?? 0);
     return reader.send({ type: 'resync', sequence: reader.at, unread });
   }
@@ -162,7 +162,7 @@ async function readAfter(ctx: Context, from: ReadonlyMap<string, number>) {
     cross join lateral (
       select id, user_id, sequence, kind, facts, url, created_at, read_at, snoozed_until, group_id from notifications
       where user_id = wanted.user_id and sequence > wanted.after and shown and cleared_at is null
-      order by sequence limit ${MOST_REPLAYED + 1}
+      order by sequence limit ${MAX_REPLAYED + 1}
     ) n
     order by n.user_id, n.sequence`.execute(ctx.db);
   return rows;
@@ -174,7 +174,7 @@ async function readStates(ctx: Context, members: readonly string[]): Promise<Map
       select count(*)::int from (
         select 1 from notifications n
         where n.user_id = wanted.user_id and shown and not folded and cleared_at is null and read_at is null and snoozed_until is null
-        limit ${MOST_COUNTED}
+        limit ${MAX_COUNTED}
       ) counted
     ) as unread
     from unnest(${members}::uuid[]) as wanted (user_id)

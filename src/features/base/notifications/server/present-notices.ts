@@ -17,7 +17,7 @@ export type NoticeRow = {
 };
 
 /** Of a group with more people than this the rest are not counted one by one. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 /** Notices as their reader sees them; one that stands for a group names those behind it. */
 export async function presentNotices(ctx: Context, rows: readonly NoticeRow[]) {
@@ -60,7 +60,7 @@ async function namesOfGroups(ctx: Context, rows: readonly NoticeRow[]): Promise<
       select name from (
         select coalesce(n.facts ->> 'person', n.facts ->> 'name') as name, max(n.sequence) as last
         from (
-          select facts, sequence from notifications where group_id = g.group_id order by sequence desc limit ${MOST_NAMES}
+          select facts, sequence from notifications where group_id = g.group_id order by sequence desc limit ${MAX_NAMES}
         ) n
         group by 1 order by 2 desc
       ) named where name is not null

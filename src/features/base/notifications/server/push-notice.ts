@@ -21,7 +21,7 @@ export type PushRoad = { network: Network; request: typeof https.request };
 
 const DAY_S = 86_400;
 const PATIENCE_MS = 10_000;
-const MOST_WORDS = 400;
+const MAX_WORDS = 400;
 const GONE = new Set([404, 410]);
 /** A push service that will not have it so will not have it later either. */
 const POINTLESS = new Set([400, 401, 403, 413]);
@@ -82,7 +82,7 @@ async function wordsOf(ctx: Context, noticeId: string, { id: userId, language }:
   const [notice] = await inLanguage(language, () => presentNotices(ctx, rows));
   if (!notice) return null;
   const { kind, facts, url: page } = notice.attributes;
-  const body = inLanguage(language, () => noticeSentence(kind, facts)).slice(0, MOST_WORDS);
+  const body = inLanguage(language, () => noticeSentence(kind, facts)).slice(0, MAX_WORDS);
   return { title: ctx.config.BRAND_NAME, body, url: localPath(page, language), tag: rows[0]?.group_id ?? notice.id };
 }
 

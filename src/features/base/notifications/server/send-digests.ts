@@ -15,7 +15,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const SHOWN = 25;
 const MONDAY = 1;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -30,11 +30,11 @@ export async function sendDigests(ctx: Context): Promise<void> {
       .where('mail', '=', 'digest')
       .where('user_id', '>', after)
       .orderBy('user_id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     for (const { user_id } of rows) await ctx.inTransaction((inner) => sendTo(inner, user_id));
     const last = rows.at(-1)?.user_id;
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last;
   }
 }

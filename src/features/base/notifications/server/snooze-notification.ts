@@ -12,15 +12,15 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const LONGEST_MS = 366 * 86_400_000;
+const MAX_DURATION_MS = 366 * 86_400_000;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Puts one of the viewer's notifications off; at that time it comes back as new. */
 export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
   const ahead = Date.parse(body.until) - ctx.clock.now().getTime();
-  if (ahead <= 0 || ahead > LONGEST_MS) throw invalid({ path: 'until', message: m.notifications_snooze_when() });
+  if (ahead <= 0 || ahead > MAX_DURATION_MS) throw invalid({ path: 'until', message: m.notifications_snooze_when() });
   const snoozed = await ctx.db
     .updateTable('notifications')
     .set({ snoozed_until: new Date(body.until) })
@@ -36,14 +36,14 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
 
 /** Every minute: what was put off until now is new again. */
 export async function wakeSnoozed(ctx: Context): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE;) {
+  for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
     const due = await ctx.db
       .selectFrom('notifications')
       .select(['id', 'user_id'])
       .where('snoozed_until', '<=', ctx.clock.now())
       .where('cleared_at', 'is', null)
       .orderBy('snoozed_until')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     found = due.length;
     for (const { id, user_id } of due) await ctx.inTransaction((inner) => bringBack(inner, { id, userId: user_id }));

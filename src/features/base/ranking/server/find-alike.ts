@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { seedsOf, type Touch } from './engine/related-items.ts';
 
-const MOST_SEEDS = 20;
-const MOST_FOUND = 100;
+const MAX_SEEDS = 20;
+const MAX_FOUND = 100;
 
 /** A thing that people touched who touched what the viewer did; `because` is the one of the viewer's that speaks loudest for it. */
 export type Alike = { id: string; score: number; because: string };
@@ -14,7 +14,7 @@ export async function lastTouched(ctx: Context, type: string): Promise<Touch[]> 
   const { rows } = await sql<{ item: string; at: Date; weight: number }>`
     select item_id as item, max(at) as at, max(weight) as weight from interactions
     where user_id = ${ctx.viewer.id} and item_type = ${type}
-    group by item_id order by 2 desc limit ${MOST_SEEDS}`.execute(ctx.db);
+    group by item_id order by 2 desc limit ${MAX_SEEDS}`.execute(ctx.db);
   return rows.map(({ item, at, weight }) => ({ item, at: at.getTime(), weight }));
 }
 
@@ -27,7 +27,7 @@ export async function findAlike(ctx: Context, type: string, touched: readonly To
       (array_agg(seed.id order by near.score * seed.weight desc))[1] as because
     from unnest(${seeds.map(({ item }) => item)}::text[], ${seeds.map(({ weight }) => weight)}::float8[]) as seed(id, weight)
     join similar_items as near on near.item_type = ${type} and near.item_id = seed.id
-    group by near.similar_id order by 2 desc, 1 limit ${MOST_FOUND}`.execute(ctx.db);
+    group by near.similar_id order by 2 desc, 1 limit ${MAX_FOUND}`.execute(ctx.db);
   const best = rows[0]?.score ?? 1;
   return rows.map((row) => ({ ...row, score: row.score / best }));
 }

@@ -3,7 +3,7 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FeedReason } from '../contract.ts';
 
-const MOST_SKILLS = 24;
+const MAX_SKILLS = 24;
 /** What one sign of interest counts; applying and saving are counted by the feature that knows of them. */
 const WEIGHT = { category: 2, hashtag: 1, skill: 1 };
 
@@ -40,7 +40,7 @@ export async function readTaste(ctx: Context, readSkills: ReadSkills): Promise<T
   }
   const learn = (id: string, weight: number, reason: FeedReason) => {
     const skill = taxonomy.byId.get(id);
-    if (!skill || taste.skills.has(id) || taste.skills.size >= MOST_SKILLS) return;
+    if (!skill || taste.skills.has(id) || taste.skills.size >= MAX_SKILLS) return;
     taste.skills.set(id, { weight, reason, name: skill.name });
     addLiking(taste.families, skill.family, { weight, reason });
   };

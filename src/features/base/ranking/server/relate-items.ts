@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { relatedItems, type Touch } from './engine/related-items.ts';
 
 /** Touches read at once, people looked at for one thing, things looked at of one person, neighbours weighed and kept. */
-const MOST = { touches: 2000, people: 200, things: 30, weighed: 300, kept: 20 };
+const LIMITS = { touches: 2000, people: 200, things: 30, weighed: 300, kept: 20 };
 /** Batches of one run; what is left waits for the next. */
 const BATCHES = 25;
 const MARK = 'related';
@@ -36,7 +36,7 @@ async function touchedSince(ctx: Context): Promise<{ items: Item[]; until: Date 
     with fresh as (
       select item_type, item_id, at from interactions
       where at > coalesce((select at from feed_marks where name = ${MARK}), 'epoch'::timestamptz)
-      order by at fetch first ${sql.lit(MOST.touches)} rows with ties)
+      order by at fetch first ${sql.lit(LIMITS.touches)} rows with ties)
     select item_type, item_id, (select max(at) from fresh) as until from fresh group by item_type, item_id`.execute(ctx.db);
   return { items: rows, until: rows[0]?.until ?? null };
 }
@@ -45,7 +45,7 @@ async function relate(ctx: Context, { item_type, item_id }: Item): Promise<void>
   const histories = await historiesOf(ctx, { item_type, item_id });
   const popularity = await countPeople(ctx, item_type, [item_id, ...mostShared(item_id, histories)]);
   const weighed = histories.map((history) => history.filter(({ item }) => popularity.has(item)));
-  const near = relatedItems(item_id, weighed, (item) => popularity.get(item) ?? 1).slice(0, MOST.kept);
+  const near = relatedItems(item_id, weighed, (item) => popularity.get(item) ?? 1).slice(0, LIMITS.kept);
   await ctx.db.deleteFrom('similar_items').where('item_type', '=', item_type).where('item_id', '=', item_id).execute();
   if (near.length === 0) return;
   await ctx.db
@@ -60,12 +60,12 @@ async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<
     select people.user_id, theirs.item_id as item, theirs.at, theirs.weight
     from (
       select user_id, max(at) as at from interactions where item_type = ${item_type} and item_id = ${item_id}
-      group by user_id order by 2 desc limit ${MOST.people}
+      group by user_id order by 2 desc limit ${LIMITS.people}
     ) as people
     cross join lateral (
       select item_id, max(at) as at, max(weight) as weight from interactions
       where interactions.user_id = people.user_id and item_type = ${item_type}
-      group by item_id order by (item_id = ${item_id}) desc, 2 desc limit ${MOST.things}
+      group by item_id order by (item_id = ${item_id}) desc, 2 desc limit ${LIMITS.things}
     ) as theirs`.execute(ctx.db);
   const byPerson = new Map<string, Touch[]>();
   for (const { user_id, item, at, weight } of rows) {
@@ -81,7 +81,7 @@ function mostShared(target: string, histories: readonly (readonly Touch[])[]): s
   for (const { item } of histories.flat()) if (item !== target) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts]
     .toSorted(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1))
-    .slice(0, MOST.weighed)
+    .slice(0, LIMITS.weighed)
     .map(([item]) => item);
 }
 

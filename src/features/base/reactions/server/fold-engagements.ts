@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-const AT_ONCE = 20_000;
+const BATCH_SIZE = 20_000;
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
@@ -20,15 +20,15 @@ declare module '#platform/tasks/tasks.ts' {
  * during and after it: taking and adding is one statement. Two folds at once take different rows.
  */
 export async function foldEngagements(ctx: Context): Promise<void> {
-  let folded = AT_ONCE;
-  while (folded === AT_ONCE) folded = await ctx.inTransaction(fold);
+  let folded = BATCH_SIZE;
+  while (folded === BATCH_SIZE) folded = await ctx.inTransaction(fold);
 }
 
 async function fold(ctx: Context): Promise<number> {
   const { rows } = await sql<{ type: string; ids: string[]; taken: number }>`
     with taken as (
       delete from engagement_deltas
-      where id in (select id from engagement_deltas order by id limit ${AT_ONCE} for update skip locked)
+      where id in (select id from engagement_deltas order by id limit ${BATCH_SIZE} for update skip locked)
       returning object_type, object_id, verb, n
     ), added as (
       insert into engagement_counts as known (object_type, object_id, verb, total)

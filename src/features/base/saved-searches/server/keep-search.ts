@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Finders } from './finder.ts';
 import { presentSearch } from './present-searches.ts';
 
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** Keeps a search; everything there is now counts as seen. */
 export const keepSearch =
@@ -19,7 +19,7 @@ export const keepSearch =
       .select(sql<number>`count(*)::int`.as('count'))
       .where('user_id', '=', viewer.id)
       .executeTakeFirstOrThrow();
-    if (count >= MOST) throw conflict(`You keep ${MOST} searches already. Forget one that you no longer need.`);
+    if (count >= MAX_ITEMS) throw conflict(`You keep ${MAX_ITEMS} searches already. Forget one that you no longer need.`);
     const sorted = Object.fromEntries(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const row = await ctx.db
       .insertInto('saved_searches')

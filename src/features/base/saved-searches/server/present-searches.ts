@@ -6,7 +6,7 @@ import type { Finders, Sought } from './finder.ts';
 import type { SavedSearchesTable } from './tables.ts';
 
 type Row = Selectable<SavedSearchesTable>;
-const MOST_FRESH = 20;
+const MAX_FRESH = 20;
 
 /** The page of this site that shows a search. */
 export function pathOf({ kind, query, filters }: Sought & { kind: SavedKind }): string {
@@ -21,7 +21,7 @@ export function pathOf({ kind, query, filters }: Sought & { kind: SavedKind }): 
 /** As the API shows it, with how much is new. */
 export async function presentSearch(ctx: Context, finders: Finders, row: Row) {
   const { id, name, kind, query, filters, alerts, seen_at, feed_hash, created_at } = row;
-  const fresh = await finders[kind](ctx, row, seen_at, MOST_FRESH);
+  const fresh = await finders[kind](ctx, row, seen_at, MAX_FRESH);
   const attributes = { name, kind, query, filters, path: pathOf(row), alerts, fresh: fresh.length, has_feed: feed_hash !== null };
   return { id, type: 'saved_search' as const, attributes: { ...attributes, created_at: created_at.toISOString() } };
 }

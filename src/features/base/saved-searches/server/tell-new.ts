@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { Finders } from './finder.ts';
 import { pathOf } from './present-searches.ts';
 
-const MOST = 100;
+const MAX_ITEMS = 100;
 /** One search is told of at most once in this time. */
 const PAUSE_MS = 20 * 3_600_000;
 
@@ -37,7 +37,7 @@ async function tellOne(ctx: Context, finders: Finders, due: Date): Promise<boole
     .executeTakeFirst();
   if (!row) return false;
   const now = ctx.clock.now();
-  const found = await finders[row.kind](ctx, row, row.told_at, MOST);
+  const found = await finders[row.kind](ctx, row, row.told_at, MAX_ITEMS);
   await ctx.db.updateTable('saved_searches').set({ told_at: now }).where('id', '=', row.id).execute();
   if (found.length > 0)
     await notify(ctx, {

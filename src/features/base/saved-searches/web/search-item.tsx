@@ -17,7 +17,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { useChangeSearch, useForgetSearch, useSaveSearch, type SavedSearch } from './queries.ts';
 
-const MOST_FRESH = 20;
+const MAX_FRESH = 20;
 
 /** One search: opening it is having looked. */
 export function SearchItem({ search }: { search: SavedSearch }) {
@@ -40,7 +40,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
       {facts.length > 0 && <p className="small soft">{facts.join(' · ')}</p>}
       <p className="small">
         {fresh > 0 ? (
-          <Tag tone="good">{fresh < MOST_FRESH ? m.saved_searches_fresh({ count: fresh }) : m.saved_searches_fresh_many()}</Tag>
+          <Tag tone="good">{fresh < MAX_FRESH ? m.saved_searches_fresh({ count: fresh }) : m.saved_searches_fresh_many()}</Tag>
         ) : (
           <span className="soft">{m.saved_searches_nothing_new()}</span>
         )}

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
 
-const MOST = 1000;
+const MAX_ITEMS = 1000;
 /** Ids are given before the commit: a change may turn up behind a later one. */
 const LOOK_BACK = 500;
 
@@ -21,11 +21,11 @@ export function changesSince(): (ctx: Context) => Promise<Changes> {
       .select(['id', 'kind', 'ref'])
       .where('id', '>', highest - LOOK_BACK)
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(MAX_ITEMS)
       .execute();
     const fresh = rows.filter(({ id }) => !seen.has(Number(id)));
     highest = Math.max(highest, ...fresh.map(({ id }) => Number(id)));
     seen = new Set([...seen, ...fresh.map(({ id }) => Number(id))].filter((id) => id > highest - LOOK_BACK));
-    return { things: fresh.map(({ kind, ref }) => ({ kind, ref })), all: rows.length === MOST };
+    return { things: fresh.map(({ kind, ref }) => ({ kind, ref })), all: rows.length === MAX_ITEMS };
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 
 /** Shorter beginnings could be too many words. */
 const SHORTEST = 2;
-const MOST = 24;
+const MAX_ITEMS = 24;
 /** Sorts behind every letter. */
 export const LAST = '\u{10ffff}';
 
@@ -16,7 +16,7 @@ export async function completeWord(ctx: Context, beginning: string): Promise<{ w
   const { rows } = await sql<{ word: string; uses: number }>`
     select word, uses from search_vocabulary
     where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST}
-    order by uses desc, word limit ${MOST}`.execute(ctx.db);
+    order by uses desc, word limit ${MAX_ITEMS}`.execute(ctx.db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { LAST } from './complete-words.ts';
 
 /** A word of three letters is too short to guess at. */
 const SHORTEST = 4;
-const MOST_EDITS = 2;
+const MAX_EDITS = 2;
 /** Trigrams that a word has to share, 0 to 1; low, since two letters changed about spoil most of them. */
 const LIKENESS = '0.2';
 
@@ -18,7 +18,7 @@ export async function correctWords(ctx: Context, words: readonly string[]): Prom
     const { rows } = await sql<{ asked: string; word: string }>`
       select asked, (
         select word from search_vocabulary
-        where word % asked and levenshtein_less_equal(word, asked, ${MOST_EDITS}) <= case when length(asked) < 6 then 1 else ${MOST_EDITS} end
+        where word % asked and levenshtein_less_equal(word, asked, ${MAX_EDITS}) <= case when length(asked) < 6 then 1 else ${MAX_EDITS} end
         order by levenshtein(word, asked), uses desc, word limit 1
       ) as word
       from unnest(${words}::text[]) as asked

@@ -8,12 +8,12 @@ import { scoreOf } from './score.ts';
 import { CANDIDATES, lookFor, type Understood } from './understand.ts';
 
 /** A list of them is cut off here. */
-const MOST = 2 * CANDIDATES;
+const MAX_ITEMS = 2 * CANDIDATES;
 
 /** The refs of one kind that a typed text finds, or its other names, the best first; for features that show their things themselves. */
 export async function findRefs(ctx: Context, kind: SearchKind, texts: readonly [string, ...string[]]): Promise<string[]> {
   const looked = await lookFor(ctx, texts, { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH });
-  return looked?.found.slice(0, MOST).map(({ ref }) => ref) ?? [];
+  return looked?.found.slice(0, MAX_ITEMS).map(({ ref }) => ref) ?? [];
 }
 
 /** The refs of one kind that name one of these words or phrases, the best first. */

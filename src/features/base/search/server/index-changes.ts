@@ -6,8 +6,8 @@ import { fold, wordsOf } from './fold.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
 import { storedHot } from './warmth.ts';
 
-const AT_ONCE = 400;
-const MOST_TEXT = 6000;
+const BATCH_SIZE = 400;
+const MAX_TEXT = 6000;
 const SHOWN_TEXT = 600;
 const SHORTEST_WORD = 3;
 
@@ -21,13 +21,13 @@ declare module '#platform/tasks/tasks.ts' {
 export const indexChanges =
   (sources: SearchSources) =>
   async (ctx: Context): Promise<void> => {
-    let taken = AT_ONCE;
-    while (taken === AT_ONCE) taken = await ctx.inTransaction((trx) => indexSome(trx, sources));
+    let taken = BATCH_SIZE;
+    while (taken === BATCH_SIZE) taken = await ctx.inTransaction((trx) => indexSome(trx, sources));
   };
 
 async function indexSome(ctx: Context, sources: SearchSources): Promise<number> {
   const { rows } = await sql<{ kind: SearchKind; ref: string }>`
-    delete from search_changes where id in (select id from search_changes order by id limit ${AT_ONCE} for update skip locked)
+    delete from search_changes where id in (select id from search_changes order by id limit ${BATCH_SIZE} for update skip locked)
     returning kind, ref`.execute(ctx.db);
   for (const [kind, changes] of Map.groupBy(rows, (row) => row.kind)) {
     const refs = [...new Set(changes.map(({ ref }) => ref))].toSorted();
@@ -45,7 +45,7 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
   const rows = await Promise.all(
     entries.map(async ([ref, entry]) => {
       const title = fold(entry.title);
-      const text = entry.text.slice(0, MOST_TEXT);
+      const text = entry.text.slice(0, MAX_TEXT);
       return {
         ref,
         path: entry.path,

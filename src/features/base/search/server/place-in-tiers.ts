@@ -4,7 +4,7 @@ import { SearchKind } from '../contract.ts';
 
 /** How many of a kind belong to the first tier, and to the first two. */
 export const FIRST_TIERS = [4000, 64_000] as const;
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -16,8 +16,8 @@ declare module '#platform/tasks/tasks.ts' {
 export async function placeInTiers(ctx: Context, sizes: readonly [number, number] = FIRST_TIERS): Promise<void> {
   for (const kind of SearchKind.options) {
     for (const [tier, size] of sizes.entries()) await noteEnd(ctx, kind, tier, size);
-    let moved = AT_ONCE;
-    while (moved === AT_ONCE) moved = await moveSome(ctx, kind);
+    let moved = BATCH_SIZE;
+    while (moved === BATCH_SIZE) moved = await moveSome(ctx, kind);
   }
 }
 
@@ -44,12 +44,12 @@ async function moveSome(ctx: Context, kind: SearchKind): Promise<number> {
   const [first, second] = [end(0), end(1)];
   const { numAffectedRows = 0n } = await sql`
     update search_docs set tier = wrong.belongs from (
-      (select id, 0 as belongs from search_docs where kind = ${kind} and (hot, id) >= ${first} and tier <> 0 limit ${AT_ONCE})
+      (select id, 0 as belongs from search_docs where kind = ${kind} and (hot, id) >= ${first} and tier <> 0 limit ${BATCH_SIZE})
       union all
-      (select id, 1 from search_docs where kind = ${kind} and (hot, id) < ${first} and (hot, id) >= ${second} and tier <> 1 limit ${AT_ONCE})
+      (select id, 1 from search_docs where kind = ${kind} and (hot, id) < ${first} and (hot, id) >= ${second} and tier <> 1 limit ${BATCH_SIZE})
       union all
-      (select id, 2 from search_docs where kind = ${kind} and tier < 2 and (hot, id) < ${second} limit ${AT_ONCE})
-      limit ${AT_ONCE}
+      (select id, 2 from search_docs where kind = ${kind} and tier < 2 and (hot, id) < ${second} limit ${BATCH_SIZE})
+      limit ${BATCH_SIZE}
     ) as wrong where search_docs.id = wrong.id`.execute(ctx.db);
   return Number(numAffectedRows);
 }

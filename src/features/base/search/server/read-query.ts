@@ -17,7 +17,7 @@ export type ReadQuery = {
   wordsEach: number;
 };
 
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /**
  * Reads what a person typed. A word that is another name of a known skill ("k8s") also finds the skill by its own name; a
@@ -45,7 +45,7 @@ export const allOf = ({ ways }: ReadQuery): string =>
   [...new Set(ways.map((way) => `(${way.map(({ asked }) => asked).join(' & ')})`))].join(' | ');
 
 /** Things to look at in which some of the words occur. */
-export const MOST_LOOSE = 1500;
+export const MAX_LOOSE = 1500;
 
 /** Holds one of the more telling words: the seldom ones, as long as not too many things hold them. */
 export function someOf({ ways: [terms = []] }: ReadQuery): string {
@@ -53,13 +53,13 @@ export function someOf({ ways: [terms = []] }: ReadQuery): string {
   let docs = 0;
   for (const term of terms.toSorted((a, b) => a.docs - b.docs)) {
     docs += term.docs;
-    if (telling.length > 0 && docs > MOST_LOOSE) break;
+    if (telling.length > 0 && docs > MAX_LOOSE) break;
     telling.push(term.asked);
   }
   return telling.join(' | ');
 }
 
-const termsOf = (text: string) => wordsOf(fold(text)).slice(0, MOST_WORDS);
+const termsOf = (text: string) => wordsOf(fold(text)).slice(0, MAX_WORDS);
 
 /** The text with each skill it names called by the name it goes by here. */
 async function inOwnNames(text: string): Promise<string[][]> {

@@ -5,9 +5,9 @@ import { completeWord, eitherOf, LAST } from './complete-words.ts';
 import { fold, wordsOf } from './fold.ts';
 import { warmth } from './warmth.ts';
 
-const MOST = 8;
+const MAX_ITEMS = 8;
 const LOOKED_AT = 60;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Words in so few titles are looked for in all of them, not only in the liveliest. */
 const SELDOM = 2000;
 /** A shorter word is looked for at the beginning of titles only. */
@@ -17,7 +17,7 @@ type Row = { id: number; kind: SearchKind; title: string; path: string; cover: s
 
 /** Titles that begin with what is typed, then those that hold words which begin so; the liveliest first, each title once. */
 export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { query }) => {
-  const words = wordsOf(fold(query.query)).slice(0, MOST_WORDS);
+  const words = wordsOf(fold(query.query)).slice(0, MAX_WORDS);
   const last = words.at(-1);
   if (last === undefined) return { data: [] };
   const key = words.join(' ');
@@ -39,7 +39,7 @@ export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { que
       select distinct on (kind, key) id, kind, key, starts_with(key, ${key}) as first, ${hot} as warmth
       from (${sql.join(ways, sql` union `)}) as found order by kind, key, hot desc
     ) as docs join search_faces on doc_id = docs.id
-    order by first desc, warmth desc, length(title), docs.id limit ${MOST}`.execute(ctx.db);
+    order by first desc, warmth desc, length(title), docs.id limit ${MAX_ITEMS}`.execute(ctx.db);
   return { data: rows.map(({ id, ...attributes }) => ({ id: String(id), type: 'search_suggestion' as const, attributes })) };
 };
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { correctWords } from './correct-words.ts';
-import { allOf, MOST_LOOSE, readQuery, someOf, type ReadQuery } from './read-query.ts';
+import { allOf, MAX_LOOSE, readQuery, someOf, type ReadQuery } from './read-query.ts';
 import { scoreOf } from './score.ts';
 
 /** The liveliest that match; only they are put in order, so that a frequent word costs no more than a rare one. */
@@ -53,7 +53,7 @@ export async function lookFor<T extends { id: number }>(
     }
   }
   if (query.words.length === 1) return { understood: exact, found };
-  const some = { ...understoodAs(query, someOf(query)), most: MOST_LOOSE };
+  const some = { ...understoodAs(query, someOf(query)), most: MAX_LOOSE };
   const known = new Set(found.map(({ id }) => id));
   const more = (await find(some)).filter(({ id }) => !known.has(id));
   return { understood: { ...some, loose: found.length === 0 }, found: [...found, ...more] };

@@ -12,14 +12,14 @@ const HALF_LIFE_DAYS: Partial<Record<SearchKind, number>> = { job: 30, insight: 
 const FIRST_DAY = Date.parse('2024-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
 /** Of what nobody has looked at yet; its logarithm has to exist. */
-const LEAST = 0.01;
+const MIN_COUNT = 0.01;
 
 const halfLives = (at: Date, days: number) => (at.getTime() - FIRST_DAY) / DAY_MS / days;
 
 /** What is stored for a thing; higher is livelier, within its kind. */
 export function storedHot(kind: SearchKind, { hot, since }: Liveliness, now: Date): number {
   const days = HALF_LIFE_DAYS[kind];
-  return days === undefined ? hot : Math.log2(Math.max(LEAST, hot)) + halfLives(since ?? now, days);
+  return days === undefined ? hot : Math.log2(Math.max(MIN_COUNT, hot)) + halfLives(since ?? now, days);
 }
 
 /** The liveliness of a row of `search_docs` now, 0 to 1. */

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 /** So many things are read to count words; with more of them, a sample of about as many. */
 const SAMPLE = 40_000;
 /** A word of a sample that was met only once says nothing. */
-const LEAST = 2;
+const MIN_COUNT = 2;
 /** Until anything was counted. */
 export const USUAL_WORDS = 100;
 
@@ -48,7 +48,7 @@ export async function countWords(ctx: Context): Promise<void> {
     await trx.db.deleteFrom('search_lexemes').execute();
     await sql`
       insert into search_lexemes (lexeme, docs)
-      select word, round(ndoc / ${share}::float8)::int from ts_stat(${read}) where ${share}::float8 = 1 or ndoc >= ${LEAST}`.execute(
+      select word, round(ndoc / ${share}::float8)::int from ts_stat(${read}) where ${share}::float8 = 1 or ndoc >= ${MIN_COUNT}`.execute(
       trx.db,
     );
   });

@@ -1,6 +1,6 @@
 export type Searched = { query?: string; page?: number; filter?: string[] };
 
-const MOST_FILTERS = 8;
+const MAX_FILTERS = 8;
 
 /** What an address asks for. The router reads bare numbers out of one: "2024" is a word here. */
 export function readSearch(search: Record<string, unknown>): Searched {
@@ -11,7 +11,7 @@ export function readSearch(search: Record<string, unknown>): Searched {
   return {
     ...(query && { query }),
     ...(Number.isInteger(page) && page > 1 && page <= 1000 && { page }),
-    ...(filters.length > 0 && { filter: filters.map(String).slice(0, MOST_FILTERS) }),
+    ...(filters.length > 0 && { filter: filters.map(String).slice(0, MAX_FILTERS) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'searched';
-const MOST = 6;
+const MAX_ITEMS = 6;
 const NONE: readonly string[] = [];
 const watchers = new Set<() => void>();
 let read: { raw: string; words: readonly string[] } = { raw: '', words: NONE };
@@ -11,7 +11,7 @@ function words(): readonly string[] {
     const raw = localStorage.getItem(KEY) ?? '';
     if (raw !== read.raw) {
       const kept: unknown = raw ? JSON.parse(raw) : [];
-      read = { raw, words: Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : NONE };
+      read = { raw, words: Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_ITEMS) : NONE };
     }
     return read.words;
   } catch {
@@ -39,5 +39,5 @@ export const useRecent = (): readonly string[] =>
     words,
     () => NONE,
   );
-export const keepRecent = (query: string): void => keep([query, ...words().filter((one) => one !== query)].slice(0, MOST));
+export const keepRecent = (query: string): void => keep([query, ...words().filter((one) => one !== query)].slice(0, MAX_ITEMS));
 export const forgetRecent = (): void => keep([]);

@@ -14,7 +14,7 @@ export type CheckReport = Record<CheckVerdict, number> & { gone_urls: string[] }
 
 /** Enough to see a catalogue of a thousand within a week, and little for any one site. */
 const A_NIGHT = 200;
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 /** The nightly look, where the operator allows requests to other sites. */
 export async function checkResourcesNightly(ctx: Context): Promise<void> {
@@ -39,7 +39,7 @@ export async function checkResources(
       if (verdict === 'gone') report.gone_urls.push(url);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, work));
   return report;
 }
 

@@ -15,7 +15,7 @@ export function tokenize(text: string): Token[] {
 
 // Texts repeat their words: looking one up is ten times as fast as normalising it again.
 const known = new Map<string, string>();
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -26,7 +26,7 @@ export function normalizeWord(word: string): string {
   const form = formOf(word);
   // Only words of ordinary length, so that a hostile text cannot fill the memory.
   if (word.length <= 40) {
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(word, form);
   }
   return form;

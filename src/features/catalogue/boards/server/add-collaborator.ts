@@ -9,7 +9,7 @@ import { factsOf, findBoard, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { boardPath, presentBoard } from './present-board.ts';
 
-const MOST_COLLABORATORS = 50;
+const MAX_COLLABORATORS = 50;
 
 /** Lets a member pin, remove and order cards, and tells them so once; twice changes nothing. */
 export const addCollaborator =
@@ -37,7 +37,7 @@ export const addCollaborator =
         mail: true,
       });
     const data = await presentBoard(ctx, kinds, await findBoard(ctx, board.slug));
-    if (data.attributes.collaborators.length > MOST_COLLABORATORS)
-      throw conflict(m.boards_many_people({ most: MOST_COLLABORATORS }), 'board-full');
+    if (data.attributes.collaborators.length > MAX_COLLABORATORS)
+      throw conflict(m.boards_many_people({ most: MAX_COLLABORATORS }), 'board-full');
     return { data };
   };

@@ -6,7 +6,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { readSections } from './present-board.ts';
 import { boardToArrange, answer } from './change-sections.ts';
 
-const MOST_SECTIONS = 50;
+const MAX_SECTIONS = 50;
 
 /** Adds a heading behind the others. */
 export const addSection =
@@ -15,7 +15,7 @@ export const addSection =
     signedIn(ctx);
     const board = await boardToArrange(ctx, params.board_slug);
     const sections = await readSections(ctx, board.id);
-    if (sections.length >= MOST_SECTIONS) throw conflict(m.boards_many_sections({ most: MOST_SECTIONS }), 'board-full');
+    if (sections.length >= MAX_SECTIONS) throw conflict(m.boards_many_sections({ most: MAX_SECTIONS }), 'board-full');
     await ctx.db
       .insertInto('board_sections')
       .values({ board_id: board.id, title: body.title, position: sections.length })

@@ -5,9 +5,9 @@ import { factsOf, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 
 /** How long what was deleted can be had back. */
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -29,8 +29,8 @@ export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ct
 
 /** Every night: what was deleted or removed thirty days ago goes for good. */
 export async function forgetBoards(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
-  const boards = await ctx.db.selectFrom('boards').select('id').where('deleted_at', '<', before).limit(AT_ONCE).execute();
+  const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
+  const boards = await ctx.db.selectFrom('boards').select('id').where('deleted_at', '<', before).limit(BATCH_SIZE).execute();
   for (const { id } of boards) {
     await forgetEngagementsWith(ctx, { type: 'board', id });
     await ctx.db.deleteFrom('boards').where('id', '=', id).execute();

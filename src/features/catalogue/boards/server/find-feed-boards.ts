@@ -7,7 +7,7 @@ import { findAlike, lastTouched } from '#features/base/ranking/server/index.ts';
 import { interestsOf } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-const MOST = { categories: 10, ofCategory: 20, ofPeople: 40, popular: 60, packs: 30 };
+const LIMITS = { categories: 10, ofCategory: 20, ofPeople: 40, popular: 60, packs: 30 };
 const WEIGHT = { interest: 1.5, by: 1.5, alike: 1.5, popular: 0.5, pack: 0.6 };
 
 export type FeedBoard = { id: string; score: number; reason: FeedReason; told: number };
@@ -33,14 +33,14 @@ export async function findFeedBoards(ctx: Context): Promise<FeedBoard[]> {
 type Found = { id: string; worth: number; reason: FeedReason };
 
 async function ofInterests(ctx: Context): Promise<Found[]> {
-  const categories = ctx.viewer ? (await interestsOf(ctx, ctx.viewer.id)).categories.slice(0, MOST.categories) : [];
+  const categories = ctx.viewer ? (await interestsOf(ctx, ctx.viewer.id)).categories.slice(0, LIMITS.categories) : [];
   if (categories.length === 0) return [];
   const { rows } = await sql<{ id: string; name: string }>`
     select found.id, wanted.name
     from unnest(${categories.map(({ slug }) => slug)}::text[], ${categories.map(({ name }) => name)}::text[]) as wanted(slug, name)
     cross join lateral (
       select id from boards where categories @> array[wanted.slug] and not privacy and deleted_at is null
-      order by position nulls last, created_at desc limit ${MOST.ofCategory}) as found`.execute(ctx.db);
+      order by position nulls last, created_at desc limit ${LIMITS.ofCategory}) as found`.execute(ctx.db);
   return rows.map(({ id, name }) => ({ id, worth: WEIGHT.interest, reason: { kind: 'interest', subject: name } }));
 }
 
@@ -51,7 +51,7 @@ async function ofPeople(ctx: Context): Promise<Found[]> {
     select board.id, users.name
     from (
       select object_id::uuid as id from ${reactionRows(ctx)} as engagements where user_id = ${ctx.viewer.id} and verb = 'follow' and object_type = 'user'
-      order by created_at desc limit ${MOST.ofPeople}
+      order by created_at desc limit ${LIMITS.ofPeople}
     ) as followed
     join ${memberRows(ctx)} as users on users.id = followed.id
     cross join lateral (
@@ -74,7 +74,7 @@ async function ofTheSamePeople(ctx: Context): Promise<Found[]> {
 }
 
 async function mostFollowed(ctx: Context): Promise<Found[]> {
-  const rows = await mostEngaged(ctx, { type: 'board', verb: 'follow', limit: MOST.popular });
+  const rows = await mostEngaged(ctx, { type: 'board', verb: 'follow', limit: LIMITS.popular });
   const most = Math.log(1 + Math.max(1, ...rows.map(({ total }) => total)));
   return rows.map(({ id, total }) => ({
     id,
@@ -91,11 +91,11 @@ async function editorsPacks(ctx: Context): Promise<Found[]> {
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('created_at')
-    .limit(MOST.packs)
+    .limit(LIMITS.packs)
     .execute();
   return rows.map(({ id }, place) => ({
     id,
-    worth: WEIGHT.pack * (1 - place / (2 * MOST.packs)),
+    worth: WEIGHT.pack * (1 - place / (2 * LIMITS.packs)),
     reason: { kind: 'editors', subject: '' },
   }));
 }

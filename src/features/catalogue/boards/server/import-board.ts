@@ -13,11 +13,11 @@ import { readBookmarks } from './files/read-bookmarks.ts';
 import { readCsv } from './files/read-csv.ts';
 import { makeBoard } from './make-board.ts';
 import { presentBoardItem } from './present-board.ts';
-import { MOST_CARDS, putCards } from './put-cards.ts';
+import { MAX_CARDS, putCards } from './put-cards.ts';
 
-const MOST_BYTES = 2_000_000;
-const MOST_LINES = 5000;
-const MOST_SECTIONS = 50;
+const MAX_BYTES = 2_000_000;
+const MAX_LINES = 5000;
+const MAX_SECTIONS = 50;
 const SHOWN_LINES = 20;
 
 /** Makes a board of a bookmark file or a table; every line that could not be taken is told with its reason. */
@@ -27,10 +27,10 @@ export const importBoard =
     signedIn(ctx);
     const file = await readSent(body.file);
     // Many lines may be duplicates of few cards, but a question to the database has its limits.
-    if (file.cards.length > MOST_LINES) throw tooMany(file.cards.length);
+    if (file.cards.length > MAX_LINES) throw tooMany(file.cards.length);
     const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
     if (lines.length === 0) throw nothingToImport(refused);
-    if (lines.length > MOST_CARDS) throw tooMany(lines.length);
+    if (lines.length > MAX_CARDS) throw tooMany(lines.length);
     const title =
       body.title || file.title.slice(0, 120) || path.parse(body.file.name).name.slice(0, 120) || m.boards_import_untitled();
     const board = await makeBoard(ctx, { title, description: '', privacy: body.privacy });
@@ -47,7 +47,7 @@ export const importBoard =
   };
 
 async function readSent(file: File): Promise<ReadFile> {
-  if (file.size > MOST_BYTES) throw refuse(413, m.boards_import_too_large({ most: MOST_BYTES / 1_000_000 }));
+  if (file.size > MAX_BYTES) throw refuse(413, m.boards_import_too_large({ most: MAX_BYTES / 1_000_000 }));
   // Half a character or a NUL cannot be stored; a picture or archive is full of them.
   const text = new TextDecoder().decode(await file.arrayBuffer());
   if (text.includes('\0')) throw refuse(422, m.boards_import_not_text());
@@ -83,7 +83,7 @@ async function draftLines(ctx: Context, kinds: CardKinds, file: ReadFile) {
 
 /** A heading for each folder; beyond what a board may have, cards stand without one. */
 async function makeSections(ctx: Context, boardId: string, lines: readonly DraftedLine[]): Promise<Map<string, string>> {
-  const names = [...new Set(lines.map(({ section }) => section))].filter((name) => name !== '').slice(0, MOST_SECTIONS);
+  const names = [...new Set(lines.map(({ section }) => section))].filter((name) => name !== '').slice(0, MAX_SECTIONS);
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, await sectionOf(ctx, boardId, name));
   return ids;
@@ -96,7 +96,7 @@ function nothingToImport(refused: readonly RefusedLine[]): Problem {
   return invalid({ path: 'file', message: m.boards_import_nothing() }, ...issues);
 }
 
-const tooMany = (count: number) => invalid({ path: 'file', message: m.boards_import_too_many({ count, most: MOST_CARDS }) });
+const tooMany = (count: number) => invalid({ path: 'file', message: m.boards_import_too_many({ count, most: MAX_CARDS }) });
 
 const refuse = (status: 413 | 422, message: string) =>
   new Problem(status, status === 413 ? 'Too large' : 'Invalid', { detail: message, errors: [{ path: 'file', message }] });

@@ -4,7 +4,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { slugOf } from '#platform/db/slug.ts';
 
-const MOST_BOARDS = 500;
+const MAX_BOARDS = 500;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 6;
 
@@ -19,7 +19,7 @@ export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: 
     .where('owner_id', '=', viewer.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (had >= MOST_BOARDS) throw conflict(m.boards_too_many({ most: MOST_BOARDS }), 'too-many-boards');
+  if (had >= MAX_BOARDS) throw conflict(m.boards_too_many({ most: MAX_BOARDS }), 'too-many-boards');
   const now = ctx.clock.now();
   return ctx.db
     .insertInto('boards')

@@ -7,7 +7,7 @@ import { conflict } from '#platform/http/errors.ts';
 import type { CardKind } from '../contract.ts';
 import type { StoredCard } from './present-card.ts';
 
-export const MOST_CARDS = 500;
+export const MAX_CARDS = 500;
 const WORDS_A_MINUTE = 200;
 
 /** A card before it lies on a board. */
@@ -81,7 +81,7 @@ export async function countCards(ctx: Context, boardId: string, by: number): Pro
     .where('id', '=', boardId)
     .returning('card_count')
     .executeTakeFirstOrThrow();
-  if (by > 0 && card_count > MOST_CARDS) throw conflict(m.boards_full({ most: MOST_CARDS }), 'board-full');
+  if (by > 0 && card_count > MAX_CARDS) throw conflict(m.boards_full({ most: MAX_CARDS }), 'board-full');
 }
 
 /** Notes on a board itself that something on it changed. */

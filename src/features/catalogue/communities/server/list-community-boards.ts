@@ -2,12 +2,12 @@ import { listBoardsAbout, type CardKinds } from '#features/catalogue/boards/serv
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
 
-const MOST_BOARDS = 24;
+const MAX_BOARDS = 24;
 
 /** Learning packs and public boards of a community, or all packs. */
 export const listCommunityBoards =
   (kinds: CardKinds): UseCase<'GET /api/categories/topic_board_lists'> =>
   async (ctx, { query }) => {
     const category = query.id === undefined ? undefined : (await findCategory(ctx, query.id)).slug;
-    return { data: await listBoardsAbout(ctx, kinds, { category, limit: MOST_BOARDS }), meta: { next_cursor: null } };
+    return { data: await listBoardsAbout(ctx, kinds, { category, limit: MAX_BOARDS }), meta: { next_cursor: null } };
   };

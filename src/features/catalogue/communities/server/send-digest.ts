@@ -5,7 +5,7 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { QuestionSource } from './question-source.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const WEEK_MS = 7 * 86_400_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -28,7 +28,7 @@ export const sendDigest =
       select user_id, array_agg(object_id) as categories from ${reactionRows(trx)} as engagements
       where object_type = 'category' and verb = 'follow' and level in ('normal', '')
         and object_id = any(${[...week.keys()]}::text[]) and user_id > ${after}
-      group by user_id order by user_id limit ${AT_ONCE}`.execute(trx.db);
+      group by user_id order by user_id limit ${BATCH_SIZE}`.execute(trx.db);
       const day = calendarDay(trx.clock.now());
       for (const { user_id, categories } of rows) {
         const busy = categories.flatMap((id) => week.get(id) ?? []).toSorted((a, b) => b.questions - a.questions);
@@ -47,6 +47,6 @@ export const sendDigest =
         });
       }
       const last = rows.at(-1)?.user_id;
-      if (rows.length === AT_ONCE && last) await trx.enqueue('communities.digest', { after: last });
+      if (rows.length === BATCH_SIZE && last) await trx.enqueue('communities.digest', { after: last });
     });
   };

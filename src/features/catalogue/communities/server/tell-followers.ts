@@ -6,7 +6,7 @@ import { notifyAll } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { QuestionSource } from './question-source.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** What happened in a community. `url` is a page of this site. */
 export type TopicActivity = {
@@ -63,7 +63,7 @@ export const tellFollowers =
         },
       );
       const last = followers.at(-1);
-      if (followers.length === AT_ONCE && last) await trx.enqueue('communities.tell', { ...activity, after: last });
+      if (followers.length === BATCH_SIZE && last) await trx.enqueue('communities.tell', { ...activity, after: last });
     });
   };
 
@@ -77,7 +77,7 @@ async function nextFollowers(ctx: Context, { categoryId, kind }: TopicActivity, 
     .where('level', 'in', [...LEVELS[kind]])
     .where('user_id', '>', after)
     .orderBy('user_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

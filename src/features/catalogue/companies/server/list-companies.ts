@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { COMPANY, presentCompanies, selectCompanies } from './present-companies.ts';
 
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 /** `%` and `_` mean themselves. */
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
@@ -19,7 +19,7 @@ export const listCompanies: UseCase<'GET /api/companies'> = async (ctx, { query 
   const [places, counted, rows] = await Promise.all([
     sql<{ value: string; count: number }>`
       select location as value, count(*)::int as count from ${companyRows(ctx)} as companies where ${all(fits)} and location <> ''
-      group by location order by count desc, value limit ${MOST_PLACES}`.execute(ctx.db),
+      group by location order by count desc, value limit ${MAX_PLACES}`.execute(ctx.db),
     sql<{ total: number }>`select count(*)::int as total from ${companyRows(ctx)} as companies where ${all(inPlace)}`.execute(
       ctx.db,
     ),

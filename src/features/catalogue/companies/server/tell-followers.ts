@@ -6,7 +6,7 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { COMPANY } from './present-companies.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 declare module '#platform/tasks/tasks.ts' {
@@ -39,13 +39,13 @@ export async function tellFollowersOfJobs(
       select user_id, array_agg(object_id) as ids from ${reactionRows(trx)} as engagements
       where object_type = ${COMPANY} and object_id = any(${companies.map(({ id }) => id)}::text[]) and verb = 'follow'
         and user_id > ${after}::uuid
-      group by user_id order by user_id limit ${AT_ONCE}`.execute(trx.db);
+      group by user_id order by user_id limit ${BATCH_SIZE}`.execute(trx.db);
     for (const { user_id, ids } of followers.rows) {
       const theirs = companies.filter(({ id }) => ids.includes(id));
       await notify(trx, { userId: user_id, kind: 'company-jobs', occasion: `company-jobs:${run}`, ...noticeOf(theirs) });
     }
     const last = followers.rows.at(-1)?.user_id;
-    if (followers.rows.length === AT_ONCE && last) await trx.enqueue('companies.tell', { run, companies, after: last });
+    if (followers.rows.length === BATCH_SIZE && last) await trx.enqueue('companies.tell', { run, companies, after: last });
   });
 }
 

@@ -3,11 +3,11 @@ import type { CompanyFilters } from './queries.ts';
 
 export type CompaniesSearch = { query?: string; location?: string; hiring?: 'true'; following?: 'true'; page?: number };
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : undefined;
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
 
 /** What an address says; anything that is not a filter is left out. */
 export function readCompaniesSearch(given: Record<string, unknown>): CompaniesSearch {

@@ -5,7 +5,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import type { Company } from './queries.ts';
 
-const MOST = 4;
+const MAX_ITEMS = 4;
 type Counted = Company['attributes']['places'];
 
 /** What the open jobs say about a company. */
@@ -14,7 +14,7 @@ export function CompanyFacts({ company }: { company: Company['attributes'] }) {
   const { location, families, places, work_modes, last_posted_on } = company;
   const words = (counted: Counted, say: (value: string) => string = String) =>
     counted
-      .slice(0, MOST)
+      .slice(0, MAX_ITEMS)
       .map(({ value }) => say(value))
       .join(', ');
   const facts = [

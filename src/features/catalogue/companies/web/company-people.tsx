@@ -8,13 +8,13 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { companyPeopleQuery, type Company } from './queries.ts';
 
 export const PEOPLE_SHOWN = 5;
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** Members who say publicly that they work or worked there; draws nothing when nobody does. */
 export function CompanyPeople({ company: { slug, name } }: { company: Company['attributes'] }) {
   const [all, setAll] = useState(false);
   const few = useQuery(companyPeopleQuery(slug, PEOPLE_SHOWN));
-  const many = useQuery({ ...companyPeopleQuery(slug, MOST), enabled: all });
+  const many = useQuery({ ...companyPeopleQuery(slug, MAX_ITEMS), enabled: all });
   const people = many.data ?? few.data;
   if (!people || people.meta.total === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function CompanyPeople({ company: { slug, name } }: { company: Company['a
       </ul>
       {people.meta.total > people.data.length && !all && (
         <Button variant="quiet" small onClick={() => setAll(true)}>
-          {m.companies_people_all({ count: Math.min(people.meta.total, MOST) })}
+          {m.companies_people_all({ count: Math.min(people.meta.total, MAX_ITEMS) })}
         </Button>
       )}
       <p className="caption soft">{m.companies_people_text({ company: name })}</p>

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { visibleQuestions } from './list-questions.ts';
 import { presentQuestions } from './present-questions.ts';
 
-const MOST = 5;
+const MAX_ITEMS = 5;
 /** Ranking looks at no more than these, so that a title of common words stays cheap. */
 const CANDIDATES = 500;
 
@@ -18,7 +18,7 @@ export const findSimilar: UseCase<'GET /api/questions/similar'> = async (ctx, { 
       sql<string>`(select id from (
         select id, search from questions
         where hidden_at is null and deleted_at is null and ${sql<SqlBool>`search @@ ${words}`} limit ${CANDIDATES}
-      ) as near order by ts_rank(search, ${words}) desc, id limit ${MOST})`,
+      ) as near order by ts_rank(search, ${words}) desc, id limit ${MAX_ITEMS})`,
     )
     .orderBy(sql`ts_rank(q.search, ${words})`, 'desc')
     .orderBy('q.id')

@@ -3,7 +3,7 @@ import { findPeople } from '#features/base/accounts/server/index.ts';
 import { notifyAll } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 declare module '#platform/tasks/tasks.ts' {
@@ -44,7 +44,7 @@ export async function tellAnswer(ctx: Context, { answerId, after = FIRST }: { an
       },
     );
     const last = followers.at(-1);
-    if (followers.length === AT_ONCE && last) await trx.enqueue('forum.tell-answer', { answerId, after: last });
+    if (followers.length === BATCH_SIZE && last) await trx.enqueue('forum.tell-answer', { answerId, after: last });
   });
 }
 
@@ -57,7 +57,7 @@ async function followersOf(ctx: Context, questionId: string, after: string): Pro
     .where('verb', '=', 'follow')
     .where('user_id', '>', after)
     .orderBy('user_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

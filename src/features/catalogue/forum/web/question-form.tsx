@@ -27,13 +27,13 @@ type QuestionFormProps = {
   onCancel?: () => void;
 };
 
-const MOST_HASHTAGS = 5;
+const MAX_HASHTAGS = 5;
 const readHashtags = (text: string) =>
   text
     .split(/[,#]/)
     .map((name) => name.trim())
     .filter(Boolean)
-    .slice(0, MOST_HASHTAGS);
+    .slice(0, MAX_HASHTAGS);
 
 /** The words of a question, to ask it or to change it. */
 export function QuestionForm({ start, communities, save, change, onSave, onCancel }: QuestionFormProps) {

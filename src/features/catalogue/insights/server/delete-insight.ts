@@ -5,7 +5,7 @@ import { presentInsight } from './get-insight.ts';
 import { listCard } from './list-card.ts';
 
 /** How long a deleted card can be taken back; then it is gone for good. */
-export const KEPT_MS = 30 * 24 * 60 * 60_000;
+export const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /** Takes the viewer's card away from everybody; twice changes nothing. */
 export const deleteInsight: UseCase<'DELETE /api/knowledges/{slug}'> = async (ctx, { params }) => {

@@ -11,7 +11,7 @@ const NEW_MS = 7 * 86_400_000;
 
 const TINY = 1e-9;
 
-export const MOST_FOLLOWED = 60;
+export const MAX_FOLLOWED = 60;
 
 export const meta = (ctx: Context, algorithm: string, next_cursor: string | null = null) => ({
   next_cursor,

@@ -3,7 +3,7 @@ import { ALL, categoryTopic, hashtagTopic, readListed, START } from './listings.
 
 const LOOKED_AT = 200;
 const OF_EACH = 40;
-const MOST_TOPICS = 20;
+const MAX_TOPICS = 20;
 
 export type Writer = { userId: string; subject: string; cards: number };
 type Subject = { slug: string; name: string };
@@ -17,7 +17,7 @@ export async function findWriters(
     ...hashtags.map(({ slug, name }) => [hashtagTopic(slug), `#${name}`] as const),
     ...categories.map(({ slug, name }) => [categoryTopic(slug), name] as const),
   ]);
-  const topics = subjects.size > 0 ? [...subjects.keys()].slice(0, MOST_TOPICS) : [ALL];
+  const topics = subjects.size > 0 ? [...subjects.keys()].slice(0, MAX_TOPICS) : [ALL];
   const each = topics.length > 1 ? OF_EACH : LOOKED_AT;
   const listed = await readListed(ctx, { topics, order: 'hot', after: START, limit: LOOKED_AT, each });
   if (listed.length === 0) return [];

@@ -1,6 +1,6 @@
 import { forgetEngagementsWith } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { KEPT_MS } from './delete-insight.ts';
+import { RETENTION_MS } from './delete-insight.ts';
 import { KNOWLEDGE } from './present-cards.ts';
 
 declare module '#platform/tasks/tasks.ts' {
@@ -22,7 +22,7 @@ export async function forgetUnpublishedOf(ctx: Context, userId: string): Promise
 export async function forgetDeletedInsights(ctx: Context): Promise<void> {
   const gone = await ctx.db
     .deleteFrom('insights')
-    .where('deleted_at', '<', new Date(ctx.clock.now().getTime() - KEPT_MS))
+    .where('deleted_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
     .where('author_id', 'is not', null)
     .returning('slug')
     .execute();

@@ -7,7 +7,7 @@ import { categoryTopic, hashtagTopic, readListed, START } from './listings.ts';
 import { rightsOver } from './policy.ts';
 import { presentCard, presentListed } from './present-cards.ts';
 
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 /** The name of what `readRelated` does; a new way is a new name. */
 const RELATED = 'shared-hashtags-then-category-1';
 
@@ -39,10 +39,10 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 /** Shared hashtags bring two insights nearest, then the same category; the liveliest of them first. */
 async function readRelated(ctx: Context, insight: FullRow, category: string | undefined) {
   const after = START;
-  const near = { order: 'hot', after, limit: MOST_RELATED + 1 } as const;
+  const near = { order: 'hot', after, limit: MAX_RELATED + 1 } as const;
   const byTag = await readListed(ctx, { ...near, topics: insight.hashtags.map(hashtagTopic) });
   const byCategory = await readListed(ctx, { ...near, topics: category ? [categoryTopic(category)] : [] });
   const others = [...byTag, ...byCategory].filter(({ id }) => id !== insight.id);
   const unique = [...new Map(others.map((one) => [one.id, one])).values()];
-  return presentListed(ctx, unique.slice(0, MOST_RELATED));
+  return presentListed(ctx, unique.slice(0, MAX_RELATED));
 }

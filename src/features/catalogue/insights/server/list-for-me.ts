@@ -6,7 +6,7 @@ import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, readL
 import { presentListed } from './present-cards.ts';
 import { quietTopics } from './dismiss-insight.ts';
 import { readFresh } from './read-fresh.ts';
-import { followedBy, MOST_FOLLOWED, livelyOrNew, subjectReason, meta } from './feeds.ts';
+import { followedBy, MAX_FOLLOWED, livelyOrNew, subjectReason, meta } from './feeds.ts';
 
 /**
  * What the viewer follows, the liveliest or, in the other arm of the experiment, the newest first; after it what is trending
@@ -16,7 +16,7 @@ import { followedBy, MOST_FOLLOWED, livelyOrNew, subjectReason, meta } from './f
 export const listForMe: UseCase<'GET /api/knowledges/user_personalised_feed'> = async (ctx, { query }) => {
   const { hashtags, categories } = await followedBy(ctx);
   const tags = hashtags.map(({ slug }) => slug);
-  const followed = [...tags.map(hashtagTopic), ...categories.map(({ slug }) => categoryTopic(slug))].slice(0, MOST_FOLLOWED);
+  const followed = [...tags.map(hashtagTopic), ...categories.map(({ slug }) => categoryTopic(slug))].slice(0, MAX_FOLLOWED);
   const { arm, algorithm, bucket } = armOf(ctx, 'insights');
   const wanted = { followed, order: arm === 'a' ? 'hot' : 'newest', cursor: query.cursor, size: query.per_page } as const;
   const fresh = await readForMe(ctx, wanted, readFresh);

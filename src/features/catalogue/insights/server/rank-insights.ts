@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { livelinessOf } from './find-insights-to-search.ts';
 import { listCard } from './list-card.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -19,11 +19,11 @@ export async function stirInsights(ctx: Context, slugs: readonly string[]): Prom
 
 /** Writes the rank of the cards that were stirred since the last time. */
 export async function rankInsights(ctx: Context): Promise<void> {
-  let taken = AT_ONCE;
-  while (taken === AT_ONCE) {
+  let taken = BATCH_SIZE;
+  while (taken === BATCH_SIZE) {
     taken = await ctx.inTransaction(async (trx) => {
       const { rows } = await sql<{ slug: string }>`
-        delete from insight_stirs where id in (select id from insight_stirs order by id limit ${AT_ONCE} for update skip locked)
+        delete from insight_stirs where id in (select id from insight_stirs order by id limit ${BATCH_SIZE} for update skip locked)
         returning slug`.execute(trx.db);
       const lively = new Map<string, Liveliness>();
       for (const slug of new Set(rows.map((row) => row.slug).toSorted())) {

@@ -11,7 +11,7 @@ export type OwnState = NonNullable<NonNullable<CallInput<'GET /api/knowledges/mi
 const FIRST_PAGE = 13;
 const PAGE = 12;
 /** A list that somebody comes back to is still the list they left. */
-const KEPT_MS = 30 * 60_000;
+const RETENTION_MS = 30 * 60_000;
 const FRESH_MS = 5 * 60_000;
 
 /** What is read and liked just now, for places that show a few. */
@@ -44,7 +44,7 @@ const endless = (key: readonly unknown[], read: Read) =>
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
     staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    gcTime: RETENTION_MS,
     refetchOnWindowFocus: false,
   });
 export type EndlessCards = ReturnType<typeof endless>;
@@ -56,7 +56,7 @@ export const forMeQuery = () => ({
   ...endless(['GET /api/knowledges/user_personalised_feed'], (cursor, signal) =>
     call('GET /api/knowledges/user_personalised_feed', { query: from(cursor) }, signal),
   ),
-  staleTime: KEPT_MS,
+  staleTime: RETENTION_MS,
 });
 export const trendingQuery = () =>
   endless(['GET /api/knowledges/trending'], (cursor, signal) =>

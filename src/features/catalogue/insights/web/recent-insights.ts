@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Recent = { slug: string; title: string; cover: string; read: number };
 
 const KEY = 'insights-recent';
-const MOST = 6;
+const MAX_ITEMS = 6;
 const FINISHED = 0.9;
 const listeners = new Set<() => void>();
 const NONE: readonly Recent[] = [];
@@ -32,7 +32,7 @@ function readRecents(): readonly Recent[] {
 export function noteReading(recent: Recent): void {
   const before = readRecents();
   const read = Math.max(recent.read, before.find(({ slug }) => slug === recent.slug)?.read ?? 0);
-  const recents = [{ ...recent, read }, ...before.filter(({ slug }) => slug !== recent.slug)].slice(0, MOST);
+  const recents = [{ ...recent, read }, ...before.filter(({ slug }) => slug !== recent.slug)].slice(0, MAX_ITEMS);
   try {
     localStorage.setItem(KEY, JSON.stringify(recents));
   } catch {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { isOpen, today } from './select-jobs.ts';
 
-const MOST = { families: 6, ofFamily: 40, newest: 120, skills: 12 };
+const LIMITS = { families: 6, ofFamily: 40, newest: 120, skills: 12 };
 
 export type FeedJob = { id: string; title: string; family: string; companyId: string; ageDays: number; skills: string[] };
 
@@ -19,16 +19,16 @@ export async function findFeedJobs(ctx: Context, { families, alike, skills }: Wa
   const newest = sql`order by jobs.posted_on desc, jobs.id desc`;
   const { rows } = await sql<Omit<FeedJob, 'skills'> & { skills: string[] | null }>`
     with found as (
-      select ofField.id from unnest(${families.slice(0, MOST.families)}::text[]) as field(name)
+      select ofField.id from unnest(${families.slice(0, LIMITS.families)}::text[]) as field(name)
       cross join lateral (
-        select jobs.id from jobs where jobs.family = field.name and ${fits} ${newest} limit ${sql.lit(MOST.ofFamily)}) as ofField
+        select jobs.id from jobs where jobs.family = field.name and ${fits} ${newest} limit ${sql.lit(LIMITS.ofFamily)}) as ofField
       union
-      (select jobs.id from jobs where ${fits} ${newest} limit ${sql.lit(MOST.newest)})
+      (select jobs.id from jobs where ${fits} ${newest} limit ${sql.lit(LIMITS.newest)})
       union
       select jobs.id from jobs where jobs.id = any(${[...alike]}::uuid[]) and ${fits}
     ), skill as (
       select wanted.id, phraseto_tsquery('english', wanted.name) as query
-      from unnest(${skills.slice(0, MOST.skills).map(({ id }) => id)}::text[], ${skills.slice(0, MOST.skills).map(({ name }) => name)}::text[]) as wanted(id, name)
+      from unnest(${skills.slice(0, LIMITS.skills).map(({ id }) => id)}::text[], ${skills.slice(0, LIMITS.skills).map(({ name }) => name)}::text[]) as wanted(id, name)
     )
     select jobs.id, jobs.title, jobs.family, jobs.company_id as "companyId", (${today(ctx)}::date - jobs.posted_on) as "ageDays",
       (select array_agg(skill.id) from skill where jobs.search @@ skill.query) as skills

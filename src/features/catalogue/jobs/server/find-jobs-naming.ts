@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { isOpen, jobCard, selectJobs, today } from './select-jobs.ts';
 
 const LOOKED_AT = 40;
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /**
  * Open jobs whose ad names a skill, the newest first. The index proposes, the taxonomy's own reading decides: "go the
@@ -15,7 +15,7 @@ export async function findJobsNaming(
   { skillId, names, limit }: { skillId: string; names: readonly string[]; limit: number },
 ) {
   const { taxonomy } = await skillCatalogue();
-  const ids = await findRefsNaming(ctx, 'job', names.slice(0, MOST_NAMES), LOOKED_AT);
+  const ids = await findRefsNaming(ctx, 'job', names.slice(0, MAX_NAMES), LOOKED_AT);
   if (ids.length === 0) return [];
   const rows = await selectJobs(ctx)
     .select('jobs.description')

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { findRefs } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The ids of jobs that a text finds, the best first; null for an empty text, which everything fits. */
 export async function searchJobs(ctx: Context, text: string | undefined): Promise<string[] | null> {
@@ -17,7 +17,7 @@ async function otherNames(ctx: Context, text: string): Promise<string[]> {
     .selectFrom('job_templates')
     .select('name')
     .where(sql<SqlBool>`exists (select from unnest(aliases) as alias where lower(alias) = lower(${text}))`)
-    .limit(MOST_NAMES)
+    .limit(MAX_NAMES)
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -4,10 +4,10 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { jobConditions, type FacetName, type JobsQuery } from './job-filters.ts';
 import { searchJobs } from './job-search.ts';
-import { fitsAll, matchJobs, MOST, type MatchingJob } from './match-jobs.ts';
+import { fitsAll, matchJobs, MAX_ITEMS, type MatchingJob } from './match-jobs.ts';
 import { jobCard, selectJobs } from './select-jobs.ts';
 
-const MOST_VALUES = 50;
+const MAX_VALUES = 50;
 
 /** Open jobs by filters, a page at a time, with the counts of what each other filter would leave. */
 export const listJobs: UseCase<'GET /api/jobs'> = async (ctx, { query }) => {
@@ -15,11 +15,11 @@ export const listJobs: UseCase<'GET /api/jobs'> = async (ctx, { query }) => {
   const order = query.sort === 'salary' ? 'salary' : 'newest';
   const rows = await matchJobs(ctx, jobConditions(ctx, query), { order, among: found });
   const fitting = rows.filter((row) => fitsAll(row)).map(({ id }) => id);
-  const ids = inOrder(fitting.slice(0, MOST), query, found);
+  const ids = inOrder(fitting.slice(0, MAX_ITEMS), query, found);
   const start = (query.page - 1) * query.per_page;
   return {
     data: await readCards(ctx, ids.slice(start, start + query.per_page)),
-    meta: { ...pageMeta(query.page, query.per_page, ids.length), more: fitting.length > MOST },
+    meta: { ...pageMeta(query.page, query.per_page, ids.length), more: fitting.length > MAX_ITEMS },
     facets: {
       role_type: count(rows, 'role_type'),
       work_mode: count(rows, 'work_mode'),
@@ -55,5 +55,5 @@ function count(rows: readonly MatchingJob[], name: FacetName) {
   return [...groups]
     .map(([value, all]) => ({ value, label: name === 'company' ? (all[0]?.company_name ?? value) : value, count: all.length }))
     .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
-    .slice(0, MOST_VALUES);
+    .slice(0, MAX_VALUES);
 }

@@ -10,7 +10,7 @@ export type SentResume = {
   applications: { id: string; jobTitle: string; companyName: string }[];
 };
 
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** The résumés a member has sent, newest first; the same file sent to several jobs is one. Decides no permission. */
 export async function listResumes(ctx: Context, userId: string): Promise<SentResume[]> {
@@ -29,7 +29,7 @@ export async function listResumes(ctx: Context, userId: string): Promise<SentRes
     ])
     .where('a.user_id', '=', userId)
     .orderBy('a.created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ITEMS)
     .execute();
   const versions = new Map<string, SentResume>();
   for (const { id, jobTitle, companyName, ...file } of rows) {

@@ -11,7 +11,7 @@ const SHOWN = 4;
 const LOOKED_AT = 200;
 /** Below this a title has nothing to do with another. */
 const SIMILAR_TITLE = 0.3;
-const MOST_ALIKE = 2;
+const MAX_ALIKE = 2;
 
 /** Open jobs that people saved who saved this one, then those of its field or with the closest titles; each with which it is. */
 export const listSimilar: UseCase<'GET /api/jobs/{slug}/similar'> = async (ctx, { params }) => {
@@ -38,7 +38,7 @@ async function findSavedTogether(ctx: Context, jobId: string) {
     .where(isOpen(today(ctx)))
     .where('jobs.id', 'in', ids)
     .execute();
-  return ids.flatMap((id) => rows.filter((row) => row.id === id)).slice(0, MOST_ALIKE);
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).slice(0, MAX_ALIKE);
 }
 
 async function findClose(ctx: Context, { id, title, family }: { id: string; title: string; family: string }) {

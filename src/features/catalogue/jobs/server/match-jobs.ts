@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { FACETS, type FacetName, type JobConditions } from './job-filters.ts';
 
 /** So many are counted, paged through and looked at for facets; beyond them a list says that there are more. */
-export const MOST = 1000;
+export const MAX_ITEMS = 1000;
 
 export type JobOrder = 'newest' | 'salary';
 /** What is needed of a job to count it; `fits` says which of the filters it fits, of those that are set. */
@@ -27,7 +27,7 @@ const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
 };
 
 /**
- * The first jobs that fit all filters, in order and one more than `MOST` if there are more, and after them the first that fit
+ * The first jobs that fit all filters, in order and one more than `MAX_ITEMS` if there are more, and after them the first that fit
  * all but one, which facets are counted from.
  */
 export async function matchJobs(
@@ -46,7 +46,7 @@ export async function matchJobs(
       [sql`true`, ...active.filter((name) => name !== without).map((name) => facets[name])],
       sql` and `,
     )}
-    order by ${ORDERS[order]} limit ${sql.lit(MOST + 1)})`;
+    order by ${ORDERS[order]} limit ${sql.lit(MAX_ITEMS + 1)})`;
   const parts = [first(), ...(counting ? active.map((name) => first(name)) : [])];
   const { rows } = await sql<MatchingJob>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();

@@ -28,14 +28,14 @@ export const SALARIES: readonly number[] = [300_000, 500_000, 800_000, 1_200_000
 /** Years; 0 is no experience yet. */
 export const EXPERIENCES: readonly number[] = [0, 1, 2, 3, 5, 8, 12];
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
 /** What an address says; anything that is not a filter is left out. */
 export function readJobsSearch(given: Record<string, unknown>): JobsSearch {
   const text = (name: string) => {
     const value = given[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : undefined;
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
   };
   const whole = (name: string, most: number, least = 0) => {
     const value = Number(text(name) ?? given[name] ?? Number.NaN);

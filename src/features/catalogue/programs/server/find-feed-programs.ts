@@ -3,7 +3,7 @@ import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-const MOST = { families: 6, ofFamily: 40, ofSkills: 100, worthiest: 80 };
+const LIMITS = { families: 6, ofFamily: 40, ofSkills: 100, worthiest: 80 };
 
 export type FeedProgram = { id: string; title: string; skillIds: string[]; families: string[]; provider: string; worth: number };
 
@@ -20,13 +20,13 @@ export async function findFeedPrograms(
   const worthiest = sql`order by programs.worth desc, programs.id`;
   const { rows } = await sql<FeedProgram>`
     with found as (
-      (select id from programs where skill_ids && ${[...skills]}::text[] and ${fits} ${worthiest} limit ${sql.lit(MOST.ofSkills)})
+      (select id from programs where skill_ids && ${[...skills]}::text[] and ${fits} ${worthiest} limit ${sql.lit(LIMITS.ofSkills)})
       union
-      select ofField.id from unnest(${families.slice(0, MOST.families)}::text[]) as field(name)
+      select ofField.id from unnest(${families.slice(0, LIMITS.families)}::text[]) as field(name)
       cross join lateral (
-        select id from programs where families @> array[field.name] and ${fits} ${worthiest} limit ${sql.lit(MOST.ofFamily)}) as ofField
+        select id from programs where families @> array[field.name] and ${fits} ${worthiest} limit ${sql.lit(LIMITS.ofFamily)}) as ofField
       union
-      (select id from programs where ${fits} ${worthiest} limit ${sql.lit(MOST.worthiest)})
+      (select id from programs where ${fits} ${worthiest} limit ${sql.lit(LIMITS.worthiest)})
       union
       select id from programs where id = any(${[...alike]}::text[]) and ${fits}
     )

@@ -2,7 +2,7 @@ import { readEngagement } from '#features/base/reactions/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findProgram, findPrograms, findProgramsTeaching } from './find-program.ts';
 
-const MOST_RELATED = 6;
+const MAX_RELATED = 6;
 
 /** One program with all that is known of it, and what teaches the same. */
 export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { params }) => {
@@ -10,7 +10,7 @@ export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { param
   const [[card], { counts }, near] = await Promise.all([
     findPrograms(ctx, [row.id]),
     readEngagement(ctx, 'program', row.id),
-    findProgramsTeaching(ctx, row.skill_ids, MOST_RELATED + 1),
+    findProgramsTeaching(ctx, row.skill_ids, MAX_RELATED + 1),
   ]);
   if (!card) throw new Error('a program that was found is not shown');
   const { application } = row;
@@ -32,7 +32,7 @@ export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { param
           questions: application.questions,
         },
         shares: counts.share,
-        related: near.filter(({ id }) => id !== row.id).slice(0, MOST_RELATED),
+        related: near.filter(({ id }) => id !== row.id).slice(0, MAX_RELATED),
       },
     },
   };

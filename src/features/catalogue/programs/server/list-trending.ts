@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentPrograms, selectPrograms } from './select-programs.ts';
 
-const MOST_TRENDING = 12;
+const MAX_TRENDING = 12;
 
 /** What members like most, then what is worth most. */
 export const listTrending: UseCase<'GET /api/programs/trending'> = async (ctx) => {
@@ -14,7 +14,7 @@ export const listTrending: UseCase<'GET /api/programs/trending'> = async (ctx) =
     .orderBy(sql`coalesce(c.total, 0)`, 'desc')
     .orderBy('programs.worth', 'desc')
     .orderBy('programs.id')
-    .limit(MOST_TRENDING)
+    .limit(MAX_TRENDING)
     .execute();
   return { data: await presentPrograms(ctx, rows), meta: { next_cursor: null } };
 };

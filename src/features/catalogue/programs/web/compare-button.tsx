@@ -2,7 +2,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { MOST_COMPARED, toggleCompared, useCompared, useOffersComparing } from './compared.ts';
+import { MAX_COMPARED, toggleCompared, useCompared, useOffersComparing } from './compared.ts';
 import type { Program } from './queries.ts';
 
 type CompareButtonProps = { program: { id: string; attributes: Pick<Program['attributes'], 'title'> } } & Pick<
@@ -18,7 +18,7 @@ export function CompareButton({ program, variant = 'bare', small = true, iconOnl
   const chosen = useCompared().some((course) => course.id === id);
   useOffersComparing();
   const press = () => {
-    if (!toggleCompared({ id, title })) toast.show(m.programs_compare_full({ most: MOST_COMPARED }), { kind: 'warn' });
+    if (!toggleCompared({ id, title })) toast.show(m.programs_compare_full({ most: MAX_COMPARED }), { kind: 'warn' });
   };
   return (
     <Button

@@ -8,10 +8,10 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { MOST_COMPARED, setCompared, useCompared } from './compared.ts';
+import { MAX_COMPARED, setCompared, useCompared } from './compared.ts';
 import { compareQuery, type Comparison } from './queries.ts';
 
-const idsOf = (ids: string | undefined) => [...new Set((ids ?? '').split(',').filter(Boolean))].slice(0, MOST_COMPARED);
+const idsOf = (ids: string | undefined) => [...new Set((ids ?? '').split(',').filter(Boolean))].slice(0, MAX_COMPARED);
 
 type Search = { ids?: string };
 
@@ -48,7 +48,7 @@ function ComparePage() {
             <h1>{count > 1 ? m.programs_compare_count({ count }) : m.programs_compare_title()}</h1>
             {count > 0 && <Measure mine={comparison.mine} />}
           </div>
-          {count > 0 && count < MOST_COMPARED && (
+          {count > 0 && count < MAX_COMPARED && (
             <ButtonLink variant="quiet" icon={Plus} className="push" render={<Link to="/courses" />}>
               {m.programs_compare_add()}
             </ButtonLink>
@@ -61,7 +61,7 @@ function ComparePage() {
           title={m.programs_compare_none()}
           action={<ButtonLink render={<Link to="/courses" />}>{m.programs_compare_browse()}</ButtonLink>}
         >
-          {m.programs_compare_none_text({ most: MOST_COMPARED })}
+          {m.programs_compare_none_text({ most: MAX_COMPARED })}
         </EmptyState>
       ) : (
         <CompareTable comparison={comparison} onRemove={remove} />

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { MOST_COMPARED, setCompared, toggleCompared, useCompared, useComparingOffered } from './compared.ts';
+import { MAX_COMPARED, setCompared, toggleCompared, useCompared, useComparingOffered } from './compared.ts';
 
 /** What is chosen to be compared; follows on every page that has courses, and says aloud what changed. */
 export function CompareTray() {
@@ -14,7 +14,7 @@ export function CompareTray() {
   return (
     <>
       <output className="visually-hidden">
-        {offered && m.programs_tray_said({ count: compared.length, most: MOST_COMPARED })}
+        {offered && m.programs_tray_said({ count: compared.length, most: MAX_COMPARED })}
       </output>
       {shown && (
         <aside className="compare-tray float no-print" aria-label={m.programs_tray()}>

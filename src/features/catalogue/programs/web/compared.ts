@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 export type Compared = { id: string; title: string };
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 const KEY = 'compared-courses';
 const NONE: readonly Compared[] = [];
 const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ const isCompared = (value: unknown): value is Compared =>
 export function readCompared(text: string | null): readonly Compared[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isCompared).slice(0, MOST_COMPARED) : NONE;
+    return Array.isArray(value) ? value.filter(isCompared).slice(0, MAX_COMPARED) : NONE;
   } catch {
     return NONE;
   }
@@ -67,7 +67,7 @@ export function setCompared(compared: readonly Compared[]): void {
 export function toggleCompared(course: Compared): boolean {
   const chosen = current();
   const without = chosen.filter(({ id }) => id !== course.id);
-  if (without.length === chosen.length && chosen.length >= MOST_COMPARED) return false;
+  if (without.length === chosen.length && chosen.length >= MAX_COMPARED) return false;
   setCompared(without.length < chosen.length ? without : [...chosen, course]);
   return true;
 }

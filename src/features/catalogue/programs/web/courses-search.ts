@@ -28,7 +28,7 @@ export const TYPES = [
   'doctorate',
   'fellowship',
 ] as const;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const LAST_PAGE = 1000;
 
 /** What an address says; anything that is not a filter is left out. */
@@ -39,7 +39,7 @@ export function readCoursesSearch(given: Record<string, unknown>): CoursesSearch
   };
   const page = Number(given['page']);
   return withoutEmpty({
-    query: text('query', LONGEST),
+    query: text('query', MAX_LENGTH),
     family: text('family', 60),
     level: LEVELS.find((level) => level === given['level']),
     cost: COSTS.find((cost) => cost === given['cost']),

@@ -16,7 +16,7 @@ import { SearchLine } from '#platform/ui/search-line.tsx';
 import { readUniversitiesSearch, type UniversitiesSearch } from './university-search.ts';
 
 /** A longer row of chips helps nobody; the search finds the rest. */
-const MOST_REGIONS = 24;
+const MAX_REGIONS = 24;
 
 const filtersOf = ({ page = 1, ...search }: UniversitiesSearch) => ({ ...search, page });
 
@@ -74,7 +74,7 @@ function UniversitiesPage() {
         >
           {m.programs_all_regions()}
         </ChipLink>
-        {list.facets.region.slice(0, MOST_REGIONS).map(({ value, count }) => (
+        {list.facets.region.slice(0, MAX_REGIONS).map(({ value, count }) => (
           <ChipLink
             key={value}
             count={formatNumber(count)}

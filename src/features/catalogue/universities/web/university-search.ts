@@ -1,9 +1,9 @@
 /** The searches of university pages as they stand in the address. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const LAST_PAGE = 1000;
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : undefined;
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
 
 const numberOf = (value: unknown, least: number): number | undefined => {
   const number = Number(value);

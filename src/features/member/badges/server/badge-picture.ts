@@ -2,7 +2,7 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const LINE = 24;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** Words in lines of about equal length; what does not fit ends in an ellipsis. */
 function wrap(text: string): string[] {
@@ -12,8 +12,8 @@ function wrap(text: string): string[] {
     if (last !== undefined && last.length + word.length < LINE) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  if (lines.length <= MOST_LINES) return lines;
-  return [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]} …`];
+  if (lines.length <= MAX_LINES) return lines;
+  return [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
 }
 
 /** A badge as SVG with the signed credential baked in ("Open Badges Specification 3.0", 5.3: `openbadges:credential`). */

@@ -1,20 +1,20 @@
 import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts';
 import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { recommend, MOST, named } from './recommend.ts';
+import { recommend, LIMITS, named } from './recommend.ts';
 
 /** Programs for answers, with the reasons, and jobs and insights of the same topics beside them. */
 export const getResults: UseCase<'GET /api/recommendations/interests/{id}/results'> = async (ctx, { params, query }) => {
   const { topics, picked, interest, ...found } = await recommend(ctx, params.id, query);
-  const beside = topics.slice(0, MOST.topicsBeside);
+  const beside = topics.slice(0, LIMITS.topicsBeside);
   const [insights, ...jobs] = await Promise.all([
     findInsightsAbout(
       ctx,
       beside.map(({ name }) => name),
-      MOST.insights,
+      LIMITS.insights,
     ),
     ...beside.map(({ id, name, aliases }) =>
-      findJobsNaming(ctx, { skillId: id, names: [name, ...aliases], limit: MOST.jobsOfTopic }),
+      findJobsNaming(ctx, { skillId: id, names: [name, ...aliases], limit: LIMITS.jobsOfTopic }),
     ),
   ]);
   const once = new Map(jobs.flat().map((job) => [job.id, job]));

@@ -6,7 +6,7 @@ import type { Answers, Results } from '../contract.ts';
 import { rankPrograms } from './engine/rank-programs.ts';
 import { findInterest, subCategoriesOf } from './sub-categories.ts';
 
-export const MOST = { looked: 400, items: 12, topicsBeside: 3, jobsOfTopic: 2, insights: 4 };
+export const LIMITS = { looked: 400, items: 12, topicsBeside: 3, jobsOfTopic: 2, insights: 4 };
 
 /** What both the page and the board show. Topics that are not of the interest are passed over; none left means all of them. */
 export async function recommend(ctx: Context, slug: string, { topics: chosen, ...wishes }: z.output<typeof Answers>) {
@@ -15,8 +15,8 @@ export async function recommend(ctx: Context, slug: string, { topics: chosen, ..
   const picked = all.filter(({ id }) => chosen.includes(id));
   const topics = picked.length > 0 ? picked : all;
   const ids = topics.map(({ id }) => id);
-  const { ranked, leftOut } = rankPrograms(await findCandidates(ctx, ids, MOST.looked), { ...wishes, topics: ids });
-  const best = ranked.slice(0, MOST.items);
+  const { ranked, leftOut } = rankPrograms(await findCandidates(ctx, ids, LIMITS.looked), { ...wishes, topics: ids });
+  const best = ranked.slice(0, LIMITS.items);
   const programs = await findPrograms(
     ctx,
     best.map(({ id }) => id),

@@ -15,7 +15,7 @@ export type AnswersSearch = {
   format?: (typeof FORMATS)[number];
 };
 
-const MOST_TOPICS = 60;
+const MAX_TOPICS = 60;
 
 /** What an address says; anything that is no answer is left out. A form sends its topics one by one. */
 export function readAnswers(given: Record<string, unknown>): AnswersSearch {
@@ -39,7 +39,7 @@ export function readAnswers(given: Record<string, unknown>): AnswersSearch {
 
 /** The ids of an address's topics, each once. */
 export const topicsOf = (topics = ''): string[] =>
-  [...new Set(topics.split(',').filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))].slice(0, MOST_TOPICS);
+  [...new Set(topics.split(',').filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))].slice(0, MAX_TOPICS);
 
 /** The same answers with other topics, in the order given. */
 export const withTopics = (search: AnswersSearch, topics: readonly string[]): AnswersSearch =>

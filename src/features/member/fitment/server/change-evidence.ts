@@ -7,7 +7,7 @@ import { makeReport } from './make-report.ts';
 import { fitmentPolicy } from './policy.ts';
 import { presentFitment } from './present-fitment.ts';
 
-const MOST_ATTACHED = 30;
+const MAX_ATTACHED = 30;
 
 /** Strikes a skill that was read wrongly, or attaches a sentence of evidence, and scores again; each can be taken back. */
 export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> = async (ctx, { params, body }) => {
@@ -24,8 +24,8 @@ export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> 
   for (const id of body.unstrike) struck.delete(id);
   const attached = fitment.attached.filter(({ skill_id }) => skill_id !== body.detach && skill_id !== body.attach?.skill_id);
   if (body.attach) attached.push(body.attach);
-  if (attached.length > MOST_ATTACHED)
-    throw invalid({ path: 'attach', message: `At most ${MOST_ATTACHED} pieces of evidence can be attached.` });
+  if (attached.length > MAX_ATTACHED)
+    throw invalid({ path: 'attach', message: `At most ${MAX_ATTACHED} pieces of evidence can be attached.` });
 
   await ctx.db
     .updateTable('fitment_scores')

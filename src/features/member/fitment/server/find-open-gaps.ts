@@ -6,7 +6,7 @@ import type { FitReport } from './engine/report-types.ts';
 import type { Fitment } from './find-fitment.ts';
 import { fitInputOf } from './fit-input-of.ts';
 
-const MOST_SKILLS = 8;
+const MAX_SKILLS = 8;
 
 /**
  * The skills that a member's newest open report calls missing or shown in part, those that raise the score most first;
@@ -32,7 +32,7 @@ export async function findOpenGaps(ctx: Context, userId: string) {
     job: job.title,
     company: job.companyName,
     applicationId: fitment.job_application_id,
-    skillIds: [...new Set(raising.flatMap(({ raise }) => raise?.skill_ids ?? []))].slice(0, MOST_SKILLS),
+    skillIds: [...new Set(raising.flatMap(({ raise }) => raise?.skill_ids ?? []))].slice(0, MAX_SKILLS),
     pointsOf: planGain(input),
   };
 }

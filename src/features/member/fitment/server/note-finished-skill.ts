@@ -10,7 +10,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const MOST_SCORED = 20;
+const MAX_SCORED = 20;
 
 /** Counts a finished skill as evidence from now on. The score it was learnt for follows at once, the others in the background. */
 export async function noteFinishedSkill(ctx: Context, skill: FinishedSkill, fitmentId: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function scoreAfterLearning(ctx: Context, { userId }: { userId: str
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(MOST_SCORED)
+    .limit(MAX_SCORED)
     .execute();
   for (const { id } of fitments) await ctx.inTransaction((inner) => scoreIfRead(inner, id));
 }

@@ -11,7 +11,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const MOST_SENTENCES = 80;
+const MAX_SENTENCES = 80;
 
 const RULES = `You help a person read a report on how their résumé fits a job advertisement. The report is finished; you change nothing in it.
 Answer with one JSON object: {"summary": string, "other_skills": [{"name": string, "quote": string}]}.
@@ -39,8 +39,8 @@ export async function wordReport(ctx: Context, { reportId }: { reportId: string 
   const input = await fitInputOf(ctx, fitment);
   const { ad, resume } = prepareFit(input);
   const sentences = {
-    ad: ad.units.map(({ text }) => text).slice(0, MOST_SENTENCES),
-    resume: resume.units.map(({ text }) => text).slice(0, MOST_SENTENCES),
+    ad: ad.units.map(({ text }) => text).slice(0, MAX_SENTENCES),
+    resume: resume.units.map(({ text }) => text).slice(0, MAX_SENTENCES),
   };
   const facts = factsOf(stored.report);
   const answer = await askLanguageModel(ctx.config, { rules: RULES, facts: { ...facts, sentences } });

@@ -7,9 +7,9 @@ import { findWriters } from '#features/catalogue/insights/server/index.ts';
 import { interestsOf } from '#features/base/interests/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 
-const MOST = { followed: 100, ofEach: 50, shared: 60, popular: 60 };
+const LIMITS = { followed: 100, ofEach: 50, shared: 60, popular: 60 };
 /** Below this many nobody is told that people they follow follow somebody: it would say who. */
-const LEAST_SHARED = 2;
+const MIN_SHARED = 2;
 const WEIGHT = { writes: 1.5, shared: 2, alike: 1, popular: 0.5 };
 
 export type FeedPerson = { id: string; score: number; reason: FeedReason; told: number };
@@ -21,7 +21,7 @@ export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<Feed
     findWriters(ctx, interests),
     findShared(ctx, viewer.id),
     findAlike(ctx, 'user', await lastTouched(ctx, 'user')),
-    mostEngaged(ctx, { type: 'user', verb: 'follow', limit: MOST.popular }),
+    mostEngaged(ctx, { type: 'user', verb: 'follow', limit: LIMITS.popular }),
   ]);
   const people = new Map<string, FeedPerson>();
   const add = (id: string, worth: number, reason: FeedReason) => {
@@ -48,12 +48,12 @@ async function findShared(ctx: Context, userId: string): Promise<{ id: string; t
     select theirs.object_id as id, count(*)::int as times
     from (
       select object_id from ${reactionRows(ctx)} as engagements where user_id = ${userId} and verb = 'follow' and object_type = 'user'
-      order by created_at desc limit ${MOST.followed}
+      order by created_at desc limit ${LIMITS.followed}
     ) as mine
     cross join lateral (
       select object_id from ${reactionRows(ctx)} as engagements where user_id = mine.object_id::uuid and verb = 'follow' and object_type = 'user'
-      order by created_at desc limit ${MOST.ofEach}
+      order by created_at desc limit ${LIMITS.ofEach}
     ) as theirs
-    group by 1 having count(*) >= ${LEAST_SHARED} order by 2 desc, 1 limit ${MOST.shared}`.execute(ctx.db);
+    group by 1 having count(*) >= ${MIN_SHARED} order by 2 desc, 1 limit ${LIMITS.shared}`.execute(ctx.db);
   return rows;
 }

@@ -11,7 +11,7 @@ import type { FoundProfile } from './find-profile.ts';
 type Evidence = z.input<typeof ShownEvidence>;
 export type ShownSkill = { id: string | null; name: string; page: boolean; evidence: Evidence[] };
 
-const MOST_RESOURCES = 6;
+const MAX_RESOURCES = 6;
 
 /**
  * The member's skills with what speaks for each, the best shown first: what was finished in plans, certificates,
@@ -79,7 +79,7 @@ function learntEvidence(plan: LearntPlan, skill: LearntPlan['skills'][number]): 
     on: skill.doneOn,
     private: false,
   };
-  const resources = skill.resources.slice(0, MOST_RESOURCES).map(({ title, provider, url }) => ({
+  const resources = skill.resources.slice(0, MAX_RESOURCES).map(({ title, provider, url }) => ({
     kind: 'resource' as const,
     text: m.profiles_evidence_resource({ title, provider }),
     url,

@@ -13,7 +13,7 @@ import { SectionFrame } from './section-frame.tsx';
 import { issueOf } from './stay-dialog.tsx';
 
 type ProfileLink = NonNullable<ProfileFacts['links']>[number];
-const MOST = 10;
+const MAX_ITEMS = 10;
 
 /** Where else to find them. */
 export function LinkSection({ profile }: { profile: ProfileFacts }) {
@@ -85,7 +85,7 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
           />
         </div>
       ))}
-      {rows.length < MOST && (
+      {rows.length < MAX_ITEMS && (
         <Button variant="quiet" small icon={Plus} className="start" onClick={() => setRows([...rows, { label: '', url: '' }])}>
           {m.profiles_add()}
         </Button>

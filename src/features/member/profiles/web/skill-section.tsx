@@ -11,7 +11,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-const MOST = 60;
+const MAX_ITEMS = 60;
 
 /** Skills by name; the showcase says what speaks for them. */
 export function SkillSection({ profile }: { profile: ProfileFacts }) {
@@ -54,7 +54,7 @@ function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly
       .split(/[,;\n]/)
       .map((name) => name.trim().slice(0, 60))
       .filter((name) => name && !names.some((known) => known.toLowerCase() === name.toLowerCase()));
-    return [...names, ...fresh].slice(0, MOST);
+    return [...names, ...fresh].slice(0, MAX_ITEMS);
   };
   const add = () => {
     setNames(withTyped());
@@ -77,7 +77,7 @@ function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly
       <div className="profile-adder">
         <TextField
           label={m.profiles_skill_name()}
-          hint={m.profiles_skill_hint({ most: MOST })}
+          hint={m.profiles_skill_hint({ most: MAX_ITEMS })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}

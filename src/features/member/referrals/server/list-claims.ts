@@ -3,7 +3,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentClaims } from './present-claims.ts';
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** The viewer's claims, the latest first, and what they have altogether. */
 export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { query: { page, per_page } }) => {
@@ -37,7 +37,7 @@ export async function waitingClaims(ctx: Context) {
     .where('status', 'in', ['pending', 'hold'])
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
     .execute();
   return presentClaims(ctx, rows);
 }

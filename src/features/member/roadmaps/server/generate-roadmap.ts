@@ -22,7 +22,7 @@ import { presentRoadmap } from './present-roadmap.ts';
 
 const HOURS_PER_WEEK = 6;
 /** What a plan can put into order. */
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 /**
  * Makes the plan of one of the viewer's applications from the gaps of its latest report, or adopts a learning pack as
@@ -60,8 +60,8 @@ async function planApplication(ctx: Context, viewer: Viewer, applicationId: stri
 async function adoptPack(ctx: Context, viewer: Viewer, slug: string): Promise<void> {
   const pack = await findPack(ctx, slug);
   if (!pack) throw notFound('Learning pack');
-  if (pack.cards.length === 0 || pack.cards.length > MOST_STOPS)
-    throw conflict(m.roadmaps_pack_size({ most: MOST_STOPS }), 'pack-size');
+  if (pack.cards.length === 0 || pack.cards.length > MAX_STOPS)
+    throw conflict(m.roadmaps_pack_size({ most: MAX_STOPS }), 'pack-size');
   const startOn = calendarDay(ctx.clock.now());
   const { APP_ORIGIN: origin, BRAND_NAME: brand } = ctx.config;
   await ctx.db

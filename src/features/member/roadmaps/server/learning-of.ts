@@ -22,7 +22,7 @@ export type LearntPlan = {
   skills: LearntSkill[];
 };
 
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** What a member has finished in each of their plans, the newest plan first. Decides no permission. */
 export async function learningOf(ctx: Context, userId: string): Promise<LearntPlan[]> {
@@ -31,7 +31,7 @@ export async function learningOf(ctx: Context, userId: string): Promise<LearntPl
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ITEMS)
     .execute();
   const plans: LearntPlan[] = [];
   for (const row of rows) {

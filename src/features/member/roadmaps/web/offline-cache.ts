@@ -3,7 +3,7 @@ import { canKeep, KEPT_PLANS } from './is-kept.ts';
 
 const WORKER = '/plans-worker.js';
 const ASSETS = 'plan-assets';
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 const ASSET = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
 
 /** Forgets what was kept for anybody but this member; all of it when nobody is signed in. */
@@ -32,7 +32,7 @@ export async function keepPage(memberId: string, marker: string, data: { url: st
     const cache = await caches.open(`${KEPT_PLANS}${memberId}`);
     await cache.put(new URL(data.url, location.origin).href, jsonOf(data.body));
     await cache.put(href, page);
-    await dropOldest(cache, MOST_PAGES);
+    await dropOldest(cache, MAX_PAGES);
   } catch {
     // No connection, no room, or a private window.
   }

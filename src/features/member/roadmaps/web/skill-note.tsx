@@ -4,7 +4,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { useChangeSkill, type PlanSkill, type Roadmap } from './queries.ts';
 
 const PAUSE_MS = 800;
-const MOST = 4000;
+const MAX_ITEMS = 4000;
 
 /** The member's own note beside a skill; it is kept while they write. */
 export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
@@ -43,7 +43,7 @@ export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSki
         label={m.roadmaps_note()}
         hint={m.roadmaps_note_hint()}
         rows={4}
-        maxLength={MOST}
+        maxLength={MAX_ITEMS}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={leave}

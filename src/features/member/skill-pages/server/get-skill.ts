@@ -15,7 +15,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { isTaught, skillCard, taughtSkills } from './skill-card.ts';
 
-const MOST = { related: 8, jobs: 5, insights: 4, programs: 4, looked: 24 };
+const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, looked: 24 };
 
 /** One skill with what teaches it and where it leads. A skill that nothing here teaches has no page. */
 export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params }) => {
@@ -25,9 +25,9 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
   const names = [skill.name, ...skill.aliases];
   const [resources, jobs, insights, programs] = await Promise.all([
     readResources(ctx, skill),
-    findJobsNaming(ctx, { skillId: skill.id, names, limit: MOST.jobs }),
-    findInsightsAbout(ctx, names, MOST.insights),
-    findProgramsTeaching(ctx, [skill.id], MOST.looked),
+    findJobsNaming(ctx, { skillId: skill.id, names, limit: LIMITS.jobs }),
+    findInsightsAbout(ctx, names, LIMITS.insights),
+    findProgramsTeaching(ctx, [skill.id], LIMITS.looked),
   ]);
   const { attributes, ...card } = skillCard(skill);
   return {
@@ -39,10 +39,10 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
         learning_elements: skill.learning_elements ?? [],
         resources,
         before: taughtSkills(taxonomy, skill.prerequisites),
-        related: taughtSkills(taxonomy, relatives(taxonomy, skill)).slice(0, MOST.related),
+        related: taughtSkills(taxonomy, relatives(taxonomy, skill)).slice(0, LIMITS.related),
         jobs,
         insights,
-        programs: programs.filter((program) => program.attributes.skills.length > 1).slice(0, MOST.programs),
+        programs: programs.filter((program) => program.attributes.skills.length > 1).slice(0, LIMITS.programs),
       },
     },
   };

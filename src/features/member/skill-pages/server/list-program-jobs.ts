@@ -1,13 +1,13 @@
 import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { skillsTaught, MOST } from './list-beside-program.ts';
+import { skillsTaught, LIMITS } from './list-beside-program.ts';
 
 /** Open jobs whose ad names a skill that a program teaches. */
 export const listProgramJobs: UseCase<'GET /api/programs/{id}/jobs'> = async (ctx, { params }) => {
   const skills = await skillsTaught(ctx, params.id);
   const found = await Promise.all(
-    skills.map(({ id, name, aliases }) => findJobsNaming(ctx, { skillId: id, names: [name, ...aliases], limit: MOST.jobs })),
+    skills.map(({ id, name, aliases }) => findJobsNaming(ctx, { skillId: id, names: [name, ...aliases], limit: LIMITS.jobs })),
   );
   const jobs = new Map(found.flat().map((job) => [job.id, job]));
-  return { data: [...jobs.values()].slice(0, MOST.jobs), meta: { next_cursor: null } };
+  return { data: [...jobs.values()].slice(0, LIMITS.jobs), meta: { next_cursor: null } };
 };

@@ -10,13 +10,13 @@ import { selectTracked, type TrackedRow } from './select-tracked.ts';
 type Entry = Awaited<ReturnType<typeof presentEntries>>[number]['attributes'];
 
 /** More than anybody has; a file that ends here says so by its last row's date. */
-const MOST = 5000;
+const MAX_ITEMS = 5000;
 
 /** Everything in the viewer's tracker: as a table a line for each thing that happened, as JSON an object for each entry. */
 export const exportTracker: UseCase<'GET /api/tracker/export'> = async (ctx, { query: { format } }) => {
   const viewer = signedIn(ctx);
   const { rows } = await sql<TrackedRow>`
-    select * from (${selectTracked(ctx, viewer.id)}) as tracked where not removed order by moved_at desc, id limit ${MOST}`.execute(
+    select * from (${selectTracked(ctx, viewer.id)}) as tracked where not removed order by moved_at desc, id limit ${MAX_ITEMS}`.execute(
     ctx.db,
   );
   const entries = (await presentEntries(ctx, viewer, rows)).map(({ attributes }) => ({

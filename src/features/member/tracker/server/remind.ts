@@ -5,7 +5,7 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -17,8 +17,8 @@ declare module '#platform/tasks/tasks.ts' {
 /** Gives every reminder whose day has come, once: the notice and the mark that it was given are one transaction. */
 export async function remindTrackers(ctx: Context): Promise<void> {
   const today = calendarDay(ctx.clock.now());
-  let given = AT_ONCE;
-  while (given === AT_ONCE) given = await ctx.inTransaction((trx) => remindSome(trx, today));
+  let given = BATCH_SIZE;
+  while (given === BATCH_SIZE) given = await ctx.inTransaction((trx) => remindSome(trx, today));
 }
 
 async function remindSome(ctx: Context, today: string): Promise<number> {
@@ -27,7 +27,7 @@ async function remindSome(ctx: Context, today: string): Promise<number> {
       coalesce(e.title, jobs.title, programs.title) as title, e.remind_on::text as remind_on
     from tracker_entries e left join ${jobRows(ctx)} as jobs on jobs.id = e.job_id left join ${programRows(ctx)} as programs on programs.id = e.program_id
     where e.remind_on <= ${today}::date and e.removed_at is null and e.remind_on is distinct from e.reminded_on
-    order by e.remind_on, e.id limit ${AT_ONCE} for update of e skip locked`.execute(ctx.db);
+    order by e.remind_on, e.id limit ${BATCH_SIZE} for update of e skip locked`.execute(ctx.db);
   for (const { id, user_id, ref, title, remind_on } of rows) {
     await notify(ctx, {
       userId: user_id,
@@ -42,14 +42,14 @@ async function remindSome(ctx: Context, today: string): Promise<number> {
   return rows.length;
 }
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Forgets what members added by hand and removed a month ago. */
 export async function forgetRemoved(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('tracker_entries')
-    .where('removed_at', '<', new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS))
+    .where('removed_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_DAYS * DAY_MS))
     .where('kind', 'is not', null)
     .execute();
 }

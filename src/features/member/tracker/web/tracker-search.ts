@@ -13,14 +13,14 @@ export type TrackerSearch = {
   page?: number;
 };
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
 /** What an address says; anything that is not a filter is left out. */
 export function readTrackerSearch(given: Record<string, unknown>): TrackerSearch {
   const stage = GROUPS.find((group) => group === given['stage']);
   const kind = (['job', 'program'] as const).find((known) => known === given['kind']);
-  const query = typeof given['query'] === 'string' ? given['query'].trim().slice(0, LONGEST) : '';
+  const query = typeof given['query'] === 'string' ? given['query'].trim().slice(0, MAX_LENGTH) : '';
   const entry =
     typeof given['entry'] === 'string' && /^(job|program|own)-[\w-]{1,50}$/.test(given['entry']) ? given['entry'] : '';
   const page = Number(given['page']);

@@ -7,7 +7,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /** As the privacy policy says. */
-const KEPT_DAYS = 730;
+const RETENTION_DAYS = 730;
 const SUSPECTED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export async function forgetLeads(ctx: Context): Promise<void> {
     .deleteFrom('leads')
     .where((eb) =>
       eb.or([
-        eb('created_at', '<', before(KEPT_DAYS)),
+        eb('created_at', '<', before(RETENTION_DAYS)),
         eb.and([eb('suspected', '=', true), eb('created_at', '<', before(SUSPECTED_DAYS))]),
       ]),
     )

@@ -28,9 +28,9 @@ export type Cable = {
 };
 
 const PATH = '/cable';
-const MOST_FRAME_BYTES = 4096;
-const MOST_PER_MEMBER = 10;
-const MOST_PER_ADDRESS = 100;
+const MAX_FRAME_BYTES = 4096;
+const MAX_PER_MEMBER = 10;
+const MAX_PER_ADDRESS = 100;
 const NEW_PER_ADDRESS = { max: 300, seconds: 60 };
 const PING_MS = 3000;
 const SESSIONS_MS = 5000;
@@ -48,7 +48,7 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
   let closing = false;
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: MOST_FRAME_BYTES,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
@@ -60,7 +60,7 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
     if (new URL(request.url ?? '', config.APP_ORIGIN).pathname !== PATH) return 404;
     if (closing) return 503;
     if (request.headers.origin !== config.APP_ORIGIN) return 403;
-    if (limited && (!limiter(address, NEW_PER_ADDRESS).allowed || from(address) >= MOST_PER_ADDRESS)) return 429;
+    if (limited && (!limiter(address, NEW_PER_ADDRESS).allowed || from(address) >= MAX_PER_ADDRESS)) return 429;
     return undefined;
   }
 
@@ -79,7 +79,7 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
   function enter(line: WebSocket, viewer: Viewer | null, address: string): void {
     if (!viewer) return turnAway(line, 'unauthorized');
     const own = [...connections].filter((one) => one.viewer.id === viewer.id);
-    if (limited && own.length >= MOST_PER_MEMBER) return turnAway(line, 'too_many');
+    if (limited && own.length >= MAX_PER_MEMBER) return turnAway(line, 'too_many');
     const connection = new Connection(line, { viewer, address }, known);
     connections.add(connection);
     line.once('close', () => {

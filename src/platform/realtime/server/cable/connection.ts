@@ -19,9 +19,9 @@ export type Channel = {
 };
 
 /** Bytes that may wait for a slow reader. */
-const MOST_WAITING = 1_000_000;
-const MOST_SUBSCRIPTIONS = 8;
-const MOST_COMMANDS = 30;
+const MAX_WAITING = 1_000_000;
+const MAX_SUBSCRIPTIONS = 8;
+const MAX_COMMANDS = 30;
 const COMMANDS_MS = 10_000;
 /** What a client needs to read the last frame before the line goes. */
 const LINGER_MS = 500;
@@ -51,7 +51,7 @@ export class Connection {
 
   send(frame: object): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING) return this.#cut();
+    if (this.#socket.bufferedAmount > MAX_WAITING) return this.#cut();
     this.#socket.send(JSON.stringify(frame));
   }
 
@@ -98,7 +98,7 @@ export class Connection {
     const now = Date.now();
     if (now - this.#commands.since > COMMANDS_MS) this.#commands = { count: 0, since: now };
     this.#commands.count += 1;
-    return this.#commands.count > MOST_COMMANDS;
+    return this.#commands.count > MAX_COMMANDS;
   }
 
   /** Clients ask again until they are answered: whoever is subscribed is confirmed once more. */
@@ -106,7 +106,7 @@ export class Connection {
     const known = this.#subscriptions.get(identifier);
     if (known) return known.confirmed ? this.send(confirmation(identifier)) : undefined;
     const channel = this.#channels.get(params.channel);
-    if (!channel || this.#subscriptions.size >= MOST_SUBSCRIPTIONS) return this.send(rejection(identifier));
+    if (!channel || this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.send(rejection(identifier));
     const send = (message: unknown) => this.send(delivery(identifier, message));
     const subscription = { viewer: this.viewer, params, send, channel, confirmed: false };
     this.#subscriptions.set(identifier, subscription);

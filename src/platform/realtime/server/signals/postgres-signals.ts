@@ -7,7 +7,7 @@ import type { Log } from '#platform/runtime/log.ts';
 import { CHANNEL, readSignal, writeSignal, type Listener, type Signals } from './signals.ts';
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 const BEAT_MS = 10_000;
 const BEAT_ANSWER_MS = 3000;
 
@@ -48,7 +48,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
 
   /** Tries until it listens again, then says that something may have been missed. */
   async function again(listener: Listener): Promise<void> {
-    for (let wait = FIRST_WAIT_MS; !stopped; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (let wait = FIRST_WAIT_MS; !stopped; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
       const listening = await connect(listener).then(
         () => true,
         () => false,

@@ -3,12 +3,12 @@ import { createClient } from 'redis';
 import type { Log } from '#platform/runtime/log.ts';
 import { CHANNEL, readSignal, writeSignal, type Signals } from './signals.ts';
 
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 const PATIENCE_MS = 3000;
 
 /** PUBLISH on one connection, SUBSCRIBE on another. The client connects again by itself, and subscribes again. */
 export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
-  const socket = { reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + Math.random()) };
+  const socket = { reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, MAX_WAIT_MS) * (0.5 + Math.random()) };
   // What cannot be sent now is not kept for later: a late hint is no better than none.
   const publisher = createClient({ url, socket, RESP: 2, disableOfflineQueue: true });
   const subscriber = createClient({ url, socket, RESP: 2 });

@@ -11,7 +11,7 @@ import { averagePrecision, ndcg, recall } from './metrics.ts';
 import type { Collection } from './read-collection.ts';
 
 const KIND = 'question';
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Means over the queries, 0 to 1. */
 export type Quality = { ndcg10: number; map: number; recall100: number };
@@ -23,7 +23,7 @@ export type SearchReport = { documents: number; queries: number; search: Quality
  */
 export async function evaluateSearch(ctx: Context, { documents, queries, judgements }: Collection): Promise<SearchReport> {
   const refs = [...documents.keys()];
-  for (let at = 0; at < refs.length; at += AT_ONCE) await enqueueForSearch(ctx, KIND, refs.slice(at, at + AT_ONCE));
+  for (let at = 0; at < refs.length; at += BATCH_SIZE) await enqueueForSearch(ctx, KIND, refs.slice(at, at + BATCH_SIZE));
   await indexChanges(sourcesOf(documents))(ctx);
   await countWords(ctx);
   await placeInTiers(ctx);

@@ -20,7 +20,7 @@ export type SkillImportReport = {
 };
 
 const READERS = { esco: readEsco, onet: readOnet } as const;
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Keeps the skills of a published table for the taxonomy, in one transaction. The same files again change nothing;
@@ -32,7 +32,7 @@ export async function importSkills(ctx: Context, source: ImportSource, files: re
   return ctx.inTransaction(async (trx) => {
     const known = new Map((await listImportedSkills(trx)).map((skill) => [skill.id, JSON.stringify(skill)]));
     const changed = skills.filter((skill) => known.get(skill.id) !== JSON.stringify(skill));
-    for (let at = 0; at < changed.length; at += AT_ONCE) await keep(trx, changed.slice(at, at + AT_ONCE));
+    for (let at = 0; at < changed.length; at += BATCH_SIZE) await keep(trx, changed.slice(at, at + BATCH_SIZE));
     const added = changed.filter(({ id }) => !known.has(id)).length;
     const widened = widenSkills(
       taxonomy,

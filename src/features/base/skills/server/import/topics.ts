@@ -1,13 +1,15 @@
 import { ORDINARY_WORDS } from '../ordinary-words.ts';
 import { tokenize } from '../tokens.ts';
 
-const MOST = 12;
+const MAX_ITEMS = 12;
 const EMPTY = new Set(['software', 'system', 'skill', 'knowledge', 'competence', 'equipment', 'machine']);
 
 /** The telling words of labels, normalised, in their order: what may stand near a skill of theirs. */
 export function topicsOf(...labels: readonly string[]): string[] {
   const words = labels.flatMap((label) => tokenize(label)).map(({ form }) => form);
-  return [...new Set(words)].filter((word) => word.length > 3 && !EMPTY.has(word) && !ORDINARY_WORDS.has(word)).slice(0, MOST);
+  return [...new Set(words)]
+    .filter((word) => word.length > 3 && !EMPTY.has(word) && !ORDINARY_WORDS.has(word))
+    .slice(0, MAX_ITEMS);
 }
 
 /** Whether two labels have a word in common, in whatever inflection. Everyday words count only where there are no others. */

@@ -16,7 +16,7 @@ export type Widened = {
   leftOut: { id: string; name: string; reason: string }[];
 };
 
-const LONGEST_FORM = 8;
+const MAX_FORM_LENGTH = 8;
 const NO_CONTEXT = { words: new Set<string>(), caseTells: true };
 
 /** A written form with its normalised words. */
@@ -80,7 +80,7 @@ function findSame({ skill, forms }: Entry, owners: ReadonlyMap<string, string>):
 
 function reasonAgainst(form: Form | undefined): string | null {
   if (!form || form.words === 0) return 'it has no word';
-  if (form.words > LONGEST_FORM) return `it is longer than ${LONGEST_FORM} words`;
+  if (form.words > MAX_FORM_LENGTH) return `it is longer than ${MAX_FORM_LENGTH} words`;
   if (form.words > 1) return null;
   if (form.form.length < 3) return 'it is too short to be told from other words';
   return ORDINARY_WORDS.has(form.form) ? 'it is an everyday word' : null;

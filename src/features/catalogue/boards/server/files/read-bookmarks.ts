@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { ReadCard, ReadFile } from './board-file.ts';
 
-const MOST_DEPTH = 200;
+const MAX_DEPTH = 200;
 
 /**
  * Cards of a browser's bookmark file (the Netscape format that all of them write): an address each, under the name of the
@@ -18,7 +18,7 @@ export function readBookmarks(html: string): ReadFile {
   const parser = new Parser({
     onopentag: (name, { href = '' }) => {
       if (name === 'dl') {
-        if (folders.length < MOST_DEPTH) folders.push(pending);
+        if (folders.length < MAX_DEPTH) folders.push(pending);
         pending = '';
       }
       if (name === 'a')

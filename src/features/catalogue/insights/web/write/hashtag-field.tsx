@@ -6,8 +6,8 @@ import { Chip } from '#platform/ui/chip.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { hashtagsQuery } from '../queries.ts';
 
-const MOST = 8;
-const LONGEST = 60;
+const MAX_ITEMS = 8;
+const MAX_LENGTH = 60;
 const SHOWN = 5;
 
 /** Hashtags as chips: Enter or a comma adds what is typed, a suggestion adds itself, Backspace in the empty field takes the last away. */
@@ -25,9 +25,9 @@ export function HashtagField({ hashtags, onChange }: { hashtags: readonly string
           .filter((name) => !has(name))
           .slice(0, SHOWN);
   const add = (name: string) => {
-    const clean = name.trim().replace(/^#+/, '').slice(0, LONGEST);
+    const clean = name.trim().replace(/^#+/, '').slice(0, MAX_LENGTH);
     setText('');
-    if (clean && !has(clean) && hashtags.length < MOST) onChange([...hashtags, clean]);
+    if (clean && !has(clean) && hashtags.length < MAX_ITEMS) onChange([...hashtags, clean]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ',') {
@@ -37,7 +37,7 @@ export function HashtagField({ hashtags, onChange }: { hashtags: readonly string
     if (event.key === 'Backspace' && text === '') onChange(hashtags.slice(0, -1));
   };
   return (
-    <Field label={m.insights_field_hashtags()} optional hint={m.insights_field_hashtags_hint({ most: MOST })}>
+    <Field label={m.insights_field_hashtags()} optional hint={m.insights_field_hashtags_hint({ most: MAX_ITEMS })}>
       {(control) => (
         <>
           {hashtags.length > 0 && (
@@ -59,8 +59,8 @@ export function HashtagField({ hashtags, onChange }: { hashtags: readonly string
             {...control}
             className="input"
             value={text}
-            maxLength={LONGEST}
-            disabled={hashtags.length >= MOST}
+            maxLength={MAX_LENGTH}
+            disabled={hashtags.length >= MAX_ITEMS}
             autoComplete="off"
             autoCapitalize="none"
             onChange={(event) => setText(event.target.value)}

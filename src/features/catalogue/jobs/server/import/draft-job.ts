@@ -5,7 +5,7 @@ import { htmlToLines, looksLikeHtml, plainText, tidyLines } from './html-to-line
 import type { RawJob } from './raw-job.ts';
 import { readDay, readExperience, readPay, readPeriod, readRoleType, readWorkMode, sanePay, type Pay } from './read-terms.ts';
 
-const MOST = { title: 200, company: 200, description: 60_000, location: 160, family: 60, summary: 280, about: 2000 };
+const LIMITS = { title: 200, company: 200, description: 60_000, location: 160, family: 60, summary: 280, about: 2000 };
 const ENOUGH_WORDS = 10;
 
 export type Surroundings = {
@@ -26,15 +26,15 @@ export function draftJob(raw: RawJob, around: Surroundings): Drafted | { reason:
   const company = plain(raw.company ?? around.company);
   const description = linesOf(raw.description);
   if (!title) return { reason: 'no title' };
-  if (title.length > MOST.title) return { reason: `the title has ${title.length} characters, at most ${MOST.title} fit` };
+  if (title.length > LIMITS.title) return { reason: `the title has ${title.length} characters, at most ${LIMITS.title} fit` };
   if (!company) return { reason: 'no company (give one with --company)' };
-  if (company.length > MOST.company) return { reason: `the company's name has ${company.length} characters` };
+  if (company.length > LIMITS.company) return { reason: `the company's name has ${company.length} characters` };
   if (!description) return { reason: 'no description' };
-  if (description.length > MOST.description)
-    return { reason: `the description has ${description.length} characters, at most ${MOST.description} fit` };
+  if (description.length > LIMITS.description)
+    return { reason: `the description has ${description.length} characters, at most ${LIMITS.description} fit` };
   if (description.split(/\s+/).length < ENOUGH_WORDS) return { reason: `the description has fewer than ${ENOUGH_WORDS} words` };
 
-  const location = clip(plain(raw.location), MOST.location);
+  const location = clip(plain(raw.location), LIMITS.location);
   const sourceId = plain(raw.id) || fingerprint([title, company, location].join('\n').toLowerCase());
   const posted = readDay(raw.postedOn);
   return {
@@ -44,17 +44,17 @@ export function draftJob(raw: RawJob, around: Surroundings): Drafted | { reason:
     company: {
       slug: slugOf(company) || `company-${fingerprint(company)}`,
       name: company,
-      about: clip(plain(raw.companyAbout), MOST.about),
+      about: clip(plain(raw.companyAbout), LIMITS.about),
       website: webAddress(raw.companyUrl),
     },
     title,
     roleType: readRoleType(raw.roleType, title),
     workMode: readWorkMode(raw.workMode, location),
     location,
-    family: around.familyOf(title) || clip(plain(raw.family), MOST.family),
+    family: around.familyOf(title) || clip(plain(raw.family), LIMITS.family),
     experience: experienceOf(raw, description),
     pay: payOf(raw),
-    summary: plain(raw.summary) ? clip(plain(raw.summary), MOST.summary) : summaryOf(description),
+    summary: plain(raw.summary) ? clip(plain(raw.summary), LIMITS.summary) : summaryOf(description),
     description,
     postedOn: posted && posted <= around.today ? posted : null,
     validUntil: readDay(raw.validUntil) ?? null,

@@ -6,7 +6,7 @@ import { fingerprint, slugOf } from '#platform/db/slug.ts';
 
 type Draft = { slug: string; name: string; about: string; website: string | null; location: string };
 
-const LONGEST = { name: 200, about: 4000, location: 200 };
+const MAX_LENGTHS = { name: 200, about: 4000, location: 200 };
 
 /** Imports companies from CSV, JSON Lines or a JSON list; a company is known by its name. Throws a `TableError` for a file that cannot be read at all. */
 export const importCompanies = (ctx: Context, text: string, source: string): Promise<TableReport> =>
@@ -16,7 +16,7 @@ function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
   const text = (...names: string[]) => textIn(columns, names);
   const name = text('companyname', 'company', 'name', 'employer', 'organisation', 'organization');
   if (name === '') return { title: name, reason: 'no name' };
-  if (name.length > LONGEST.name) return { title: name, reason: `the name is longer than ${LONGEST.name} characters` };
+  if (name.length > MAX_LENGTHS.name) return { title: name, reason: `the name is longer than ${MAX_LENGTHS.name} characters` };
   const slug = slugOf(name) || `company-${fingerprint(name)}`;
   const places = [text('city', 'location', 'headquarters', 'hq'), text('state'), text('country')];
   return {
@@ -25,9 +25,9 @@ function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
     draft: {
       slug,
       name,
-      about: text('about', 'companyabout', 'companydescription', 'companyprofile', 'profile').slice(0, LONGEST.about),
+      about: text('about', 'companyabout', 'companydescription', 'companyprofile', 'profile').slice(0, MAX_LENGTHS.about),
       website: addressIn(text('website', 'companywebsite', 'companyurl', 'url', 'domain')),
-      location: [...new Set(places.filter(Boolean))].join(', ').slice(0, LONGEST.location),
+      location: [...new Set(places.filter(Boolean))].join(', ').slice(0, MAX_LENGTHS.location),
     },
   };
 }

@@ -33,7 +33,7 @@ export function readWorkMode(stated: string | undefined, location: string): Work
 }
 
 export type Experience = { min: number | null; max: number | null };
-const MOST_YEARS = 40;
+const MAX_YEARS = 40;
 const YEARS = String.raw`\s*\+?\s*(?:years?|yrs?|yoe)\b`;
 const RANGE = new RegExp(String.raw`(\d{1,2})(?:\.\d)?\s*(?:-|–|—|to)\s*(\d{1,2})(?:\.\d)?${YEARS}`, 'i');
 const AT_LEAST = new RegExp(String.raw`(\d{1,2})(?:\.\d)?${YEARS}`, 'i');
@@ -52,7 +52,7 @@ export function readExperience(stated: string | undefined, description: string):
 function yearsIn(text: string): Experience | undefined {
   const sane = (figure: string | undefined) => {
     const years = Number(figure);
-    return figure !== undefined && years <= MOST_YEARS ? years : null;
+    return figure !== undefined && years <= MAX_YEARS ? years : null;
   };
   const range = RANGE.exec(text);
   if (range) return { min: sane(range[1]), max: sane(range[2]) };
@@ -81,7 +81,7 @@ const UNITS: Record<string, number> = {
   m: 1e6,
 };
 const FIGURE = /(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|lpa|crore|cr|l|k|m)?(?![\p{L}\d%])/giu;
-const MOST = 1e11;
+const MAX_ITEMS = 1e11;
 
 /** Pay in whole units: "₹7–9.5 lakh a year", "$120,000 - $150,000", "15.50 an hour". Null where no amount is stated. */
 export function readPay(text: string): Pay | null {
@@ -107,7 +107,7 @@ export function readPay(text: string): Pay | null {
 /** Turns round what stands the wrong way, and drops amounts that no job pays. */
 export function sanePay({ min, max, currency, period }: Pay): Pay | null {
   const sane = (amount: number | null) =>
-    amount !== null && amount > 0 && amount < MOST ? Math.round(amount * 100) / 100 : null;
+    amount !== null && amount > 0 && amount < MAX_ITEMS ? Math.round(amount * 100) / 100 : null;
   const [low, high] = [sane(min), sane(max)];
   if (low === null && high === null) return null;
   const turned = low !== null && high !== null && low > high;

@@ -36,7 +36,7 @@ const NAMES = {
   outcomes: ['outcomes', 'whatyouwilllearn', 'learningoutcomes'],
   eligibility: ['eligibility', 'prerequisites', 'requirements'],
 } as const;
-const LONGEST = { title: 300, summary: 2000, words: 200 };
+const MAX_LENGTHS = { title: 300, summary: 2000, words: 200 };
 
 /** The draft, or why the row is none. */
 export function draftProgram(columns: ReadonlyMap<string, unknown>, around: Around): Drafted<ProgramDraft> {
@@ -44,7 +44,7 @@ export function draftProgram(columns: ReadonlyMap<string, unknown>, around: Arou
   const title = text('title');
   const url = addressIn(text('url'));
   if (title === '') return { title, reason: 'no title' };
-  if (title.length > LONGEST.title) return { title, reason: `the title is longer than ${LONGEST.title} characters` };
+  if (title.length > MAX_LENGTHS.title) return { title, reason: `the title is longer than ${MAX_LENGTHS.title} characters` };
   if (url === null) return { title, reason: text('url') === '' ? 'no web address' : 'its web address is none' };
   const skillIds = around.skillsIn(`${title}\n${text('skills')}`);
   const { slug, families } = around.categoryOf(text('category'), skillIds);
@@ -56,7 +56,7 @@ export function draftProgram(columns: ReadonlyMap<string, unknown>, around: Arou
       source: around.source,
       sourceId,
       title,
-      provider: (text('provider') || around.provider || new URL(url).hostname.replace(/^www\./, '')).slice(0, LONGEST.words),
+      provider: (text('provider') || around.provider || new URL(url).hostname.replace(/^www\./, '')).slice(0, MAX_LENGTHS.words),
       universityId: around.universities.get(text('university')) ?? null,
       url,
       category: slug,
@@ -69,10 +69,10 @@ export function draftProgram(columns: ReadonlyMap<string, unknown>, around: Arou
       language: readLanguage(text('language'), title),
       hours: numberIn(text('hours'), 99_999),
       hoursPerWeek: numberIn(text('hoursPerWeek'), 168) || null,
-      duration: text('duration').slice(0, LONGEST.words),
+      duration: text('duration').slice(0, MAX_LENGTHS.words),
       ...readPrice(text('price')),
-      feeNote: text('feeNote').slice(0, LONGEST.words),
-      summary: text('summary').slice(0, LONGEST.summary),
+      feeNote: text('feeNote').slice(0, MAX_LENGTHS.words),
+      summary: text('summary').slice(0, MAX_LENGTHS.summary),
       outcomes: linesIn(text('outcomes')),
       eligibility: linesIn(text('eligibility')),
     },

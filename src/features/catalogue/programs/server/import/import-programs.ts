@@ -15,7 +15,7 @@ export type ProgramImport = {
 };
 
 const FALLBACK = 'learning-to-learn';
-const MOST_SKILLS = 8;
+const MAX_SKILLS = 8;
 
 /** Imports programs from CSV, JSON Lines or a JSON list. Throws a `TableError` for a file that cannot be read at all. */
 export async function importPrograms(
@@ -33,7 +33,7 @@ export async function importPrograms(
     provider,
     skillsIn: (words: string) => {
       const named = matchSkills(taxonomy, words).map(({ skillId }) => skillId);
-      return [...new Set(named)].slice(0, MOST_SKILLS);
+      return [...new Set(named)].slice(0, MAX_SKILLS);
     },
     categoryOf: (named: string, skillIds: readonly string[]) => {
       const families = skillIds.flatMap((id) => taxonomy.byId.get(id)?.family ?? []);

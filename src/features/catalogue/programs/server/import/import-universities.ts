@@ -11,7 +11,7 @@ export type UniversityImport = {
 };
 type Draft = { sourceId: string; row: Record<'name' | 'country' | 'region' | 'city' | 'kind' | 'website' | 'about', string> };
 
-const LONGEST = { name: 300, words: 120, about: 2000 };
+const MAX_LENGTHS = { name: 300, words: 120, about: 2000 };
 const CODE_WORDS = 60;
 
 /** Imports universities from CSV, JSON Lines or a JSON list. Throws a `TableError` for a file that cannot be read at all. */
@@ -23,7 +23,7 @@ function draftUniversity(columns: ReadonlyMap<string, unknown>, home: string | u
   const name = text('name', 'university', 'universityname', 'college', 'collegename', 'institution', 'title');
   const country = text('country', 'countryname') || home || '';
   if (name === '') return { title: name, reason: 'no name' };
-  if (name.length > LONGEST.name) return { title: name, reason: `the name is longer than ${LONGEST.name} characters` };
+  if (name.length > MAX_LENGTHS.name) return { title: name, reason: `the name is longer than ${MAX_LENGTHS.name} characters` };
   if (country === '') return { title: name, reason: 'no country; say it with --country' };
   const places = [text('city', 'district', 'town'), text('state', 'stateprovince', 'province')];
   const city = [...new Set(places.filter(Boolean))].join(', ');
@@ -36,12 +36,12 @@ function draftUniversity(columns: ReadonlyMap<string, unknown>, home: string | u
       sourceId,
       row: {
         name,
-        country: country.slice(0, LONGEST.words),
-        region: text('region').slice(0, LONGEST.words) || country.slice(0, LONGEST.words),
-        city: city.slice(0, LONGEST.words),
-        kind: text('kind', 'type').slice(0, LONGEST.words),
+        country: country.slice(0, MAX_LENGTHS.words),
+        region: text('region').slice(0, MAX_LENGTHS.words) || country.slice(0, MAX_LENGTHS.words),
+        city: city.slice(0, MAX_LENGTHS.words),
+        kind: text('kind', 'type').slice(0, MAX_LENGTHS.words),
         website,
-        about: text('about', 'description', 'summary').slice(0, LONGEST.about),
+        about: text('about', 'description', 'summary').slice(0, MAX_LENGTHS.about),
       },
     },
   };

@@ -98,14 +98,14 @@ function readUnit(
 }
 
 // Nobody says more by naming a skill twenty times in one sentence; a bound on the work that such a text can cause.
-const MOST_IN_SENTENCE = 4;
+const MAX_IN_SENTENCE = 4;
 
 function fewOfEach(mentions: readonly SkillMention[]): SkillMention[] {
   const counts = new Map<string, number>();
   return mentions.filter(({ skillId }) => {
     const count = (counts.get(skillId) ?? 0) + 1;
     counts.set(skillId, count);
-    return count <= MOST_IN_SENTENCE;
+    return count <= MAX_IN_SENTENCE;
   });
 }
 

@@ -96,8 +96,8 @@ const EXTENDS =
   set(`development framework frameworks architecture architectures environments processes scripting tools methods methodologies methodology technologies pipelines ecosystem
   platforms principles certification structures languages language databases database applications`);
 
-const MOST_WORDS = 4;
-const MOST_ITEMS = 15;
+const MAX_WORDS = 4;
+const MAX_ITEMS = 15;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’_-]*/gu;
 
 function splitWords(text: string): Word[] {
@@ -208,7 +208,7 @@ function afterCue(words: readonly Word[], at: number): number | null {
 /** Reads "A, B and C (D or E)" from a place on into `found`; returns where it stopped. */
 function readList(words: readonly Word[], from: number, found: Span[]): number {
   let at = from;
-  for (let items = 0; items < MOST_ITEMS; items += 1) {
+  for (let items = 0; items < MAX_ITEMS; items += 1) {
     while (FILLERS.has(words[at]?.lower ?? '')) at += 1;
     const end = phraseEnd(words, at);
     if (end === at && (items === 0 || !isListGap(words[at]?.gap ?? ''))) return at;
@@ -229,7 +229,7 @@ function isListGap(gap: string): boolean {
 
 function phraseEnd(words: readonly Word[], from: number): number {
   let at = from;
-  while (at - from < MOST_WORDS + 2) {
+  while (at - from < MAX_WORDS + 2) {
     const word = words[at];
     if (!word || STOP.has(word.lower) || ROLES.has(word.lower) || (at > from && /\S/.test(word.gap))) break;
     at += 1;
@@ -241,7 +241,7 @@ function phraseOf(words: readonly Word[], from: number, end: number): Span[] {
   let to = end;
   while (to > from + 1 && TAILS.has(words[to - 1]?.lower ?? '')) to -= 1;
   const [first, last] = [words[from], words[to - 1]];
-  if (!first || !last || to - from > MOST_WORDS) return [];
+  if (!first || !last || to - from > MAX_WORDS) return [];
   if (to - from === 1 && (TAILS.has(first.lower) || !namesByItself(first))) return [];
   if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && first.lower.endsWith('ing') && !FIELDS.has(first.lower))) return [];
   return /\p{L}/u.test(first.text + last.text) ? [{ start: first.start, end: last.end }] : [];

@@ -26,10 +26,10 @@ type Placed = { line: TextLine; section: SectionId; position: number | null };
 const HEADER_LINES = 12;
 // "Total experience: 5 years, B.Tech" beside the name is worth keeping.
 const SAYS_BACKGROUND = /\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/i;
-const MOST_TITLE = 100;
+const MAX_TITLE = 100;
 
 // Far more than any honest résumé holds; a bound on the work that a hostile one can cause.
-const MOST_UNITS = 3000;
+const MAX_UNITS = 3000;
 
 const OPENS_INLINE: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'education', 'goals', 'personal']);
 const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
@@ -45,7 +45,7 @@ export function readResume(source: string, today: string): Resume {
   const positions: Position[] = placed.positions;
   const units = placed.lines
     .flatMap(({ line, section, position }) => splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })))
-    .slice(0, MOST_UNITS);
+    .slice(0, MAX_UNITS);
   return {
     text,
     units,
@@ -121,7 +121,7 @@ function openPosition(
     line.text
       .slice(end)
       .split(/[.;]\s/)[0]
-      ?.slice(0, MOST_TITLE) ?? '';
+      ?.slice(0, MAX_TITLE) ?? '';
   const title = [...titleLines, line.text.slice(0, start), after].join(' ').replace(/\s+/g, ' ').trim();
   return { section: DATED.has(section) ? section : 'experience', title, span, written: line.text.slice(start, end) };
 }

@@ -59,7 +59,7 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
 }
 
 function wraps(above: TextLine, lastLength: number, line: TextLine): boolean {
-  if (above.text.endsWith(':') || above.text.length > 2 * LONGEST_UNIT) return false;
+  if (above.text.endsWith(':') || above.text.length > 2 * MAX_UNIT_LENGTH) return false;
   if (
     /^[\p{Ll}(&]/u.test(line.text) ||
     /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(above.text)
@@ -84,7 +84,7 @@ export function splitSentences(line: TextUnit): TextUnit[] {
 
   function push(start: number, end: number): void {
     for (let at = start; at < end;) {
-      const stop = end - at > LONGEST_UNIT ? cutBefore(line.text, at + LONGEST_UNIT) : end;
+      const stop = end - at > MAX_UNIT_LENGTH ? cutBefore(line.text, at + MAX_UNIT_LENGTH) : end;
       add(at, Math.max(stop, at + 1));
       at = Math.max(stop, at + 1);
     }
@@ -98,9 +98,9 @@ export function splitSentences(line: TextUnit): TextUnit[] {
 }
 
 // The reading of a clause looks back over its unit, so a hostile endless sentence must not be one unit.
-const LONGEST_UNIT = 600;
+const MAX_UNIT_LENGTH = 600;
 
 function cutBefore(text: string, at: number): number {
   const space = text.lastIndexOf(' ', at);
-  return space > at - LONGEST_UNIT / 2 ? space : at;
+  return space > at - MAX_UNIT_LENGTH / 2 ? space : at;
 }

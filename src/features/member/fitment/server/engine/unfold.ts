@@ -49,7 +49,7 @@ function openHeadings(text: string, form: RegExp): string {
   });
 }
 
-const MOST_TITLE = 160;
+const MAX_TITLE = 160;
 
 // "… tested it. Data Analyst, Acme Jan 2020 – Present Built …": each dated role begins a line, and so does what follows.
 function openDates(text: string, today: string): string {
@@ -61,7 +61,7 @@ function openDates(text: string, today: string): string {
       for (const { start, end } of findSpans(line, today)) {
         const head = line.slice(from, start);
         const title = titleStart(head);
-        opened += head.length - title > MOST_TITLE ? head : `${head.slice(0, title).trimEnd()}\n${head.slice(title)}`;
+        opened += head.length - title > MAX_TITLE ? head : `${head.slice(0, title).trimEnd()}\n${head.slice(title)}`;
         opened += `${line.slice(start, end)}\n`;
         from = end;
       }
@@ -73,7 +73,7 @@ function openDates(text: string, today: string): string {
 // After the last sentence, or where the last run of capitalised words begins.
 function titleStart(head: string): number {
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('; ')) + 1;
-  const capitals = /(?:(?<=\s)(?:\p{Lu}[\p{L}\d.&'’/-]*|of|and|at|the|for|&|[-–—|(])[,)]*\s+)+$/u.exec(head.slice(-MOST_TITLE));
-  const run = capitals ? Math.max(0, head.length - MOST_TITLE) + capitals.index : 0;
+  const capitals = /(?:(?<=\s)(?:\p{Lu}[\p{L}\d.&'’/-]*|of|and|at|the|for|&|[-–—|(])[,)]*\s+)+$/u.exec(head.slice(-MAX_TITLE));
+  const run = capitals ? Math.max(0, head.length - MAX_TITLE) + capitals.index : 0;
   return Math.max(run, sentence);
 }

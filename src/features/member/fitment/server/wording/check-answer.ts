@@ -12,7 +12,7 @@ const Answer = z.object({
   other_skills: z.array(z.object({ name: z.string().trim().min(2).max(60), quote: z.string().trim().min(2).max(600) })).catch([]),
 });
 
-const MOST_SKILLS = 8;
+const MAX_SKILLS = 8;
 const SUMMARY_CHARACTERS = { least: 40, most: 700 };
 
 /**
@@ -52,7 +52,7 @@ function otherSkills(proposed: readonly { name: string; quote: string }[], known
     if (!found || !folded(found.quote).includes(folded(own)) || kept.has(folded(own))) continue;
     kept.set(folded(own), { name: own, ...found });
   }
-  return [...kept.values()].slice(0, MOST_SKILLS);
+  return [...kept.values()].slice(0, MAX_SKILLS);
 }
 
 // The whole sentence it stands in is shown, never the model's own version of it.

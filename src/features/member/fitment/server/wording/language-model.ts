@@ -4,7 +4,7 @@ import type { Config } from '#platform/runtime/config.ts';
 /** What the model is asked: rules that it must keep, and the facts. */
 export type Question = { rules: string; facts: unknown };
 
-const MOST_TOKENS = 700;
+const MAX_TOKENS = 700;
 const TIMEOUT_MS = 30_000;
 
 /** Whether an operator has configured a language model. */
@@ -28,7 +28,7 @@ export async function askLanguageModel(config: Config, { rules, facts }: Questio
   const answer = await client.chat.completions.create({
     model: config.LLM_MODEL ?? '',
     temperature: 0,
-    max_tokens: MOST_TOKENS,
+    max_tokens: MAX_TOKENS,
     response_format: { type: 'json_object' },
     messages: [
       { role: 'system', content: rules },

@@ -3,7 +3,7 @@ import { chooseSkills } from './choose-skills.ts';
 import type { Plan, PlanInput, PlannedSkill, ResourceGroup } from './plan-types.ts';
 import { scheduleHours } from './schedule-hours.ts';
 
-const MOST_PER_KIND = 6;
+const MAX_PER_KIND = 6;
 
 /**
  * Turns the gaps of a report into dated learning: prerequisites before what needs them, the most points per hour
@@ -50,6 +50,6 @@ export function buildPlan(input: PlanInput): Plan {
 function groupResources(skill: Skill): ResourceGroup[] {
   return RESOURCE_KINDS.map((kind) => ({
     kind,
-    resources: bestFirst((skill.resources ?? []).filter((resource) => resource.kind === kind)).slice(0, MOST_PER_KIND),
+    resources: bestFirst((skill.resources ?? []).filter((resource) => resource.kind === kind)).slice(0, MAX_PER_KIND),
   }));
 }

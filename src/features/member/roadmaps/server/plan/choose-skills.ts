@@ -7,7 +7,7 @@ export type Choice = { skill: Skill; reason: PlanReason; wanted: string[] };
 export type Chosen = { choices: Choice[]; unplanned: string[] };
 
 const FEWEST = 3;
-const MOST = 10;
+const MAX_ITEMS = 10;
 
 /** Picks 3 to 10 teachable skills: the most points per hour first, each with the prerequisites the member lacks. */
 export function chooseSkills(input: PlanInput): Chosen {
@@ -15,7 +15,7 @@ export function chooseSkills(input: PlanInput): Chosen {
   const { candidates, unplanned } = findCandidates(input.report, input.taxonomy, teachable);
   const gaps = candidates.filter(({ reason }) => reason !== 'strengthen');
   const chosen = new Map<string, Choice>();
-  pickGreedily(input, teachable, gaps, chosen, MOST);
+  pickGreedily(input, teachable, gaps, chosen, MAX_ITEMS);
   if (chosen.size < FEWEST) pickGreedily(input, teachable, [...candidates, ...neighbours(input, teachable)], chosen, FEWEST);
   return { choices: inOrder(input.taxonomy, [...chosen.values()]), unplanned };
 }
@@ -99,7 +99,7 @@ function pickGreedily(
         choice,
         lacking: lackingPrerequisites(input.taxonomy, teachable, choice.skill.id, known).filter((id) => !chosen.has(id)),
       }))
-      .filter(({ choice, lacking }) => !chosen.has(choice.skill.id) && before.length + lacking.length + 1 <= MOST)
+      .filter(({ choice, lacking }) => !chosen.has(choice.skill.id) && before.length + lacking.length + 1 <= MAX_ITEMS)
       .map(({ choice, lacking }) => {
         const hours = [choice.skill.id, ...lacking].reduce((sum, id) => sum + (teachable.get(id)?.hours ?? 0), 0);
         return { choice, lacking, worth: (input.gain([...before, ...lacking, choice.skill.id]) - base) / hours, hours };
