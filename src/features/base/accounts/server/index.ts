@@ -1,4 +1,5 @@
 /** What other features' servers may use from accounts. */
+export { asMember } from './as-member.ts';
 export { audit } from './audit.ts';
 export { anonymizeMember, lockMember, setListed } from './change-member.ts';
 export { changeStaff } from './change-staff.ts';

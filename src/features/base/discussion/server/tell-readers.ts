@@ -1,4 +1,4 @@
-import { findPeopleBySlug } from '#features/base/accounts/server/index.ts';
+import { asMember, findPeopleBySlug } from '#features/base/accounts/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { lookUp, type Commentable, type Commentables } from './commentables.ts';
@@ -24,7 +24,8 @@ export async function tellReaders(
   if (comment.author_id) concerned.delete(comment.author_id);
   // In one order for everybody: each notice waits for its reader's counter.
   for (const [userId, kind] of [...concerned].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const seen = await lookUp(seenBy(ctx, userId), commentables, { type: comment.commentable_type, id: comment.commentable_id });
+    const reader = await asMember(ctx, userId);
+    const seen = reader && (await lookUp(reader, commentables, { type: comment.commentable_type, id: comment.commentable_id }));
     if (!seen) continue;
     await notify(ctx, {
       userId,
@@ -36,8 +37,3 @@ export async function tellReaders(
     });
   }
 }
-
-const seenBy = (ctx: Context, id: string): Context => ({
-  ...ctx,
-  viewer: { id, slug: '', name: '', staff: false, sessionId: '' },
-});

@@ -1,7 +1,8 @@
 import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications, standing } from './list-notifications.ts';
+import { readNotifications } from './list-notifications.ts';
+import { listed } from './unread.ts';
 import { NOTICES } from './write-notices.ts';
 
 /** Clears one of the viewer's notifications. */
@@ -12,7 +13,7 @@ export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = 
     .set({ cleared_at: ctx.clock.now() })
     .where('id', '=', params.id)
     .where('user_id', '=', viewer.id)
-    .where(standing)
+    .where(listed)
     .returning('id')
     .executeTakeFirst();
   if (!cleared) throw notFound('Notification');

@@ -1,6 +1,7 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications, standing } from './list-notifications.ts';
+import { readNotifications } from './list-notifications.ts';
+import { listed } from './unread.ts';
 import { NOTICES } from './write-notices.ts';
 
 declare module '#platform/tasks/tasks.ts' {
@@ -20,7 +21,7 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
     .updateTable('notifications')
     .set({ cleared_at: ctx.clock.now() })
     .where('user_id', '=', viewer.id)
-    .where(standing)
+    .where(listed)
     .where('snoozed_until', 'is', null)
     .execute();
   ctx.announce(NOTICES, viewer.id);

@@ -1,7 +1,8 @@
 import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications, standing } from './list-notifications.ts';
+import { readNotifications } from './list-notifications.ts';
+import { listed } from './unread.ts';
 import { NOTICES } from './write-notices.ts';
 
 /** Marks one of the viewer's notifications as read, or all that are here; somebody else's does not exist. */
@@ -12,7 +13,7 @@ export const markAsRead: UseCase<'POST /api/notifications/mark_as_read'> = async
     .updateTable('notifications')
     .set({ read_at: ctx.clock.now() })
     .where('user_id', '=', viewer.id)
-    .where(standing)
+    .where(listed)
     .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
     .$if(id === undefined, (all) => all.where('read_at', 'is', null).where('snoozed_until', 'is', null))
     .returning('id')

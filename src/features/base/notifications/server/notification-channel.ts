@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Channel, Subscription } from '#platform/realtime/server/cable/connection.ts';
 import { createContext, type Context, type Services } from '#platform/http/context.ts';
 import { presentNotices, type NoticeRow } from './present-notices.ts';
+import { unread } from './unread.ts';
 
 export type NotificationChannel = Channel & {
   /** Something of this member's has changed. */
@@ -172,8 +173,8 @@ async function readStates(ctx: Context, members: readonly string[]): Promise<Map
   const { rows } = await sql<State & { user_id: string }>`
     select wanted.user_id, coalesce(c.last, 0)::int as sequence, (
       select count(*)::int from (
-        select 1 from notifications n
-        where n.user_id = wanted.user_id and shown and not folded and cleared_at is null and read_at is null and snoozed_until is null
+        select 1 from notifications
+        where notifications.user_id = wanted.user_id and ${unread}
         limit ${MAX_COUNTED}
       ) counted
     ) as unread

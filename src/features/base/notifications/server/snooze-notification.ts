@@ -3,7 +3,8 @@ import { m } from '#platform/messages/messages.js';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications, standing } from './list-notifications.ts';
+import { readNotifications } from './list-notifications.ts';
+import { listed } from './unread.ts';
 import { nextNumbers, NOTICES } from './write-notices.ts';
 
 declare module '#platform/tasks/tasks.ts' {
@@ -26,7 +27,7 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
     .set({ snoozed_until: new Date(body.until) })
     .where('id', '=', params.id)
     .where('user_id', '=', viewer.id)
-    .where(standing)
+    .where(listed)
     .returning('id')
     .executeTakeFirst();
   if (!snoozed) throw notFound('Notification');

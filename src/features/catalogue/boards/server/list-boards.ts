@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engagedWith } from '#features/base/reactions/server/index.ts';
+import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -27,7 +27,7 @@ export const listBoards =
     if (scope === 'deleted')
       return pageOf(ctx, kinds, all.where(mine(viewer.id)).where('boards.deleted_at', 'is not', null), query);
     const visible = all.where(isVisible(ctx));
-    if (scope === 'followed') return pageOf(ctx, kinds, visible.where('boards.id', 'in', await followed(ctx, viewer.id)), query);
+    if (scope === 'followed') return pageOf(ctx, kinds, visible.where(followedBy(ctx, viewer.id)), query);
     const boards = {
       own: visible.where(mine(viewer.id)),
       shared: visible.where(shared(viewer.id)),
@@ -79,8 +79,6 @@ export async function cut(boards: Boards, { page, per_page, search }: Page) {
   return { rows, meta: pageMeta(page, per_page, total) };
 }
 
-async function followed(ctx: Context, userId: string): Promise<string[]> {
-  const things = await engagedWith(ctx, { userId, verb: 'follow', type: 'board' });
-  // An empty list is no SQL.
-  return ['00000000-0000-0000-0000-000000000000', ...things.map(({ id }) => id)];
-}
+const followedBy = (ctx: Context, userId: string) =>
+  sql<boolean>`boards.id in (select object_id::uuid from ${reactionRows(ctx)} as follows
+    where user_id = ${userId} and verb = 'follow' and object_type = 'board')`;

@@ -1,5 +1,6 @@
 import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FitInput } from './engine/fit-input.ts';
 import type { Fitment } from './find-fitment.ts';
@@ -17,6 +18,6 @@ export async function fitInputOf(ctx: Context, fitment: Fitment): Promise<FitInp
     ...(finished.length > 0 && { profile: { skills: finished.map(finishedEvidence) } }),
     struck: fitment.struck,
     attached: fitment.attached,
-    today: ctx.clock.now().toISOString().slice(0, 10),
+    today: calendarDay(ctx.clock.now()),
   };
 }

@@ -1,14 +1,37 @@
+import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FormStep } from '../contract.ts';
-import { currentStep } from './find-form.ts';
+import { askedBy, documentsOf, stepWith } from './find-form.ts';
 
-/** Where drafts stand, by form; whose they are has been decided before. */
+/** Where drafts stand, by form, in three queries however many there are; whose they are has been decided before. */
 export async function findFormSteps(ctx: Context, ids: readonly string[]): Promise<Map<string, FormStep>> {
   if (ids.length === 0) return new Map();
-  const forms = await ctx.db
-    .selectFrom('application_forms')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(await Promise.all(forms.map(async (form) => [form.id, (await currentStep(ctx, form)).step] as const)));
+  const [forms, programs, documents] = await Promise.all([
+    ctx.db
+      .selectFrom('application_forms')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
+    ctx.db
+      .selectFrom(programRows(ctx).as('programs'))
+      .selectAll('programs')
+      .where(
+        'id',
+        'in',
+        ctx.db
+          .selectFrom('application_forms')
+          .select('program_id')
+          .where('id', 'in', [...ids]),
+      )
+      .execute(),
+    documentsOf(ctx, ids),
+  ]);
+  const byProgram = new Map(programs.map((program) => [program.id, askedBy(ctx, program)]));
+  const byForm = Map.groupBy(documents, ({ application_form_id }) => application_form_id);
+  return new Map(
+    forms.flatMap((form) => {
+      const terms = byProgram.get(form.program_id);
+      return terms ? [[form.id, stepWith(form, byForm.get(form.id) ?? [], terms)] as const] : [];
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import type { FormStep } from '../contract.ts';
 import type { Selectable } from 'kysely';
 import { audit } from '#features/base/accounts/server/index.ts';
 import { findProgram, type StoredProgram, programRows } from '#features/catalogue/programs/server/index.ts';
@@ -70,6 +71,14 @@ export async function documentsOf(ctx: Context, formIds: readonly string[]) {
 /** Where a draft stands, read afresh. */
 export async function currentStep(ctx: Context, form: FormRow) {
   const [terms, documents] = await Promise.all([termsOf(ctx, form.program_id), documentsOf(ctx, [form.id])]);
-  const asked = { ...terms, intakes: terms.intakes.map(({ starts_on }) => starts_on) };
-  return { step: stepOf({ ...form, documents: documents.map(({ name }) => name) }, asked), ...terms };
+  return { step: stepWith(form, documents, terms), ...terms };
 }
+
+type Terms = Pick<ReturnType<typeof askedBy>, 'feePaise' | 'documents' | 'questions' | 'intakes'>;
+
+/** The step of a form with these documents, for a program that asks for this. */
+export const stepWith = (form: FormRow, documents: readonly { name: string }[], terms: Terms): FormStep =>
+  stepOf(
+    { ...form, documents: documents.map(({ name }) => name) },
+    { ...terms, intakes: terms.intakes.map(({ starts_on }) => starts_on) },
+  );
