@@ -1,19 +1,18 @@
 // Makes a fresh clone ready to run: installs, compiles the messages, builds the pages; each only when it is out of date.
 // Runs under the system's Node, before anything is installed: no dependencies, no TypeScript.
-import { execSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressAssets } from './compress-assets.mjs';
+import { findObstacle, findPackagesWithoutBuild, planInstallation } from './plan-installation.mjs';
+
+/** How often a step that lasts says that it is still at work. */
+const PROGRESS_MS = 20_000;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
-const run = (command) =>
-  execSync(command, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
-  });
+const machine = { platform: process.platform, arch: process.arch };
 
 /** Latest change below a path, in milliseconds; 0 where there is nothing. */
 function changed(target, skip = () => false) {
@@ -23,19 +22,67 @@ function changed(target, skip = () => false) {
   return Math.max(0, ...fs.readdirSync(target).map((name) => changed(path.join(target, name), skip)));
 }
 
-const installed = at('node_modules', '.package-lock.json');
-if (changed(installed) < changed(at('package-lock.json'))) {
-  console.log('Installing dependencies (once) ...');
-  // Not `npm ci`: it refuses a lock file written where a registry lacks some other platform's optional packages.
-  // The versions and checksums are those of the lock file all the same, and the file is left as it is.
-  run('npm install --no-save --no-audit --no-fund');
-  fs.utimesSync(installed, new Date(), new Date());
+/** Runs a command and shows what it prints; ends this process when it fails. */
+function run(command, { progress = () => '' } = {}) {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const timer = setInterval(() => {
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(`  ${seconds} s${progress()}`);
+    }, PROGRESS_MS);
+    const child = spawn(command, {
+      cwd: root,
+      shell: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
+    });
+    child.once('exit', (code) => {
+      clearInterval(timer);
+      if (code === 0) return resolve();
+      console.error(`\`${command}\` failed; what it printed above says why.`);
+      process.exit(1);
+    });
+  });
 }
+
+function packagesInstalled() {
+  if (!fs.existsSync(at('node_modules'))) return '';
+  const names = fs.readdirSync(at('node_modules'));
+  const count = names.reduce(
+    (sum, name) => sum + (name.startsWith('@') ? fs.readdirSync(at('node_modules', name)).length : 1),
+    0,
+  );
+  return `, ${count} packages`;
+}
+
+async function install(lockFile, stamp) {
+  console.log('Installing dependencies, once; about a minute ...');
+  await run(`${planInstallation(lockFile, machine)} --silent`, { progress: packagesInstalled });
+  refuseUnusable(lockFile);
+  fs.writeFileSync(stamp, '');
+}
+
+/** Ends this process with one sentence when what was installed cannot run on this machine. */
+function refuseUnusable(lockFile) {
+  const bundled = at('node_modules', '.bin', 'node');
+  const nodeVersion = fs.existsSync(bundled)
+    ? execFileSync(bundled, ['--version'], { encoding: 'utf8' }).trim()
+    : process.version;
+  const unbuildable = findPackagesWithoutBuild(lockFile, (location) => fs.existsSync(at(location)));
+  const obstacle = findObstacle({ ...machine, nodeVersion: nodeVersion.slice(1), unbuildable });
+  if (obstacle === null) return;
+  console.error(obstacle);
+  process.exit(1);
+}
+
+const installed = at('node_modules', '.installed');
+if (changed(installed) < changed(at('package-lock.json')))
+  await install(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')), installed);
 
 const messages = at('src', 'platform', 'messages');
 const written = Math.max(changed(at('messages')), changed(at('project.inlang')));
 if (changed(path.join(messages, 'runtime.js')) < written) {
-  run('paraglide-js compile --project ./project.inlang --outdir ./src/platform/messages --emit-ts-declarations --silent');
+  await run('paraglide-js compile --project ./project.inlang --outdir ./src/platform/messages --emit-ts-declarations --silent');
   fs.utimesSync(path.join(messages, 'runtime.js'), new Date(), new Date());
 }
 
@@ -51,8 +98,8 @@ const sources = Math.max(
   changed(installed),
 );
 if (process.argv.includes('build') && changed(at('dist', 'built')) < sources) {
-  console.log('Building the pages ...');
-  run('vite build --logLevel warn');
+  console.log('Building the pages, about half a minute ...');
+  await run('vite build --logLevel warn');
   compressAssets(at('dist', 'client'));
   fs.writeFileSync(at('dist', 'built'), '');
 }

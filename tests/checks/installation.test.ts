@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  findObstacle,
+  findPackagesWithoutBuild,
+  findUnlockedPackages,
+  planInstallation,
+  type LockFile,
+} from '../../scripts/plan-installation.mjs';
+
+const lockFile = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as LockFile;
+const APPLE_SILICON = { platform: 'darwin', arch: 'arm64' };
+const PLATFORMS = [
+  { platform: 'linux', arch: 'x64' },
+  { platform: 'linux', arch: 'arm64' },
+  { platform: 'darwin', arch: 'x64' },
+  APPLE_SILICON,
+];
+
+/** What a registry without the packages of a platform would have locked. */
+function withoutBuildsFor(platform: string): LockFile {
+  const packages = Object.entries(lockFile.packages).filter(([location]) => !location.includes(platform));
+  return { packages: Object.fromEntries(packages) };
+}
+
+describe('the lock file', () => {
+  test('covers every platform, with checksums', () => {
+    expect(findUnlockedPackages(lockFile)).toEqual([]);
+    const unchecked = Object.entries(lockFile.packages).filter(([at, { integrity, inBundle }]) => at && !integrity && !inBundle);
+    expect(unchecked).toEqual([]);
+  });
+
+  test('names no registry', () => {
+    expect(Object.values(lockFile.packages).filter(({ resolved }) => resolved)).toEqual([]);
+  });
+
+  test('gaps in it are found', () => {
+    expect(findUnlockedPackages(withoutBuildsFor('darwin-arm64'))).toContain('@tailwindcss/oxide-darwin-arm64');
+  });
+});
+
+describe('dependencies are installed', () => {
+  test.each(PLATFORMS)('from the lock file on $platform-$arch', (machine) => {
+    expect(planInstallation(lockFile, machine)).toBe('npm ci');
+  });
+
+  test('from the lock file, though not by `npm ci`, where it only has gaps for other platforms', () => {
+    expect(planInstallation(withoutBuildsFor('darwin-arm64'), { platform: 'linux', arch: 'x64' })).toBe('npm install --no-save');
+  });
+
+  test('by the exact versions of package.json where the lock file does not cover the platform', () => {
+    expect(planInstallation(withoutBuildsFor('darwin-arm64'), APPLE_SILICON)).toBe('npm install --no-save --no-package-lock');
+    const manifest = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+    const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.values(manifest[kind] ?? {}),
+    );
+    expect(versions.filter((version) => !/^(npm:[a-z]+@)?\d+\.\d+\.\d+(-[a-z\d.]+)?$/.test(version))).toEqual([]);
+  });
+});
+
+describe('what cannot run is said in one sentence', () => {
+  const machine = { ...APPLE_SILICON, nodeVersion: '24.0.0', unbuildable: [] };
+
+  test('nothing is said where everything is there', () => {
+    for (const nodeVersion of ['22.18.0', '23.6.0', '24.0.0', '26.1.0'])
+      expect(findObstacle({ ...machine, nodeVersion })).toBeNull();
+  });
+
+  test('a Node that does not run TypeScript', () => {
+    for (const nodeVersion of ['20.20.2', '22.17.1', '23.5.0'])
+      expect(findObstacle({ ...machine, nodeVersion })).toBe(
+        `Node ${nodeVersion} is too old to run Pathlight, and npm has no newer one for darwin-arm64: install Node 24.`,
+      );
+  });
+
+  test('a tool without a build for the platform', () => {
+    const missing = (platform: string) =>
+      findPackagesWithoutBuild(lockFile, (location) => location in lockFile.packages && !location.includes(platform));
+    expect(missing('no-platform')).toEqual([]);
+    const unbuildable = findPackagesWithoutBuild(
+      lockFile,
+      (location) => !/\/(binding|oxide)-/.test(location) && location in lockFile.packages,
+    );
+    expect(findObstacle({ ...machine, unbuildable })).toBe(
+      'Pathlight cannot be built on darwin-arm64: the registry has no build of @tailwindcss/oxide and rolldown for it.',
+    );
+  });
+});
