@@ -55,7 +55,7 @@ async function prepare(dataDir: string, cards: number) {
   const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
   const store = await openStore(config);
   const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
-  const ctx = createContext(running.services);
+  const ctx = createContext(running.work);
   try {
     const { rows } = await sql`select from users where slug = 'person-1'`.execute(ctx.db);
     if (rows.length === 0) {

@@ -45,7 +45,7 @@ async function inEmptyDatabase(work: (ctx: ReturnType<typeof createContext>) => 
   const store = await openStore(config);
   const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
   try {
-    await work(createContext(running.services));
+    await work(createContext(running.work));
   } finally {
     await running.signals.stop();
     await running.database.close();

@@ -10,12 +10,13 @@ import { tellSearchOfSkills } from '#features/member/skill-pages/server/index.ts
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { countWords, indexChanges } from '#features/base/search/server/index.ts';
 import { loadImportedSkills } from '#features/base/skills/server/index.ts';
-import { createContext, type Services } from '#platform/http/context.ts';
+import { createContext } from '#platform/http/context.ts';
 import { cards } from '../wiring/cards.ts';
 import { searchables } from '../wiring/searchables.ts';
+import type { Running } from './services.ts';
 
-export async function loadCatalogue(services: Services, folder: string): Promise<void> {
-  const ctx = createContext(services);
+export async function loadCatalogue({ work }: Pick<Running, 'work'>, folder: string): Promise<void> {
+  const ctx = createContext(work);
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
   await loadCommunities(ctx, folder);

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await running.worker.start();
   // What was paid while this process was down is settled at once, not at the next minute.
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
-  await loadCatalogue(running.services, CONTENT);
+  await loadCatalogue(running, CONTENT);
 
   let ready = true;
   const pages = await loadPages();

@@ -14,7 +14,8 @@ import { createWorker, type Worker } from '#platform/tasks/tasks.ts';
 import { reactions } from '../wiring/reactions.ts';
 import { tasks } from '../wiring/tasks.ts';
 
-export type Running = { services: Services; database: Database; worker: Worker; signals: Signals };
+/** `services` answer requests; `work` is the same with the time limits of seeding, imports, commands and tasks. */
+export type Running = { services: Services; work: Services; database: Database; worker: Worker; signals: Signals };
 
 /** Opens everything on a migrated database. `works` false queues tasks without running them. */
 export function openServices(options: {
@@ -32,7 +33,7 @@ export function openServices(options: {
     log,
     table: tasks,
     works: options.works,
-    context: () => createContext(services),
+    context: () => createContext(work),
   });
   const signals = openSignals({ config, databaseUrl, db: database.db, log });
   const services: Services = {
@@ -46,5 +47,6 @@ export function openServices(options: {
     reactions: createReactions(options.reactions ?? reactions),
     signals,
   };
-  return { services, database, worker, signals };
+  const work: Services = { ...services, db: database.workDb };
+  return { services, work, database, worker, signals };
 }

@@ -48,8 +48,10 @@ export type TestApp = {
   fetch: (pathname: string, init?: RequestInit) => Promise<Response>;
   /** The same over the network, from the address `ip`. */
   fetchFrom: (ip: string, pathname: string, init?: RequestInit) => Promise<Response>;
-  /** A context as a task has it, for factories and for looking into the database. */
+  /** A context without a request, for factories and for looking into the database. */
   context: () => Context;
+  /** The services themselves, for what is neither a request nor a task. */
+  running: () => Running;
   /** Opens the socket on a free port; it closes with the app. */
   openSocket: () => Promise<{ address: string; size: () => number }>;
   /** Runs all background work that is due, and what it causes. */
@@ -142,9 +144,10 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     fetchFrom: async (ip, pathname, init) =>
       now().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
     context: () => createContext(now().running.services),
+    running: () => now().running,
     openSocket: () => openTestSocket(now().running, sockets),
     runTasks: () => now().running.worker.drain(),
-    readForSearch: () => indexChanges(searchables)(createContext(now().running.services)),
+    readForSearch: () => indexChanges(searchables)(createContext(now().running.work)),
   };
 }
 

@@ -65,7 +65,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
   const config = { ...settings, sandboxOrigin: knownSandbox(settings) };
   const store = await openStore(config);
   try {
-    const { services, database, worker, signals } = openServices({
+    const running = openServices({
       config,
       log: createLog('error'),
       databaseUrl: store.url,
@@ -73,13 +73,13 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
     });
     try {
       // What a command queues is done by the product, now or when it starts.
-      await worker.start();
-      await loadCatalogue(services, CONTENT);
-      return await work(createContext(services));
+      await running.worker.start();
+      await loadCatalogue(running, CONTENT);
+      return await work(createContext(running.work));
     } finally {
-      await worker.stop();
-      await signals.stop();
-      await database.close();
+      await running.worker.stop();
+      await running.signals.stop();
+      await running.database.close();
     }
   } finally {
     await store.close();

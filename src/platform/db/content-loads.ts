@@ -3,7 +3,11 @@ import type { Rows } from '#platform/db/db.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
+
+/** Keeps these locks apart from other advisory locks. */
+const LOCK = 7_201_965;
 
 /** Which parts are in the tables, by the hash of their files. */
 type CatalogueLoadsTable = Rows['catalogue_loads'];
@@ -34,11 +38,12 @@ export async function loadWhenChanged(
 ): Promise<boolean> {
   const hash = createHash('sha256').update(part.texts.join('\0')).digest('hex');
   return ctx.inTransaction(async (trx) => {
+    // On an empty database there is no row to lock yet, and two processes may start at once.
+    await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${part.name}))`.execute(trx.db);
     const before = await trx.db
       .selectFrom('catalogue_loads')
       .select(['hash', 'first_loaded_on'])
       .where('name', '=', part.name)
-      .forUpdate()
       .executeTakeFirst();
     if (before?.hash === hash) return false;
     await load(trx, before?.first_loaded_on ?? part.today);
