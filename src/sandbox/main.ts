@@ -2,7 +2,7 @@
 import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-if ([process.env['APP_ENV'], process.env['NODE_ENV']].includes('production')) {
+if (process.env['APP_ENV'] === 'production') {
   console.error('The sandbox does not run in production.');
   process.exit(1);
 }

@@ -213,7 +213,7 @@ async function createDatabase(url: string): Promise<void> {
 
 async function startSandbox(folder: string, appOrigin: string): Promise<{ origin: string; child: ChildProcess }> {
   const child = fork('src/sandbox/main.ts', {
-    env: { ...process.env, APP_ENV: 'development', NODE_ENV: '', APP_ORIGIN: appOrigin, SANDBOX_PORT: '0', SANDBOX_DIR: folder },
+    env: { ...process.env, APP_ENV: 'development', APP_ORIGIN: appOrigin, SANDBOX_PORT: '0', SANDBOX_DIR: folder },
   });
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { origin: string }) => resolve(message.origin));

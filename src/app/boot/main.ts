@@ -1,4 +1,5 @@
 /** The process: settings, database, stand-ins, HTTP, background work; and the way back down. */
+import './node-env.ts';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -10,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createLog } from '#platform/runtime/log.ts';
+import { createLog, logUnhandledRejections } from '#platform/runtime/log.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { openCable } from '../http/open-cable.ts';
 import { startSandbox } from './sandbox-process.ts';
@@ -27,6 +28,7 @@ const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 10
 
 const config = settingsOrExit();
 const log = createLog(config.LOG_LEVEL);
+logUnhandledRejections(log);
 let inFlight = 0;
 await start();
 

@@ -1,4 +1,5 @@
 /** Operator commands. They work while the product is running and while it is not. */
+import '../boot/node-env.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { createContext } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';

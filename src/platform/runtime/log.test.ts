@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
@@ -34,4 +35,23 @@ test('a line break in a text begins no line of its own', () => {
   log.info({ agent: 'curl\r\n{"level":"error","msg":"forged"}' }, 'came\nby');
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+});
+
+test('a rejection that nobody observes is logged with an alert, and the process goes on', () => {
+  const script = `
+    import { createLog, logUnhandledRejections } from './log.ts';
+    logUnhandledRejections(createLog('error'));
+    void Promise.reject(new Error('a query failed'));
+    setTimeout(() => console.log('still here'), 50);`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('still here');
+  expect(status).toBe(0);
+  const [line] = stdout.split('\n');
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    level: 'error',
+    alert: 'unhandled-rejection',
+    err: { message: 'a query failed' },
+  });
 });

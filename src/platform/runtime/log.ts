@@ -22,6 +22,13 @@ const SECRET = [
   'where',
 ];
 
+/** A promise that nobody observed costs its own piece of work, not the server: it is logged for a person to look at. */
+export function logUnhandledRejections(log: Log): void {
+  process.on('unhandledRejection', (reason) =>
+    log.error({ alert: 'unhandled-rejection', err: reason }, 'a promise was rejected and nobody observed it'),
+  );
+}
+
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -16,11 +16,11 @@ export type FeedPerson = { id: string; score: number; reason: FeedReason; told: 
 
 /** Candidates by id with their scores; the source that adds most is the reason. What is public speaks, never somebody's interests. */
 export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<FeedPerson[]> {
-  const interests = await interestsOf(ctx, viewer.id);
+  const [interests, touched] = await Promise.all([interestsOf(ctx, viewer.id), lastTouched(ctx, 'user')]);
   const [writers, shared, alike, popular] = await Promise.all([
     findWriters(ctx, interests),
     findShared(ctx, viewer.id),
-    findAlike(ctx, 'user', await lastTouched(ctx, 'user')),
+    findAlike(ctx, 'user', touched),
     mostEngaged(ctx, { type: 'user', verb: 'follow', limit: LIMITS.popular }),
   ]);
   const people = new Map<string, FeedPerson>();
