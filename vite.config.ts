@@ -33,6 +33,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // The lists of what each page's script imports would be a tenth of the first load; pages are fetched before the press.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // How long each plugin took is for whoever works on the build.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

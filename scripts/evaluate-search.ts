@@ -7,6 +7,7 @@ import { openStore } from '#app/boot/start-up.ts';
 import { CollectionError, evaluateSearch, readCollection, type Quality } from '#features/base/search/server/evaluation/index.ts';
 import { readConfig } from '#platform/runtime/config.ts';
 import { createContext } from '#platform/http/context.ts';
+import { StartError } from '#platform/db/start-error.ts';
 import { createLog } from '#platform/runtime/log.ts';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -28,7 +29,8 @@ async function main([documents, queries, judgements]: string[]): Promise<number>
     });
     return 0;
   } catch (error) {
-    if (!(error instanceof CollectionError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!(error instanceof CollectionError || error instanceof StartError) && (error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw error;
     console.error((error as Error).message);
     return 1;
   }

@@ -23,7 +23,7 @@ function changed(target, skip = () => false) {
 }
 
 /** Runs a command and shows what it prints; ends this process when it fails. */
-function run(command, { progress = () => '' } = {}) {
+function run(command, { progress = () => '', env = {} } = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const timer = setInterval(() => {
@@ -34,7 +34,7 @@ function run(command, { progress = () => '' } = {}) {
       cwd: root,
       shell: true,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
+      env: { ...process.env, ...env, PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
     });
     child.once('exit', (code) => {
       clearInterval(timer);
@@ -99,7 +99,7 @@ const sources = Math.max(
 );
 if (process.argv.includes('build') && changed(at('dist', 'built')) < sources) {
   console.log('Building the pages, about half a minute ...');
-  await run('vite build --logLevel warn');
+  await run('vite build --logLevel warn', { env: { NODE_ENV: 'production' } });
   compressAssets(at('dist', 'client'));
   fs.writeFileSync(at('dist', 'built'), '');
 }

@@ -15,8 +15,15 @@ import { cards } from '../wiring/cards.ts';
 import { searchables } from '../wiring/searchables.ts';
 import type { Running } from './services.ts';
 
-export async function loadCatalogue({ work }: Pick<Running, 'work'>, folder: string): Promise<void> {
+/** `report` gets a line for each step that takes a while, which only the first load does. */
+export async function loadCatalogue(
+  { work }: Pick<Running, 'work'>,
+  folder: string,
+  report: (line: string) => void = () => {},
+): Promise<void> {
   const ctx = createContext(work);
+  const first = (await ctx.db.selectFrom('catalogue_loads').select('name').limit(1).execute()).length === 0;
+  if (first) report('Loading the demo catalogue, once ...');
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
   await loadCommunities(ctx, folder);
@@ -28,6 +35,7 @@ export async function loadCatalogue({ work }: Pick<Running, 'work'>, folder: str
   // Last: packs name what the others hold.
   await loadPacks(ctx, folder, cards);
   await tellSearchOfSkills(ctx);
+  if (first) report('Indexing it for search ...');
   await indexChanges(searchables)(ctx);
   await countWords(ctx);
 }

@@ -18,10 +18,14 @@ import { startSandbox } from './sandbox-process.ts';
 import type { RenderPage } from '../http/serve-pages.ts';
 import { createServer } from '../http/server.ts';
 import { openServices } from './services.ts';
-import { CONTENT, openStore, ROOT, settingsOrExit } from './start-up.ts';
+import { CONTENT, exitExplained, explained, openStore, ROOT, settingsOrExit, type Store } from './start-up.ts';
 
-/** On the way down: who has just asked is still taken in, while readiness says no; then requests finish; then everything ends. */
-const GRACE_MS = 1000;
+const DEVELOPMENT = process.env['PATHLIGHT_DEV'] === '1';
+/**
+ * On the way down: who has just asked is still taken in, while readiness says no; then requests finish; then everything ends.
+ * In development no load balancer looks at readiness, and every change of a server file restarts the process.
+ */
+const GRACE_MS = DEVELOPMENT ? 0 : 1000;
 const FINISH_MS = 8000;
 const DRAIN_MS = 15_000;
 const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 };
@@ -30,17 +34,16 @@ const config = settingsOrExit();
 const log = createLog(config.LOG_LEVEL);
 logUnhandledRejections(log);
 let inFlight = 0;
-await start();
+await openStore(config).then(start).catch(exitExplained);
 
-async function start(): Promise<void> {
-  const store = await openStore(config);
+async function start(store: Store): Promise<void> {
   const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
   const running = openServices({ ...services, works: true });
-  await running.worker.start();
+  await explained(store.url, () => running.worker.start());
   // What was paid while this process was down is settled at once, not at the next minute.
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
-  await loadCatalogue(running, CONTENT);
+  await explained(store.url, () => loadCatalogue(running, CONTENT, console.log));
 
   let ready = true;
   const pages = await loadPages();
@@ -86,7 +89,7 @@ type Pages = {
 };
 
 async function loadPages(): Promise<Pages> {
-  if (process.env['PATHLIGHT_DEV'] === '1') return (await import('../http/dev-pages.ts')).developmentPages(ROOT);
+  if (DEVELOPMENT) return (await import('../http/dev-pages.ts')).developmentPages(ROOT);
   const entry = pathToFileURL(path.join(ROOT, 'dist/server/page-server.js')).href;
   const { default: pages } = (await import(entry)) as {
     default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> };

@@ -27,7 +27,8 @@ export async function startSandbox(config: Config, log: Log): Promise<Sandbox | 
     },
   });
   const origin = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message: { origin: string }) => resolve(message.origin));
+    // Under `node --watch` the child also tells which files it has loaded.
+    child.on('message', (message: { origin?: string }) => message.origin && resolve(message.origin));
     child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)));
   });
   child.removeAllListeners('exit');

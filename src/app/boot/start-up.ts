@@ -1,15 +1,19 @@
-/** What every process of the product begins with: its settings and a migrated database. */
+/** What every process of the product begins with: its settings and a migrated database. What it needs and lacks is one sentence. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ConfigError, readConfig, type Config } from '#platform/runtime/config.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { describeTarget, explainFailure, explainVersion, StartError } from '#platform/db/start-error.ts';
 
 export const ROOT: string = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 export const CONTENT: string = path.join(ROOT, 'content');
 
 const DATABASE = 'pathlight';
+const CONNECT_MS = 10_000;
+/** Keeps this lock apart from other advisory locks. */
+const CREATE_LOCK = 7_201_966;
 
 /** The settings of the environment; ends the process with what is wrong with them. */
 export function settingsOrExit(): Config {
@@ -25,11 +29,47 @@ export function settingsOrExit(): Config {
 /** `close` ends the embedded server only when this process has started it. */
 export type Store = { url: string; embedded: boolean; close: () => Promise<void> };
 
-/** The migrated database: the operator's own, or the embedded one, started here unless another process already runs it. */
+/**
+ * The migrated database: the operator's own, or the embedded one, started here unless another process already runs it.
+ * Throws a `StartError` when the database cannot be used.
+ */
 export async function openStore(config: Config): Promise<Store> {
   const store = config.DATABASE_URL ? external(config.DATABASE_URL) : await embedded(config);
-  await migrate(store.url, path.join(ROOT, 'migrations'));
+  await explained(store.url, async () => {
+    await refuseOldServer(store.url);
+    await migrate(store.url, path.join(ROOT, 'migrations'));
+  });
   return store;
+}
+
+/** Runs work on a database; what keeps the operator's database from being used becomes a `StartError`. */
+export async function explained<T>(url: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = explainFailure(error, describeTarget(url));
+    if (sentence === null) throw error;
+    throw new StartError(sentence, { cause: error });
+  }
+}
+
+/** Ends the process with one sentence where there is one; anything else is a fault of ours and keeps its stack trace. */
+export function exitExplained(error: unknown): never {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function refuseOldServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const sentence = explainVersion(Number(rows[0]?.version));
+    if (sentence !== null) throw new StartError(sentence);
+  } finally {
+    await client.end();
+  }
 }
 
 const external = (url: string): Store => ({ url, embedded: false, close: async () => {} });
@@ -38,6 +78,8 @@ async function embedded({ DATA_DIR }: Config): Promise<Store> {
   const server = await startEmbedded(path.join(DATA_DIR, 'postgres'));
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
+  // Two processes may start at once on an empty folder; the lock ends with the connection.
+  await client.query('select pg_advisory_lock($1)', [CREATE_LOCK]);
   const exists = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (exists.rowCount === 0) await client.query(`create database ${DATABASE}`);
   await client.end();

@@ -2,6 +2,7 @@
 import '../boot/node-env.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { createContext } from '#platform/http/context.ts';
+import { StartError } from '#platform/db/start-error.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { loadCatalogue } from '../boot/catalogue.ts';
 import { applicationsCommand } from './applications.ts';
@@ -49,7 +50,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
       console.error(`${error.message}\n\nnpm run cli -- ${command.usage}\nAdd --help to read more.`);
       return EXIT.usage;
     }
-    if (!(error instanceof CommandError || error instanceof Problem)) throw error;
+    if (!(error instanceof CommandError || error instanceof Problem || error instanceof StartError)) throw error;
     console.error(error.message);
     return EXIT.failed;
   }

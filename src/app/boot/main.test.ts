@@ -1,0 +1,161 @@
+/** Starts the product as its own process. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { freePortPair } from '../../../tests/setup/product.ts';
+
+const START_MS = 150_000;
+/** Writes down which files of React's server renderer a process has loaded when it ends. */
+const NOTE_REACT = `
+  import { writeFileSync } from 'node:fs';
+  import { createRequire } from 'node:module';
+  const { cache } = createRequire(import.meta.url);
+  process.on('exit', () => {
+    const loaded = Object.keys(cache).filter((file) => file.includes('react-dom-server.node.'));
+    if (loaded.length > 0) writeFileSync(process.env.REACT_NOTE, loaded.join());
+  });`;
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-start-'));
+  fs.chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+type Product = { origin: string; child: ChildProcess; output: () => string; reactNote: string };
+
+async function launch(settings: Record<string, string>): Promise<Product> {
+  const port = await freePortPair();
+  const folder = makeFolder();
+  const reactNote = path.join(folder, 'react');
+  fs.writeFileSync(path.join(folder, 'note-react.mjs'), NOTE_REACT);
+  const child = spawn(process.execPath, ['--import', path.join(folder, 'note-react.mjs'), 'src/app/boot/main.ts'], {
+    env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: folder, REACT_NOTE: reactNote, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  return { origin: `http://localhost:${port}`, child, output: () => output, reactNote };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The status of the home page, once the product is up; fails with what it printed when it ends instead. */
+async function openHomePage({ origin, child, output }: Product): Promise<number> {
+  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(200)) {
+    if (hasEnded(child)) throw new Error(`the product ended:\n${output()}`);
+    const answer = await fetch(origin).catch(() => null);
+    if (answer) return answer.status;
+  }
+  throw new Error(`the product did not come up:\n${output()}`);
+}
+
+async function onServer(statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+}
+
+const databaseUrl = (name: string) => inject('databaseServer').replace('{database}', name);
+
+async function makeDatabase(): Promise<string> {
+  const name = `start_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  return name;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(stop));
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+describe('two first starts at once both come up', () => {
+  test('on an empty database, whatever NODE_ENV says, with the production build of React; `npm run dev` has the other', async () => {
+    const database = await makeDatabase();
+    const settings = { DATABASE_URL: databaseUrl(database), NODE_ENV: 'development' };
+    const products = await Promise.all([launch(settings), launch(settings)]);
+    expect(await Promise.all(products.map(openHomePage))).toEqual([200, 200]);
+    for (const { child, reactNote } of products) {
+      await stop(child);
+      expect(fs.readFileSync(reactNote, 'utf8')).toMatch(/react-dom-server\.node\.production\.js$/);
+    }
+
+    const developed = await launch({ ...settings, PATHLIGHT_DEV: '1' });
+    expect(await openHomePage(developed)).toBe(200);
+    await stop(developed.child);
+    expect(fs.readFileSync(developed.reactNote, 'utf8')).toMatch(/react-dom-server\.node\.development\.js$/);
+    await onServer(`drop database ${database} with (force)`);
+  }, 300_000);
+
+  test('on an empty data folder', async () => {
+    const settings = { DATA_DIR: path.join(makeFolder(), 'data') };
+    const products = await Promise.all([launch(settings), launch(settings)]);
+    expect(await Promise.all(products.map(openHomePage))).toEqual([200, 200]);
+  }, 300_000);
+});
+
+describe('what keeps the product from starting is one sentence', () => {
+  async function refusal(settings: Record<string, string>): Promise<string> {
+    const { child, output } = await launch(settings);
+    const code = hasEnded(child) ? child.exitCode : await new Promise((resolve) => child.once('exit', resolve));
+    expect(code).toBe(1);
+    return output().trim();
+  }
+  const as = (user: string, database: string) => ({ DATABASE_URL: databaseUrl(database).replace('user=app', `user=${user}`) });
+
+  test('a database that is away', async () => {
+    expect(await refusal({ DATABASE_URL: 'postgres://asha@127.0.0.1:1/learning' })).toBe(
+      'The database at 127.0.0.1:1 does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.',
+    );
+  }, 60_000);
+
+  test('a database that is not there', async () => {
+    expect(await refusal(as('app', 'nowhere'))).toMatch(
+      /^There is no database nowhere at \S+: create it, or correct DATABASE_URL\.$/,
+    );
+  }, 60_000);
+
+  test('a user without rights', async () => {
+    const database = await makeDatabase();
+    await onServer('create role guest login');
+    expect(await refusal(as('guest', database))).toBe(
+      `The database user guest lacks rights (permission denied for schema public): make it the owner of ${database}.`,
+    );
+    await onServer(`drop database ${database} with (force)`);
+    await onServer('drop role guest');
+  }, 60_000);
+
+  test('a wrong password', async () => {
+    await onServer(`create role guarded login password 'correct'`);
+    const [hba] = await onServer('show hba_file');
+    const file = String(hba?.['hba_file']);
+    const before = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, `local all guarded scram-sha-256\n${before}`);
+    await onServer('select pg_reload_conf()');
+    const { DATABASE_URL } = as('guarded', 'postgres');
+    expect(await refusal({ DATABASE_URL: `${DATABASE_URL}&password=wrong` })).toMatch(
+      /^The database at \S+ refuses the password of guarded: correct DATABASE_URL\.$/,
+    );
+    fs.writeFileSync(file, before);
+    await onServer('select pg_reload_conf()');
+    await onServer('drop role guarded');
+  }, 60_000);
+});

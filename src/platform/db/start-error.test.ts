@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { describeTarget, explainFailure, explainVersion } from './start-error.ts';
+
+const target = describeTarget('postgres://asha:secret@db.example:5433/learning');
+
+test('the target of a connection is described without its password', () => {
+  expect(target).toEqual({ host: 'db.example:5433', user: 'asha', database: 'learning' });
+  expect(describeTarget('postgres:///pathlight?host=%2Ftmp%2Fsocket&user=app')).toEqual({
+    host: '/tmp/socket',
+    user: 'app',
+    database: 'pathlight',
+  });
+});
+
+test.each([
+  [150_012, 'PostgreSQL 15 is too old for Pathlight: use version 16 or newer.'],
+  [90_603, 'PostgreSQL 9 is too old for Pathlight: use version 16 or newer.'],
+  [160_000, null],
+  [180_004, null],
+])('a server of version %i', (versionNum, sentence) => {
+  expect(explainVersion(versionNum)).toBe(sentence);
+});
+
+describe('what keeps the product from its database is one sentence', () => {
+  const failure = (code: string, message = 'reason') => Object.assign(new Error(message), { code });
+
+  test.each([
+    [
+      failure('ECONNREFUSED', ''),
+      'The database at db.example:5433 does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.',
+    ],
+    [
+      new Error('timeout expired'),
+      'The database at db.example:5433 does not answer (timeout): start it, or correct DATABASE_URL.',
+    ],
+    [failure('28P01'), 'The database at db.example:5433 refuses the password of asha: correct DATABASE_URL.'],
+    [
+      new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
+      'The database at db.example:5433 refuses the password of asha: correct DATABASE_URL.',
+    ],
+    [failure('28000', 'no pg_hba.conf entry'), 'The database at db.example:5433 does not let asha in: no pg_hba.conf entry.'],
+    [failure('3D000'), 'There is no database learning at db.example:5433: create it, or correct DATABASE_URL.'],
+    [
+      new Error('migration 0001 failed', { cause: failure('42501', 'permission denied for schema public') }),
+      'The database user asha lacks rights (permission denied for schema public): make it the owner of learning.',
+    ],
+    [failure('53300', 'too many clients'), 'The database at db.example:5433 has no connection left: too many clients.'],
+    [failure('57P03'), 'The database at db.example:5433 is starting or stopping: try again in a moment.'],
+  ])('%s', (error, sentence) => {
+    expect(explainFailure(error, target)).toBe(sentence);
+  });
+
+  test('and anything else keeps its stack trace', () => {
+    expect(explainFailure(new TypeError('x is not a function'), target)).toBeNull();
+    expect(explainFailure(failure('42P01'), target)).toBeNull();
+  });
+});

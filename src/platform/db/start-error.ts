@@ -1,0 +1,54 @@
+/** What keeps the product from starting, for the operator: what is wrong and what to do, in one sentence each. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** The first major version that has everything the migrations use. */
+const OLDEST_POSTGRES = 16;
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+]);
+
+/** Where a connection goes, without the password. */
+type Target = { host: string; user: string; database: string };
+
+/** The problem with a PostgreSQL of this `server_version_num`, such as 150012; null when it is new enough. */
+export function explainVersion(versionNum: number): string | null {
+  const major = Math.floor(versionNum / 10_000);
+  return major >= OLDEST_POSTGRES
+    ? null
+    : `PostgreSQL ${major} is too old for Pathlight: use version ${OLDEST_POSTGRES} or newer.`;
+}
+
+/** Why the database cannot be used; null for an error that is something else, which deserves its stack trace. */
+export function explainFailure(error: unknown, { host, user, database }: Target): string | null {
+  if (!(error instanceof Error)) return null;
+  const root = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in root && typeof root.code === 'string' ? root.code : '';
+  if (AWAY.has(code) || root.message === 'timeout expired')
+    return `The database at ${host} does not answer (${code || 'timeout'}): start it, or correct DATABASE_URL.`;
+  // Without any password the client fails before the server can refuse.
+  if (code === '28P01' || root.message.startsWith('SASL:'))
+    return `The database at ${host} refuses the password of ${user}: correct DATABASE_URL.`;
+  if (code === '28000') return `The database at ${host} does not let ${user} in: ${root.message}.`;
+  if (code === '3D000') return `There is no database ${database} at ${host}: create it, or correct DATABASE_URL.`;
+  if (code === '42501') return `The database user ${user} lacks rights (${root.message}): make it the owner of ${database}.`;
+  if (code === '53300') return `The database at ${host} has no connection left: ${root.message}.`;
+  if (code.startsWith('57P')) return `The database at ${host} is starting or stopping: try again in a moment.`;
+  return null;
+}
+
+/** What a connection string says of its target. */
+export function describeTarget(connectionString: string): Target {
+  const { host, username, pathname, searchParams } = new URL(connectionString.replace(/^(\w+):\/\/\//, '$1://localhost/'));
+  const user = decodeURIComponent(username) || (searchParams.get('user') ?? '');
+  return { host: searchParams.get('host') ?? host, user, database: decodeURIComponent(pathname.slice(1)) || user };
+}
