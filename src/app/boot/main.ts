@@ -75,7 +75,7 @@ async function start(store: Store): Promise<void> {
     await closeServer(server);
     await running.worker.stop();
     await running.database.close();
-    sandbox?.child?.kill('SIGKILL');
+    sandbox?.child?.removeAllListeners('exit').kill('SIGKILL');
     await store.close();
     process.exit(0);
   };
