@@ -57,7 +57,7 @@ function packagesInstalled() {
 
 async function install(lockFile, stamp) {
   console.log('Installing dependencies, once; about a minute ...');
-  await run(`${planInstallation(lockFile, machine)} --silent`, { progress: packagesInstalled });
+  await run(`${planInstallation(lockFile, machine)} --loglevel=error --no-audit --no-fund`, { progress: packagesInstalled });
   refuseUnusable(lockFile);
   fs.writeFileSync(stamp, '');
 }
@@ -82,6 +82,7 @@ if (changed(installed) < changed(at('package-lock.json')))
 const messages = at('src', 'platform', 'messages');
 const written = Math.max(changed(at('messages')), changed(at('project.inlang')));
 if (changed(path.join(messages, 'runtime.js')) < written) {
+  console.log('Compiling the messages ...');
   await run('paraglide-js compile --project ./project.inlang --outdir ./src/platform/messages --emit-ts-declarations --silent');
   fs.utimesSync(path.join(messages, 'runtime.js'), new Date(), new Date());
 }
