@@ -48,7 +48,7 @@ export function explainFailure(error: unknown, { host, user, database }: Target)
 
 /** What a connection string says of its target. */
 export function describeTarget(connectionString: string): Target {
-  const { host, username, pathname, searchParams } = new URL(connectionString.replace(/^(\w+):\/\/\//, '$1://localhost/'));
+  const { host, username, pathname, searchParams } = new URL(connectionString);
   const user = decodeURIComponent(username) || (searchParams.get('user') ?? '');
   return { host: searchParams.get('host') ?? host, user, database: decodeURIComponent(pathname.slice(1)) || user };
 }

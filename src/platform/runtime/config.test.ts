@@ -58,6 +58,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ APP_ENV: 'prod' }, /^APP_ENV/],
   [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://asha:pa#ss@db.example/learning' }, /^DATABASE_URL: .*%23/],
+  [{ DATABASE_URL: 'postgres://asha:50%@db.example/learning' }, /^DATABASE_URL: .*%25/],
   [{ GSTIN: '12345' }, /^GSTIN/],
   [{ ADVISOR_BOOKING_URL: 'javascript:alert(1)' }, /^ADVISOR_BOOKING_URL/],
   [{ FITMENT_PRICE_PAISE: '-1' }, /^FITMENT_PRICE_PAISE/],

@@ -17,6 +17,10 @@ export const Settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .refine(
+      (url) => URL.canParse(url) && !/%(?![\da-f]{2})/i.test(url),
+      'is not an address: in the password, write # as %23, / as %2F, % as %25',
+    )
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
