@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'behaviour',
-          include: ['src/**/*.test.ts', 'tests/checks/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           globalSetup: ['tests/setup/database.ts'],
           pool: 'forks',
           maxWorkers: 2,
@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/setup/product.ts'],
           pool: 'forks',
           fileParallelism: false,

@@ -6,9 +6,9 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../tests/setup/browser.ts';
 import { PROFILE } from '../tests/setup/full-member.ts';
 import { startProduct } from '../tests/setup/product.ts';
-import { ANALYST, pdfResume, scannedPdf } from '../tests/journeys/files.ts';
-import { somebodyAt } from '../tests/journeys/person.ts';
-import { apply, openJob, payOnProvidersPage } from '../tests/journeys/steps.ts';
+import { ANALYST, pdfResume, scannedPdf } from '../tests/e2e/files.ts';
+import { somebodyAt } from '../tests/e2e/person.ts';
+import { apply, openJob, payOnProvidersPage } from '../tests/e2e/steps.ts';
 
 const OUT = '.screens';
 const LOOKS = [

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
-import { ANALYST, pdfResume } from '../journeys/files.ts';
-import { answerInterests, signUpAs } from '../journeys/person.ts';
+import { ANALYST, pdfResume } from '../e2e/files.ts';
+import { answerInterests, signUpAs } from '../e2e/person.ts';
 
 type Name = keyof Endpoints & string;
 type Call = <K extends Name>(key: K, input?: InputOf<Endpoints[K]>) => Promise<OutputOf<Endpoints[K]>>;
