@@ -10,13 +10,13 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-crawl-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const browser = await openBrowser();
-const { opened, asked, troubles } = await crawl(browser, product.origin, {
+const { opened, asked, problems } = await crawl(browser, product.origin, {
   mostOfARoute: Number(process.argv[2] ?? 4),
   mostAsked: Number.POSITIVE_INFINITY,
 });
-for (const { page, trouble } of troubles) console.log(`${page}: ${trouble}`);
-console.log(`${opened} pages opened, ${asked} more links asked, ${troubles.length} troubles`);
+for (const { page, problem } of problems) console.log(`${page}: ${problem}`);
+console.log(`${opened} pages opened, ${asked} more links asked, ${problems.length} problems`);
 await browser.close();
 await product.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });
-process.exit(troubles.length > 0 ? 1 : 0);
+process.exit(problems.length > 0 ? 1 : 0);

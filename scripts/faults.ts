@@ -1,7 +1,7 @@
 /** Runs the fault matrix of payments against real processes and prints the invariants: `npm run faults [-- F3]`. */
 import { checkInvariants, invariantLines } from '../tests/faults/invariants.ts';
 import { faults } from '../tests/faults/faults.ts';
-import { openWorld } from '../tests/faults/world.ts';
+import { openFixture } from '../tests/faults/fixture.ts';
 
 const wanted = process.argv[2];
 const chosen = faults.filter(({ id }) => !wanted || id === wanted);
@@ -10,32 +10,32 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-const world = await openWorld();
+const fixture = await openFixture();
 let failed = 0;
 try {
   for (const { id, title, run } of chosen) {
     const began = Date.now();
-    const problem = await run(world).then(
+    const problem = await run(fixture).then(
       () => null,
       (error: unknown) => error,
     );
     console.log(`${problem ? 'FAIL' : 'ok  '} ${id.padEnd(4)} ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     if (problem) {
       failed += 1;
-      console.log(problem, `\nThe product's last words:\n${world.log().slice(-3000)}`);
+      console.log(problem, `\nThe product's last words:\n${fixture.log().slice(-3000)}`);
       // The next fault meets a product that stands.
-      await world.payer.commands('ok');
-      if (!world.isAlive()) await world.restart();
+      await fixture.payer.commands('ok');
+      if (!fixture.isAlive()) await fixture.restart();
     }
   }
-  const invariants = await checkInvariants(world);
+  const invariants = await checkInvariants(fixture);
   console.log(['', 'What must always hold, after all of it:', ...invariantLines(invariants)].join('\n'));
-  const report = await world.command('reconcile');
+  const report = await fixture.command('reconcile');
   console.log(`\n${report.output}`);
   if (report.status !== 0) failed += 1;
   failed += invariants.filter(({ wrong }) => wrong.length > 0).length;
 } finally {
-  await world.close();
+  await fixture.close();
 }
 console.log(failed === 0 ? `\nAll ${chosen.length} faults were taken.` : `\n${failed} failed.`);
 process.exit(failed === 0 ? 0 : 1);

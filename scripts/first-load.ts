@@ -17,10 +17,10 @@ const browser = await openBrowser();
 let broken = 0;
 for (const { path: address, status = 200 } of Object.values(ADDRESSES)) {
   if (status !== 200 || address === WORKSHOP) continue;
-  const { scripts, bytes, troubles } = await firstLoadOf(browser, product.origin, address);
+  const { scripts, bytes, consoleErrors } = await firstLoadOf(browser, product.origin, address);
   console.log(`${String(bytes).padStart(8)} bytes in ${String(scripts).padStart(2)} scripts  ${address}`);
-  for (const trouble of troubles) console.log(`         ${trouble}`);
-  if (bytes > MAX_OF_A_PAGE || bytes === 0 || troubles.length > 0) broken += 1;
+  for (const error of consoleErrors) console.log(`         ${error}`);
+  if (bytes > MAX_OF_A_PAGE || bytes === 0 || consoleErrors.length > 0) broken += 1;
 }
 console.log(broken === 0 ? `no page fetches more than ${MAX_OF_A_PAGE} bytes` : `${broken} pages do not hold`);
 await browser.close();

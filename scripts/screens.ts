@@ -7,7 +7,7 @@ import { openBrowser } from '../tests/setup/browser.ts';
 import { PROFILE } from '../tests/setup/full-member.ts';
 import { startProduct } from '../tests/setup/product.ts';
 import { ANALYST, pdfResume, scannedPdf } from '../tests/e2e/files.ts';
-import { somebodyAt } from '../tests/e2e/person.ts';
+import { openTestUser } from '../tests/e2e/person.ts';
 import { apply, openJob, payOnProvidersPage } from '../tests/e2e/steps.ts';
 
 const OUT = '.screens';
@@ -106,7 +106,7 @@ async function shoot(page: Page, name: string, pathname?: string): Promise<void>
 }
 
 async function publicPages(browser: Browser, origin: string): Promise<void> {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   for (const pathname of PUBLIC) await shoot(page, nameOf(pathname), pathname);
   for (const list of ['/insights', '/learning-packs']) {
     await page.goto(list);
@@ -121,7 +121,7 @@ async function publicPages(browser: Browser, origin: string): Promise<void> {
 }
 
 async function memberPages(browser: Browser, origin: string): Promise<void> {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await openJob(page, 'data analyst');
   const job = new URL(page.url()).pathname;
   await apply(page, 'Asha Menon', 'I would like to count with you.', await pdfResume(ANALYST));

@@ -1,4 +1,4 @@
-/** A good request for every endpoint that takes a JSON body, and the world they are made in. */
+/** A good request for every endpoint that takes a JSON body, and the fixture they are made in. */
 import type { Person, TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { ADDITIONAL, anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
@@ -16,7 +16,7 @@ import { anEntry } from '#features/member/tracker/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 
 /** A member with something of everything that a request may name, and staff beside them. */
-export async function aWorld(app: TestApp) {
+export async function createFixture(app: TestApp) {
   const db = () => app.context().db;
   const { member, applicationId, fitmentId } = await aScoredApplication(app.context());
   const query = { source_type: 'JobApplication', source_id: applicationId } as const;
@@ -116,11 +116,11 @@ async function aDraftForm(app: TestApp, member: Person) {
   await app.call(member, 'PATCH /api/application_forms/{id}/basic_details', { params: { id: data.id }, json: BASIC });
   return { programCode, formId: data.id };
 }
-export type World = Awaited<ReturnType<typeof aWorld>>;
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;
 
 export const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view', additional_info: { from: 'list' } };
 
-const onBoard = ({ boardSlug }: World, more = {}) => ({ params: { board_slug: boardSlug, ...more } });
+const onBoard = ({ boardSlug }: Fixture, more = {}) => ({ params: { board_slug: boardSlug, ...more } });
 const insight = {
   title: 'One picture',
   summary: 'The row stays.',
@@ -141,7 +141,7 @@ export const A_DEVICE = {
 };
 
 /** A good request for every endpoint that takes a JSON body. */
-export const GOOD: Record<string, (world: World) => RequestParts & { json: Record<string, unknown> }> = {
+export const GOOD: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
   'PATCH /api/users/profile': () => ({
     json: {
@@ -248,28 +248,28 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
     json: { purchasable_id: roadmapId, purchasable_type: 'Roadmap', state_code: '32' },
   }),
   'POST /api/boards': () => ({ json: { title: 'SQL', description: 'Joins and windows.', privacy: true } }),
-  'PATCH /api/boards/{board_slug}': (world) => ({
-    ...onBoard(world),
+  'PATCH /api/boards/{board_slug}': (fixture) => ({
+    ...onBoard(fixture),
     json: { title: 'SQL', description: 'Joins and windows.', privacy: true },
   }),
-  'POST /api/boards/{board_slug}/pin_card_to_board': (world) => ({
-    ...onBoard(world),
-    json: { kind: 'link', url: 'https://example.com/', title: 'A page', text: '', note: 'Soon.', section_id: world.sectionId },
+  'POST /api/boards/{board_slug}/pin_card_to_board': (fixture) => ({
+    ...onBoard(fixture),
+    json: { kind: 'link', url: 'https://example.com/', title: 'A page', text: '', note: 'Soon.', section_id: fixture.sectionId },
   }),
-  'PATCH /api/boards/{board_slug}/cards/{card_id}': (world) => ({
-    ...onBoard(world, { card_id: world.cardId }),
-    json: { title: 'A note', text: 'Read it.', note: 'Soon.', section_id: world.sectionId },
+  'PATCH /api/boards/{board_slug}/cards/{card_id}': (fixture) => ({
+    ...onBoard(fixture, { card_id: fixture.cardId }),
+    json: { title: 'A note', text: 'Read it.', note: 'Soon.', section_id: fixture.sectionId },
   }),
-  'PUT /api/boards/{board_slug}/order': (world) => ({
-    ...onBoard(world),
-    json: { groups: [{ section_id: world.sectionId, card_ids: [world.cardId] }] },
+  'PUT /api/boards/{board_slug}/order': (fixture) => ({
+    ...onBoard(fixture),
+    json: { groups: [{ section_id: fixture.sectionId, card_ids: [fixture.cardId] }] },
   }),
-  'POST /api/boards/{board_slug}/sections': (world) => ({ ...onBoard(world), json: { title: 'Start here' } }),
-  'PATCH /api/boards/{board_slug}/sections/{section_id}': (world) => ({
-    ...onBoard(world, { section_id: world.sectionId }),
+  'POST /api/boards/{board_slug}/sections': (fixture) => ({ ...onBoard(fixture), json: { title: 'Start here' } }),
+  'PATCH /api/boards/{board_slug}/sections/{section_id}': (fixture) => ({
+    ...onBoard(fixture, { section_id: fixture.sectionId }),
     json: { title: 'Start here' },
   }),
-  'POST /api/boards/{board_slug}/collaborators': (world) => ({ ...onBoard(world), json: { user_id: world.colleagueId } }),
+  'POST /api/boards/{board_slug}/collaborators': (fixture) => ({ ...onBoard(fixture), json: { user_id: fixture.colleagueId } }),
   'POST /api/notifications/{id}/snooze': ({ noticeId }) => ({
     params: { id: noticeId },
     json: { until: '2026-12-01T03:30:00Z' },
@@ -328,4 +328,4 @@ export const GOOD: Record<string, (world: World) => RequestParts & { json: Recor
 
 /** What staff alone may do. */
 const STAFF = /\/(hide|events|decide)$/;
-export const sender = (key: string, { member, staff }: World) => (STAFF.test(key) ? staff : member).cookie;
+export const sender = (key: string, { member, staff }: Fixture) => (STAFF.test(key) ? staff : member).cookie;

@@ -7,7 +7,7 @@ import { openTestApp, ORIGIN } from '#app/boot/testing.ts';
 import { aBrowser, aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
-import { aWorld, GOOD, sender, visit } from './good-requests.ts';
+import { createFixture, GOOD, sender, visit } from './good-requests.ts';
 
 const app = openTestApp(
   {},
@@ -69,25 +69,25 @@ test('every endpoint that takes JSON is tried', () => {
 
 describe.each(Object.entries(GOOD))('%s', (key, good) => {
   test('takes what was asked for, and nothing that came along', async () => {
-    const [world, stranger] = [await aWorld(app), await aMember(app.context())];
-    const parts = good(world);
+    const [fixture, stranger] = [await createFixture(app), await aMember(app.context())];
+    const parts = good(fixture);
     const strangersOwn = await mentions(stranger.id);
     const poisoned = JSON.stringify({ ...extras(stranger), ...parts.json }).replace(/^\{/, `{${POLLUTION},`);
-    const response = await send(key, parts, sender(key, world), poisoned);
+    const response = await send(key, parts, sender(key, fixture), poisoned);
 
     expect(response.status, await response.clone().text()).toBeLessThan(300);
     expect(await mentions(stranger.id)).toEqual(strangersOwn);
     expect(await mentions(EVIL)).toEqual([]);
-    await expectUntouched(world.member.id);
+    await expectUntouched(fixture.member.id);
     expect(Object.hasOwn(Object.prototype, 'staff') || Object.hasOwn(Object.prototype, EVIL)).toBe(false);
   });
 
   test('answers anything in the place of its fields without a 500', async () => {
-    const world = await aWorld(app);
-    const parts = good(world);
+    const fixture = await createFixture(app);
+    const parts = good(fixture);
     const bodies = [...leaves(parts.json)].flatMap((path) => HOSTILE.map((value) => replaced(parts.json, path, value)));
     for (const body of bodies) {
-      const response = await send(key, parts, sender(key, world), body);
+      const response = await send(key, parts, sender(key, fixture), body);
       expect(response.status, `${body.slice(0, 300)} ${await response.text()}`).toBeLessThan(500);
     }
   });
@@ -140,7 +140,7 @@ function replaced(body: unknown, path: readonly string[], text: string): string 
 }
 
 test('text that cannot be stored is the sender’s mistake, wherever it stands', async () => {
-  const { member } = await aWorld(app);
+  const { member } = await createFixture(app);
   for (const text of ['a\\u0000b', 'half a pair \\ud800', '\\udc00 the other half'])
     for (const [key, body] of [
       ['PATCH /api/users/update_profile', `{"name":"${text}"}`],

@@ -20,7 +20,7 @@ const app = openTestApp({}, { paymentSandbox: true });
 const payer = aPayer(app);
 
 /** A member with one of everything, bought and open, and an application of which nothing is bought yet. */
-async function somebody() {
+async function createFixture() {
   const ctx = app.context();
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx, {
     member: await aMember(ctx, { name: 'Oona Virtanen' }),
@@ -102,11 +102,11 @@ async function aPrivateBoard(member: Person) {
   return { boardSlug: slug, cardId, sectionId: data.attributes.sections[0]?.id ?? '', colleagueId: colleague.id };
 }
 
-type World = Awaited<ReturnType<typeof somebody>>;
+type Fixture = Awaited<ReturnType<typeof createFixture>>;
 
 type Row = {
-  of: Exclude<keyof World, 'member' | 'skillIds'>;
-  ask: (id: string, world: World) => RequestParts;
+  of: Exclude<keyof Fixture, 'member' | 'skillIds'>;
+  ask: (id: string, fixture: Fixture) => RequestParts;
   /** What staff get: they may look at what they support, never change it, and never see a member's own doors. */
   staff: 200 | 403 | 404;
 };
@@ -116,16 +116,16 @@ const byId = (of: Row['of'], staff: Row['staff'], more: RequestParts = {}): Row 
   ask: (id) => ({ params: { id }, ...more }),
 });
 /** Staff see no private board: what they must judge reaches them as a report. */
-const onBoard = (more: (world: World) => RequestParts = () => ({})): Row => ({
+const onBoard = (more: (fixture: Fixture) => RequestParts = () => ({})): Row => ({
   of: 'boardSlug',
   staff: 404,
-  ask: (board_slug, world) => {
-    const { params, ...rest } = more(world);
+  ask: (board_slug, fixture) => {
+    const { params, ...rest } = more(fixture);
     return { params: { board_slug, ...params }, ...rest };
   },
 });
-const card = ({ cardId }: World): RequestParts => ({ params: { card_id: cardId } });
-const section = ({ sectionId }: World): RequestParts => ({ params: { section_id: sectionId } });
+const card = ({ cardId }: Fixture): RequestParts => ({ params: { card_id: cardId } });
+const section = ({ sectionId }: Fixture): RequestParts => ({ params: { section_id: sectionId } });
 const source = (id: string): RequestParts => ({ query: { source_type: 'JobApplication', source_id: id } });
 const schedule = { hours_per_week: 8, start_on: '2026-12-01' };
 
@@ -205,14 +205,16 @@ const PERSONAL: Record<string, Row[]> = {
   'DELETE /api/boards/{board_slug}': [onBoard()],
   'POST /api/boards/{board_slug}/unfollow': [onBoard()],
   'POST /api/boards/{board_slug}/pin_card_to_board': [onBoard(() => ({ json: { kind: 'skill', ref: 'sql' } }))],
-  'PATCH /api/boards/{board_slug}/cards/{card_id}': [onBoard((world) => ({ ...card(world), json: { note: 'mine' } }))],
+  'PATCH /api/boards/{board_slug}/cards/{card_id}': [onBoard((fixture) => ({ ...card(fixture), json: { note: 'mine' } }))],
   'DELETE /api/boards/{board_slug}/cards/{card_id}': [onBoard(card)],
   'POST /api/boards/{board_slug}/cards/{card_id}/restore': [onBoard(card)],
   'PUT /api/boards/{board_slug}/cards/{card_id}/done': [onBoard(card)],
   'DELETE /api/boards/{board_slug}/cards/{card_id}/done': [onBoard(card)],
   'PUT /api/boards/{board_slug}/order': [onBoard(() => ({ json: { groups: [] } }))],
   'POST /api/boards/{board_slug}/sections': [onBoard(() => ({ json: { title: 'Ours' } }))],
-  'PATCH /api/boards/{board_slug}/sections/{section_id}': [onBoard((world) => ({ ...section(world), json: { title: 'Ours' } }))],
+  'PATCH /api/boards/{board_slug}/sections/{section_id}': [
+    onBoard((fixture) => ({ ...section(fixture), json: { title: 'Ours' } })),
+  ],
   'DELETE /api/boards/{board_slug}/sections/{section_id}': [onBoard(section)],
   'POST /api/boards/{board_slug}/collaborators': [onBoard(({ colleagueId }) => ({ json: { user_id: colleagueId } }))],
   'DELETE /api/boards/{board_slug}/collaborators': [onBoard(({ colleagueId }) => ({ query: { user_id: colleagueId } }))],
@@ -283,7 +285,7 @@ describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) =
   '%s by %s',
   (key, _of, row) => {
     test('is open to its owner, to staff as far as they need it, and to nobody else', async () => {
-      const [owner, stranger] = [await somebody(), await somebody()];
+      const [owner, stranger] = [await createFixture(), await createFixture()];
       const staff = await aMember(app.context(), { staff: true });
       const id = owner[row.of];
       const parts = row.ask(id, owner);
@@ -306,7 +308,7 @@ async function expectStaff(staff: Person & { id: string }, key: string, parts: R
 }
 
 test('the report of somebody else does not open under a fitment score of one’s own', async () => {
-  const [owner, stranger] = [await somebody(), await somebody()];
+  const [owner, stranger] = [await createFixture(), await createFixture()];
   const params = { id: stranger.fitmentId, report_id: owner.reportId };
   expect((await ask(stranger.member, 'GET /api/fitment_scores/{id}/reports/{report_id}', { params })).status).toBe(404);
 });
@@ -322,7 +324,7 @@ test('what staff look at stays its owner’s', async () => {
 });
 
 test('no other answer, to a stranger or a visitor, holds anything of a member', async () => {
-  const [owner, stranger] = [await somebody(), await aMember(app.context())];
+  const [owner, stranger] = [await createFixture(), await aMember(app.context())];
   const { data: me } = await app.call(owner.member, 'GET /api/users/auth/logged_in');
   const { member, skillIds: _public, ...ids } = owner;
   const traces = [...Object.values(ids), member.id, member.slug, member.name, me?.attributes.email ?? ''];

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { ANALYST, hugePdf, pdfResume, scannedPdf } from './files.ts';
-import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { expectAccessible, signInAs, openTestUser } from './person.ts';
 import { apply, openJob } from './steps.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a letter begun before signing in is there afterwards, and every wrong file has its own answer', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await openJob(page, 'marketing');
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
   await signInAs(page, 'Rahul Verma');
@@ -46,7 +46,7 @@ test('a letter begun before signing in is there afterwards, and every wrong file
 });
 
 test('a scanned résumé is sent, and answered with a reason and never with a number', async () => {
-  const { page, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await openJob(page, 'teacher');
   await apply(page, 'Dev Kapoor', 'My résumé is a photograph.', await scannedPdf());
   await page.getByRole('heading', { name: 'Your résumé is a picture of text' }).waitFor();
@@ -56,7 +56,7 @@ test('a scanned résumé is sent, and answered with a reason and never with a nu
 });
 
 test('a visitor at the thank-you page is asked to sign in after two seconds', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/jobs-apprenticeships/lumen-retail/some-job/00000000-0000-4000-8000-000000000000/thankyou');
   await page.getByRole('link', { name: /Interview Tips Learning Pack/ }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signInAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a visitor pins a job and finds the boards open after signing in; the board is arranged by keyboard, shared, taken along as a file', async () => {
-  const friend = await somebodyAt(browser, origin, { screen: 'phone', dark: true });
+  const friend = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await friend.page.goto('/boards');
   await signInAs(friend.page, 'Rahul Verma');
 
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const undo = (said: string) => page.locator('.toast', { hasText: said }).getByRole('button', { name: 'Undo' }).click();
   await page.goto('/jobs-apprenticeships?query=data');
   const pin = page.getByRole('button', { name: /^Pin / });
@@ -104,13 +104,13 @@ test('a visitor pins a job and finds the boards open after signing in; the board
   await undo('Leaving quietly is deleted.');
   await page.waitForURL(board);
   await page.getByRole('heading', { level: 1, name: 'Leaving quietly' }).waitFor();
-  expect([...troubles, ...friend.troubles]).toEqual([]);
+  expect([...consoleErrors, ...friend.consoleErrors]).toEqual([]);
   await friend.leave();
   await leave();
 });
 
 test('bookmarks become a board, and what a visitor ticked off in a learning pack moves into the account', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/boards/interview-tips');
   await page
     .getByRole('button', { name: /^Mark as done/ })
@@ -135,6 +135,6 @@ test('bookmarks become a board, and what a visitor ticked off in a learning pack
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the board' }).click();
   await page.getByRole('link', { name: /^Kysely/ }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { expectAccessible, signInAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const [origin, dataDir] = [inject('origin'), inject('dataDir')];
@@ -29,9 +29,9 @@ const TITLE = 'How do I keep a sourdough alive on a ship?';
 
 test('a member follows closely, asks, accepts an answer; it is reported, hidden with a reason and shown again', async () => {
   const [asker, answerer, staff] = [
-    await somebodyAt(browser, origin),
-    await somebodyAt(browser, origin, { screen: 'phone' }),
-    await somebodyAt(browser, origin),
+    await openTestUser(browser, origin),
+    await openTestUser(browser, origin, { screen: 'phone' }),
+    await openTestUser(browser, origin),
   ];
 
   await asker.page.goto('/communities');
@@ -105,14 +105,14 @@ test('a member follows closely, asks, accepts an answer; it is reported, hidden 
   await asker.page.reload();
   await asker.page.getByText('Accepted answer').waitFor();
   staffRole('remove', STAFF);
-  for (const { troubles, leave } of [asker, answerer, staff]) {
-    expect(troubles).toEqual([]);
+  for (const { consoleErrors, leave } of [asker, answerer, staff]) {
+    expect(consoleErrors).toEqual([]);
     await leave();
   }
 });
 
 test('a deleted question comes back with one press, and filters stay in the address', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/forum/ask?category=sales');
   await signInAs(page, 'Asha Menon');
   expect((await answerInterests(page)).status()).toBe(200);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signInAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('from a job to its company: its jobs by filter, who is there, following it, and finding it again', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/jobs-apprenticeships?company=lumen-retail');
   await page.locator('main').getByRole('link', { name: 'Lumen Retail' }).first().click();
   await page.waitForURL('/company/lumen-retail');
@@ -43,12 +43,12 @@ test('from a job to its company: its jobs by filter, who is there, following it,
     .getByRole('link', { name: /^Lumen Retail/ })
     .waitFor();
   await expectAccessible(page);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('on a phone one looks through companies by place and name', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/companies');
   await awake(page);
   await expectAccessible(page);
@@ -59,6 +59,6 @@ test('on a phone one looks through companies by place and name', async () => {
   await page.getByRole('link', { name: 'Arogya Hospitals' }).click();
   await page.getByRole('heading', { level: 1, name: 'Arogya Hospitals' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, somebodyAt } from './person.ts';
+import { expectAccessible, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('somebody browses courses, chooses two, comes back after a reload, compares them and reads one', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/courses');
   await page.getByRole('heading', { name: 'Browse by category' }).waitFor();
   await page.goto('/courses?query=sql');
@@ -44,12 +44,12 @@ test('somebody browses courses, chooses two, comes back after a reload, compares
     expect.stringContaining('"Course"'),
   );
   await expectAccessible(page);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('whatever follows a course’s id leads to it, and the canonical address is the same', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   const { data } = (await (await page.request.get('/api/programs?query=sql')).json()) as { data: { id: string }[] };
   const id = data[0]?.id ?? '';
   const canonical = async (rest: string) => {
@@ -61,7 +61,7 @@ test('whatever follows a course’s id leads to it, and the canonical address is
 });
 
 test('the page that shows a provider’s own lets in that provider alone, and no other page does', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   const { data } = (await (await page.request.get('/api/programs?query=sql')).json()) as {
     data: { id: string; attributes: { url: string } }[];
   };
@@ -75,7 +75,7 @@ test('the page that shows a provider’s own lets in that provider alone, and no
 });
 
 test('a category and the universities open by keyboard and are accessible', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   for (const [path, heading] of [
     ['/category/data-analysis/anything', 'Data analysis'],
     ['/universities', 'Universities'],
@@ -89,7 +89,7 @@ test('a category and the universities open by keyboard and are accessible', asyn
 });
 
 test('a swipe that is the first touch of the page turns the courses of a shelf, and the next one as well', async () => {
-  const { page, context, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone', swipes: true });
+  const { page, context, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', swipes: true });
   // High enough for the shelf: scrolling to it would be a touch.
   await page.setViewportSize({ width: 390, height: 1600 });
   await page.goto('/courses');
@@ -115,6 +115,6 @@ test('a swipe that is the first touch of the page turns the courses of a shelf, 
   const after = await firstSlide();
   await swipe();
   await expect.poll(firstSlide).toBeLessThan(after - 100);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
 import { startProduct, type RunningProduct } from '../setup/product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { somebodyAt } from './person.ts';
+import { openTestUser } from './person.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 test('killed between the payment and its fulfilment, the product starts again and unlocks what was paid, once', async () => {
-  const { page, leave } = await somebodyAt(browser, product.origin);
+  const { page, leave } = await openTestUser(browser, product.origin);
   await openJob(page, 'data analyst store operations');
   await apply(page, 'Asha Menon', 'A letter.', await pdfResume(ANALYST));
   const application = new URL(page.url()).pathname;

@@ -7,7 +7,7 @@ import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { fillMember, signUpStaff, STAFF_ROUTES, type Addresses } from '../setup/full-member.ts';
 import { titleOf, wordsOf } from '../setup/html.ts';
-import { somebodyAt } from './person.ts';
+import { openTestUser } from './person.ts';
 
 const [origin, dataDir] = [inject('origin'), inject('dataDir')];
 let browser: Browser;
@@ -16,11 +16,11 @@ let member: { cookie: string; addresses: Addresses; state: State };
 let staff: State;
 beforeAll(async () => {
   browser = await openBrowser();
-  const { page, context, leave } = await somebodyAt(browser, origin);
+  const { page, context, leave } = await openTestUser(browser, origin);
   const filled = await fillMember(page, origin, dataDir);
   member = { ...filled, state: await context.storageState() };
   await leave();
-  const other = await somebodyAt(browser, origin);
+  const other = await openTestUser(browser, origin);
   await signUpStaff(other.page, dataDir);
   staff = await other.context.storageState();
   await other.leave();

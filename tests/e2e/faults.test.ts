@@ -3,40 +3,40 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '../faults/faults.ts';
 import { untilReturned } from '../faults/provider-faults.ts';
 import { checkInvariants } from '../faults/invariants.ts';
-import { openWorld, type World } from '../faults/world.ts';
+import { openFixture, type Fixture } from '../faults/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test.each(faults.filter(({ short }) => short).map((fault) => [fault.id, fault.title, fault] as const))(
   '%s: %s',
-  (_id, _title, fault) => fault.run(world),
+  (_id, _title, fault) => fault.run(fixture),
 );
 
 test('an operator’s command sends a payment back once, and the report of the day finds no difference', async () => {
-  const { purchase, txnid, member } = await world.aPurchase();
-  await world.payer.pay(purchase);
-  await world.until(txnid, 'success');
-  expect(await world.command('refund', txnid)).toMatchObject({ status: 2, output: expect.stringContaining('--note') });
-  const asked = await world.command('refund', txnid, '--note', 'bought for the wrong job');
+  const { purchase, txnid, member } = await fixture.aPurchase();
+  await fixture.payer.pay(purchase);
+  await fixture.until(txnid, 'success');
+  expect(await fixture.command('refund', txnid)).toMatchObject({ status: 2, output: expect.stringContaining('--note') });
+  const asked = await fixture.command('refund', txnid, '--note', 'bought for the wrong job');
   expect(asked).toMatchObject({
     status: 0,
     output: expect.stringMatching(/^₹29\.00 for Role Fitment Score .* is on its way back\.$/),
   });
-  await untilReturned(world, txnid);
-  const again = await world.command('refund', txnid, '--note', 'again');
+  await untilReturned(fixture, txnid);
+  const again = await fixture.command('refund', txnid, '--note', 'again');
   expect(again.output).toMatch(/went back; the document is RFD\/\d{4}\/\d{6}\.$/);
-  const document = await world.send(`/api/purchases/${purchase.id}/refund_pdf`, { headers: { cookie: member.cookie } });
+  const document = await fixture.send(`/api/purchases/${purchase.id}/refund_pdf`, { headers: { cookie: member.cookie } });
   expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const report = await world.command('reconcile');
+  const report = await fixture.command('reconcile');
   expect(report).toMatchObject({ status: 0, output: expect.stringContaining('difference ₹0.00') });
 });
 
 test('after all of it every success has one grant, number, notification and e-mail, and the sums are the ledger’s', async () => {
-  const invariants = await checkInvariants(world);
+  const invariants = await checkInvariants(fixture);
   expect(invariants.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   expect(invariants.find(({ name }) => name === 'one grant per success')?.checked).toBeGreaterThan(8);
 });

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { answerInterests, awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { answerInterests, awake, expectAccessible, signUpAs, openTestUser } from './person.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a member is met by what was chosen for them, wants less of one, has more, and finds what was counted, left in a hurry', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/settings');
   await signUpAs(page, 'Farida Feed');
   await answerInterests(page);
@@ -59,6 +59,6 @@ test('a member is met by what was chosen for them, wants less of one, has more, 
   await page.getByRole('button', { name: 'Delete all of it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all of it' }).click();
   await page.getByText('Nothing is recorded', { exact: true }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

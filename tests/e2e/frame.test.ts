@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { firstLoadOf, MAX_OF_A_PAGE } from '../setup/first-load.ts';
-import { awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signUpAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a slash opens the search from anywhere, arrows and Enter lead to a role, Escape leaves', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/how-the-score-works');
   await page
     .getByRole('button', { name: /^Search/ })
@@ -35,7 +35,7 @@ test('a slash opens the search from anywhere, arrows and Enter lead to a role, E
 });
 
 test('what is pressed, typed and sent before a page answers is done as soon as it does', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   let scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
   /** Opens a page whose scripts come only when the answer is called. */
@@ -64,12 +64,12 @@ test('what is pressed, typed and sent before a page answers is done as soon as i
   expect(await page.getByRole('menu').count()).toBe(0);
   wakeMenu();
   await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('whoever scrolls before a page answers stays where they are and comes back to it; another page begins at its top', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
   await page.goto('/', { waitUntil: 'commit' });
@@ -87,13 +87,13 @@ test('whoever scrolls before a page answers stays where they are and comes back 
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(inView).toBe(true);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('a page that a visitor opens for the first time is light until they touch it, and loses no press while it wakes', async () => {
-  const { bytes, troubles } = await firstLoadOf(browser, origin, '/');
-  expect(troubles).toEqual([]);
+  const { bytes, consoleErrors } = await firstLoadOf(browser, origin, '/');
+  expect(consoleErrors).toEqual([]);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MAX_OF_A_PAGE);
 
@@ -131,7 +131,7 @@ test('what a page asks the browser to fetch first is there, once, and no script 
 });
 
 test('campaign marks stay in the address, and each change of page is counted with consent, at its top', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   const journeys: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/journeys')) journeys.push(request.postData() ?? '');
@@ -165,7 +165,7 @@ test('without an answer to the question nothing is counted, and no identifier is
 });
 
 test('every link of the frame and the home page leads to a page with its own title', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/');
   const links = await page
     .locator('a[href^="/"]')
@@ -181,7 +181,7 @@ test('every link of the frame and the home page leads to a page with its own tit
 });
 
 test('an address without a page answers 404 and says so', async () => {
-  const { page, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const response = await page.goto('/no/such/page/at/all');
   expect(response?.status()).toBe(404);
   expect(await page.title()).toBe('Page not found | Pathlight');
@@ -197,7 +197,7 @@ test('a visitor who opens another loopback name is sent to the configured one', 
 });
 
 test('the chosen theme is applied before the page is painted, and kept', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/jobs-apprenticeships');

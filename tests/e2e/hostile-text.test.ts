@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { signUpAs, somebodyAt } from './person.ts';
+import { signUpAs, openTestUser } from './person.ts';
 import { apply, payOnProvidersPage } from './steps.ts';
 
 const origin = inject('origin');
@@ -83,13 +83,13 @@ function theEncoded(): Card {
 const pathOf = ({ attributes }: Card) => `/jobs-apprenticeships/${attributes.company_slug}/${attributes.slug}`;
 
 async function aReader(screen: 'phone' | 'desktop' = 'desktop') {
-  const somebody = await somebodyAt(browser, origin, { screen });
+  const reader = await openTestUser(browser, origin, { screen });
   const fired: string[] = [];
-  somebody.page.on('dialog', (dialog) => {
+  reader.page.on('dialog', (dialog) => {
     fired.push(dialog.message());
     void dialog.dismiss();
   });
-  return { ...somebody, fired };
+  return { ...reader, fired };
 }
 
 /** The page shows text as text, however it is read: nothing of it became markup, a link of its own, or wider than the screen. */
@@ -111,7 +111,7 @@ async function expectHarmless(page: Page, address: string, shows?: string): Prom
 test.each(['phone', 'desktop'] as const)(
   'a job from a hostile file is text on every page of a %s, and its JSON-LD is read back',
   async (screen) => {
-    const { page, fired, troubles, leave } = await aReader(screen);
+    const { page, fired, consoleErrors, leave } = await aReader(screen);
     await expectHarmless(page, '/jobs-apprenticeships?query=quillfeather', 'Quillfeather keeper');
     for (const job of jobs) {
       await expectHarmless(page, pathOf(job), 'pandas for cleaning data');
@@ -125,13 +125,13 @@ test.each(['phone', 'desktop'] as const)(
     const shown = jobs.map(({ attributes }) => attributes.title).find((title) => title.includes('<img data-planted'));
     expect(shown).toBeDefined();
     expect(fired).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await leave();
   },
 );
 
 test('what a member writes about themselves is text to them, on every page that knows them', async () => {
-  const { page, fired, troubles, leave } = await aReader('phone');
+  const { page, fired, consoleErrors, leave } = await aReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Meena Das');
   await page.goto(pathOf(theEncoded()));
@@ -171,12 +171,12 @@ test('what a member writes about themselves is text to them, on every page that 
   const receipt = await page.request.get(`/api/purchases/${purchase.id}/pdf`);
   expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
   expect(fired).toEqual([]);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('what a member writes for others is text on a board, in an insight, in the forum and on the profile of a phone', async () => {
-  const { page, fired, troubles, leave } = await aReader('phone');
+  const { page, fired, consoleErrors, leave } = await aReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Anita Desai');
   const write = async (method: 'POST' | 'PATCH', address: string, data: object) => {
@@ -258,7 +258,7 @@ test('what a member writes for others is text on a board, in an insight, in the 
       await expectHarmless(page, address);
   }
   expect(fired).toEqual([]);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 

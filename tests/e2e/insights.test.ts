@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { expectAccessible, signInAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -23,15 +23,15 @@ const paste = (page: Page, html: string) =>
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 
-const signedIn = async (name: string, options: Parameters<typeof somebodyAt>[2] = {}) => {
-  const person = await somebodyAt(browser, origin, options);
+const signedIn = async (name: string, options: Parameters<typeof openTestUser>[2] = {}) => {
+  const person = await openTestUser(browser, origin, options);
   await person.page.goto('/insights/mine');
   await signInAs(person.page, name);
   return person;
 };
 
 test('a member writes with what was pasted from a hostile page, is disturbed, comes back to the draft and publishes', async () => {
-  const { page, troubles, leave } = await signedIn('Asha Menon');
+  const { page, consoleErrors, leave } = await signedIn('Asha Menon');
   await page.goto('/insights/create');
   await page.getByRole('textbox', { name: 'Title' }).fill('Ask the row three questions');
   await page.getByRole('textbox', { name: 'Text' }).click();
@@ -59,7 +59,7 @@ test('a member writes with what was pasted from a hostile page, is disturbed, co
   ]);
   expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined();
   await expectAccessible(page);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
@@ -102,13 +102,13 @@ test('an insight is liked, talked about with a mention, answered, and the answer
   await answerLike.click();
   await expect.poll(() => answerLike.getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(rahul.page);
-  expect([...asha.troubles, ...rahul.troubles]).toEqual([]);
+  expect([...asha.consoleErrors, ...rahul.consoleErrors]).toEqual([]);
   await asha.leave();
   await rahul.leave();
 });
 
 test('the feed goes on as one scrolls, and the back button leads to the same place in it', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/insights');
   await page.locator('.feed .card').first().waitFor();
   await expect
@@ -131,12 +131,12 @@ test('the feed goes on as one scrolls, and the back button leads to the same pla
   await page.waitForURL(/\/insights$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
   expect(await page.locator('.feed > .card').count()).toBeGreaterThan(28);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('a recommended card says why it is there, and less like it is taken back', async () => {
-  const { page, troubles, leave } = await signedIn('Meera Iyer');
+  const { page, consoleErrors, leave } = await signedIn('Meera Iyer');
   await page.goto('/insights');
   const first = page.locator('.feed > .card').first();
   const title = (await first.locator('.card-title').textContent()) ?? '';
@@ -146,7 +146,7 @@ test('a recommended card says why it is there, and less like it is taken back', 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.locator('.feed > .card .card-title').allTextContents()).toContain(title);
   await expectAccessible(page);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
@@ -157,11 +157,11 @@ test.each([
   '/insights/mine',
   '/insights?view=trending',
 ])('%s can be used by everybody', async (path) => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -3,7 +3,7 @@ import { loadImage } from '@napi-rs/canvas';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { expectAccessible, signInAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -41,7 +41,7 @@ test('the manifest names what is there: icons of the sizes it says, one that may
 });
 
 test('without a connection a page says so in its language and in the chosen theme, goes on with one, and keeps nothing of a member who left', async () => {
-  const { page, context, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, context, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/settings');
   await signInAs(page, 'Meera Iyer');
   await page.goto('/hi/plans');

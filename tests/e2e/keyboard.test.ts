@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { tabThrough } from '../setup/tab-walk.ts';
-import { awake, somebodyAt } from './person.ts';
+import { awake, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -25,7 +25,7 @@ test.each([
     pages: ['/hi/jobs-apprenticeships/arogya-hospitals/staff-nurse-cardiac-icu', '/communities/data-analysis', '/courses'],
   },
 ] as const)('Tab leads down each page, shows where it is and hides behind nothing: $screen', async ({ screen, pages }) => {
-  const { page, leave } = await somebodyAt(browser, origin, { screen });
+  const { page, leave } = await openTestUser(browser, origin, { screen });
   for (const address of pages) {
     await page.goto(address);
     await awake(page);
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('the first stop leads past the frame, a link says and reads the page it opens, and what opens over a page gives back the focus', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/');
   await awake(page);
   await page.keyboard.press('Tab');
@@ -66,6 +66,6 @@ test('the first stop leads past the frame, a link says and reads the page it ope
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe(await opener.innerText());
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { awake, expectAccessible, somebodyAt, createAccount } from './person.ts';
+import { awake, expectAccessible, openTestUser, createAccount } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -104,7 +104,7 @@ const fits = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test('on a phone, somebody takes the offer of Hindi, finds a role, signs in, applies and reads how they fit', async () => {
-  const { page, context, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, context, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await context.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['hi-IN', 'en'] }));
   await page.goto('/jobs-apprenticeships');
   await awake(page);
@@ -135,6 +135,6 @@ test('on a phone, somebody takes the offer of Hindi, finds a role, signs in, app
   expect((await page.request.get('/api/users/auth/logged_in').then((answer) => answer.json())).data.attributes.language).toBe(
     'hi',
   );
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { ANALYST, docxResume, ENGINEER, pdfResume, twoColumnPdf } from './files.ts';
-import { expectAccessible, somebodyAt } from './person.ts';
+import { expectAccessible, openTestUser } from './person.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const readFreeLook = (page: Page) => page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
 
 test('a job seeker finds a role, applies, pays for the score, reads why, and works through a plan to its PDF', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/jobs-apprenticeships');
   await expectAccessible(page);
   await openJob(page, 'data analyst store operations');
@@ -66,24 +66,24 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   const pdf = await page.request.get((await page.getByRole('link', { name: 'Save PDF' }).getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(troubles.filter((trouble) => !trouble.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
+  expect(consoleErrors.filter((error) => !error.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   await leave();
 });
 
 test('on a phone in the dark, with a Word file, an engineer reads a good fit', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone', dark: true });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await openJob(page, 'backend engineer');
   await expectAccessible(page);
   await apply(page, 'Meera Iyer', 'Eleven years of services that stay up.', await docxResume(ENGINEER));
   await readFreeLook(page);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('someone with a very long name applies with a two-column PDF and generates a plan before paying for anything', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await openJob(page, 'data analyst store operations');
   await apply(page, 'Venkata', 'Please read both columns.', await twoColumnPdf(ANALYST.slice(11), ANALYST.slice(0, 11)));
   await readFreeLook(page);

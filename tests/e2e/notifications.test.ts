@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signUpAs, openTestUser } from './person.ts';
 
 const origin = inject('origin');
 const WAIT = { timeout: 15_000 };
@@ -18,16 +18,16 @@ let number = 0;
 /** A new member on a page, with the slug by which others follow them. */
 async function member(name: string, screen: 'phone' | 'desktop' = 'desktop') {
   number += 1;
-  const somebody = await somebodyAt(browser, origin, { screen });
-  await somebody.page.goto('/notifications');
-  await signUpAs(somebody.page, `${name} ${number} ${Date.now()}`);
-  const slug = await somebody.page.evaluate(async () => {
+  const user = await openTestUser(browser, origin, { screen });
+  await user.page.goto('/notifications');
+  await signUpAs(user.page, `${name} ${number} ${Date.now()}`);
+  const slug = await user.page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/users/update_user_interest', { method: 'POST', headers, body: '{"hashtags":[]}' });
     const me = (await (await fetch('/api/users/auth/logged_in')).json()) as { data: { attributes: { slug: string } } };
     return me.data.attributes.slug;
   });
-  return { ...somebody, slug };
+  return { ...user, slug };
 }
 const change = (page: Page, address: string, data: object = {}) =>
   page.request.post(address, { headers: { origin }, data }).then((answer) => expect(answer.ok()).toBe(true));
@@ -62,7 +62,7 @@ test('what happens shows in every tab at once, and what is read or cleared in on
       .getByText(/started to follow you/)
       .first()
       .waitFor(WAIT);
-  expect([...asha.troubles, ...dev.troubles]).toEqual([]);
+  expect([...asha.consoleErrors, ...dev.consoleErrors]).toEqual([]);
   for (const one of [asha, dev, mia]) await one.leave();
 });
 
@@ -88,7 +88,7 @@ test('on a phone the bell leads to the page, where a notice is put off and broug
   await page.getByText('Nothing is put off').waitFor(WAIT);
   await page.getByRole('link', { name: /^All/ }).click();
   await page.getByText(/started to follow you/).waitFor(WAIT);
-  expect(asha.troubles).toEqual([]);
+  expect(asha.consoleErrors).toEqual([]);
   for (const one of [asha, dev]) await one.leave();
 });
 
@@ -110,7 +110,7 @@ test('one chooses where a matter is told, and an e-mail can be stopped from its 
   await expect.poll(() => page.getByLabel('How often').inputValue(), WAIT).toBe('weekly');
   expect(await boards.getByLabel('On my devices').isChecked()).toBe(false);
   await invite(dev.page, asha.page);
-  const stranger = await somebodyAt(browser, origin);
+  const stranger = await openTestUser(browser, origin);
   await stranger.page.goto(await linkInMail(/unsubscribe/));
   await stranger.page.getByText('Board invitations', { exact: false }).first().waitFor();
   await awake(stranger.page);
@@ -119,7 +119,7 @@ test('one chooses where a matter is told, and an e-mail can be stopped from its 
   await stranger.page.getByRole('heading', { name: 'Stopped' }).waitFor(WAIT);
   await page.reload();
   await expect.poll(() => boards.getByLabel('E-mail').inputValue(), WAIT).toBe('never');
-  expect([...asha.troubles, ...stranger.troubles]).toEqual([]);
+  expect([...asha.consoleErrors, ...stranger.consoleErrors]).toEqual([]);
   for (const one of [asha, dev, stranger]) await one.leave();
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signInAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -31,7 +31,7 @@ async function mailTo(address: string): Promise<string> {
 }
 
 test('somebody writes to us, learns what is missing, gets a mail and confirms the address', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/contact-us');
   await awake(page);
   await page.getByLabel('Your name').fill('Ines Duarte');
@@ -55,12 +55,12 @@ test('somebody writes to us, learns what is missing, gets a mail and confirms th
   await page.getByRole('button', { name: 'Yes, it is mine' }).click();
   await page.getByText('Thank you, your address is confirmed.').waitFor();
   await expectAccessible(page);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('a talk with an advisor asks a visitor to sign in, and a member for what it is about', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/funding-options');
   await awake(page);
   await page.getByRole('button', { name: 'Talk to an advisor' }).click();
@@ -76,12 +76,12 @@ test('a talk with an advisor asks a visitor to sign in, and a member for what it
   await page.getByLabel('What are you deciding').fill('Testing or data. Any evening after seven.');
   await page.getByRole('button', { name: 'Ask for a talk' }).click();
   await page.getByText('Thank you. It has arrived.').waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('the incubator is walked: its places, its film, a story, its questions, and the way to apply', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/tech-incubator-for-Individuals');
   await awake(page);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -118,12 +118,12 @@ test('the incubator is walked: its places, its film, a story, its questions, and
   await page.waitForURL(/role_type=.*Apprenticeship/);
   expect(new URL(page.url()).searchParams.get('per_page')).toBe('12');
   await page.getByRole('link', { name: 'Software apprentice, internal tools' }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('an article is found by its tag, read by its chapters, and leads to roles and to the next one', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { dark: true });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { dark: true });
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Job ads 2' }).click();
   await page.getByRole('link', { name: 'How to read a job ad in ten minutes' }).click();
@@ -133,17 +133,17 @@ test('an article is found by its tag, read by its chapters, and leads to roles a
   await page.getByRole('heading', { name: /^Open now in / }).waitFor();
   await page.getByRole('navigation', { name: 'More articles' }).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: /^Nobody honest asks you/ }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('the enterprise page stands in a frame of its own, and leads back', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/for-corporates/enterprise-AI');
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   await page.getByRole('link', { name: 'To the site for everybody' }).click();
   await page.getByRole('heading', { name: 'Fewer applications, and the right ones' }).waitFor();
   expect(await page.getByRole('link', { name: 'Insights' }).first().isVisible()).toBe(true);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

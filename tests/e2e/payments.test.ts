@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { expectAccessible, somebodyAt } from './person.ts';
+import { expectAccessible, openTestUser } from './person.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -18,11 +18,11 @@ afterAll(() => browser.close());
 
 /** Each test applies for a job of its own, so that nothing has been bought before. */
 async function atTheTill(query: string, person: string) {
-  const somebody = await somebodyAt(browser, origin);
-  await openJob(somebody.page, query);
-  await apply(somebody.page, person, 'A short letter.', await pdfResume(ANALYST));
-  await somebody.page.getByRole('button', { name: 'View My Score' }).click();
-  return somebody;
+  const user = await openTestUser(browser, origin);
+  await openJob(user.page, query);
+  await apply(user.page, person, 'A short letter.', await pdfResume(ANALYST));
+  await user.page.getByRole('button', { name: 'View My Score' }).click();
+  return user;
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
 

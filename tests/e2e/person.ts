@@ -1,18 +1,18 @@
-/** Somebody at a browser of their own, who notices what breaks: script errors, policy violations, inaccessible pages. */
+/** TestUser at a browser of their own, who notices what breaks: script errors, policy violations, inaccessible pages. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOf } from '../setup/accessible.ts';
 
-export type Somebody = { page: Page; context: BrowserContext; troubles: string[]; leave: () => Promise<void> };
+export type TestUser = { page: Page; context: BrowserContext; consoleErrors: string[]; leave: () => Promise<void> };
 type Screen = 'phone' | 'desktop';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-export async function somebodyAt(
+export async function openTestUser(
   browser: Browser,
   origin: string,
   options: { screen?: Screen; dark?: boolean; swipes?: boolean } = {},
-): Promise<Somebody> {
+): Promise<TestUser> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SIZES[options.screen ?? 'desktop'],
@@ -24,13 +24,13 @@ export async function somebodyAt(
   });
   await context.addInitScript(() => localStorage.setItem('journeys-consent', 'given'));
   const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(`script error: ${error.message}`));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of (401|404|409|413|415|422)/.test(message.text()))
-      troubles.push(`console: ${message.text()}`);
+      consoleErrors.push(`console: ${message.text()}`);
   });
-  return { page, context, troubles, leave: () => context.close() };
+  return { page, context, consoleErrors, leave: () => context.close() };
 }
 
 /** The page as it stands, once what was said in passing has gone, breaks no rule of WCAG 2.2 AA that a machine can check. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { startProduct } from '../setup/product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { awake, expectAccessible, somebodyAt } from './person.ts';
+import { awake, expectAccessible, openTestUser } from './person.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test('on a phone a member walks the path: ticks, finishes, takes back, notes, leaves out, puts into an own order', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await makePlan(page, 'Rahul Verma');
   await expectAccessible(page);
   await fits(page);
@@ -74,12 +74,12 @@ test('on a phone a member walks the path: ticks, finishes, takes back, notes, le
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Leave it out' }).click();
   await page.getByRole('button', { name: 'Take it back in' }).waitFor();
-  expect(troubles.filter((trouble) => !AWAY.test(trouble))).toEqual([]);
+  expect(consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
   await leave();
 });
 
 test('a feed and a page to share are made, read by others without a session, and end when switched off', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await makePlan(page, 'Meera Iyer');
   await page.getByRole('button', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: 'Make a feed address' }).click();
@@ -94,7 +94,7 @@ test('a feed and a page to share are made, read by others without a session, and
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Make an address' }).click();
   const shared = await page.getByLabel('Address to pass on').inputValue();
-  const friend = await somebodyAt(browser, origin, { screen: 'phone', dark: true });
+  const friend = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await friend.page.goto(shared);
   await friend.page.getByRole('heading', { name: /^Learning plan for the/ }).waitFor();
   await expectAccessible(friend.page);
@@ -102,7 +102,7 @@ test('a feed and a page to share are made, read by others without a session, and
   expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   const html = await fetch(shared).then((response) => response.text());
   for (const secret of ['Meera', 'original_url', 'job_application_id']) expect(html).not.toContain(secret);
-  expect([...friend.troubles, ...troubles].filter((trouble) => !AWAY.test(trouble))).toEqual([]);
+  expect([...friend.consoleErrors, ...consoleErrors].filter((error) => !AWAY.test(error))).toEqual([]);
   await friend.leave();
   await leave();
 });
@@ -111,7 +111,7 @@ test('without a connection what was opened can be read, nothing locked is kept, 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-offline-'));
   fs.chmodSync(folder, 0o755);
   const product = await startProduct(folder);
-  const { page, context, troubles, leave } = await somebodyAt(browser, product.origin, { screen: 'phone' });
+  const { page, context, consoleErrors, leave } = await openTestUser(browser, product.origin, { screen: 'phone' });
   await makePlan(page, 'Asha Menon');
   const plan = page.url();
   const kept = () =>
@@ -151,14 +151,14 @@ test('without a connection what was opened can be read, nothing locked is kept, 
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
   await expect.poll(kept).toEqual([]);
-  expect(troubles.filter((trouble) => !AWAY.test(trouble))).toEqual([]);
+  expect(consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
   await leave();
   await again.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 }, 180_000);
 
 test('a bought plan prints its path alone, and a learning pack becomes a plan of its own beside it', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await makePlan(page, 'Dev Kapoor');
   await page.getByRole('button', { name: 'Get Full Access' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -179,12 +179,12 @@ test('a bought plan prints its path alone, and a learning pack becomes a plan of
   for (const subject of ['Interview Tips', 'Data engineer, lab results'])
     await page.locator('.plan-card', { hasText: subject }).waitFor();
   await expectAccessible(page);
-  expect(troubles.filter((trouble) => !AWAY.test(trouble))).toEqual([]);
+  expect(consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
   await leave();
 });
 
 test('a visitor browses the skills, finds one by typing, and reads what teaches it', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/skills');
   await expectAccessible(page);
   await fits(page);
@@ -199,6 +199,6 @@ test('a visitor browses the skills, finds one by typing, and reads what teaches 
   await page.goto('/skills?query=nothing-like-this');
   await page.getByRole('heading', { name: 'No skill is called that' }).waitFor();
   await expectAccessible(page);
-  expect(troubles.filter((trouble) => !AWAY.test(trouble))).toEqual([]);
+  expect(consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
   await leave();
 });

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { expectAccessible, signUpAs, openTestUser } from './person.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -26,7 +26,7 @@ async function atMyProfile(page: Page, name: string): Promise<string> {
 }
 
 test('a profile is told on a phone, section by section, and others see what they may', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const path = await atMyProfile(page, 'Leela Thomas');
   await page.getByRole('button', { name: 'Add to About' }).click();
   await page.getByRole('dialog').getByLabel('About').fill('Nurse for nine years.\nNow learning data.');
@@ -55,7 +55,7 @@ test('a profile is told on a phone, section by section, and others see what they
   await page.getByText('Only you see “Experience” now.').first().waitFor();
   await expectAccessible(page);
 
-  const visitor = await somebodyAt(browser, origin, { dark: true });
+  const visitor = await openTestUser(browser, origin, { dark: true });
   await visitor.page.goto(path);
   await visitor.page.getByText('Nurse for nine years.').waitFor();
   expect(await visitor.page.getByText('City Hospital').count()).toBe(0);
@@ -64,13 +64,13 @@ test('a profile is told on a phone, section by section, and others see what they
   await expectAccessible(visitor.page);
   await visitor.page.getByRole('button', { name: 'Follow', exact: true }).click();
   await visitor.page.getByRole('dialog', { name: /Sign in/ }).waitFor();
-  expect([...troubles, ...visitor.troubles]).toEqual([]);
+  expect([...consoleErrors, ...visitor.consoleErrors]).toEqual([]);
   await visitor.leave();
   await leave();
 });
 
 test('whoever signs in is asked once, where they look around, what they are interested in', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/settings');
   await signUpAs(page, 'Noor Jahan');
   await page.goto('/insights');
@@ -84,12 +84,12 @@ test('whoever signs in is asked once, where they look around, what they are inte
   await page.locator('.feed > .card').first().waitFor();
   expect(await dialog.count()).toBe(0);
   await page.getByText('Because of #SQL.').first().waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('a finished plan becomes a badge that anybody can check, until it is withdrawn', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const profile = await atMyProfile(page, 'Ravi Kumaran');
   const plan = await page.evaluate(async () => {
     const json = async (path: string, method = 'GET', body?: unknown) => {
@@ -114,7 +114,7 @@ test('a finished plan becomes a badge that anybody can check, until it is withdr
   const address = page.url();
   await expectAccessible(page);
 
-  const checker = await somebodyAt(browser, origin, { screen: 'phone' });
+  const checker = await openTestUser(browser, origin, { screen: 'phone' });
   await checker.page.goto(address);
   await checker.page.getByText('This badge is genuine').waitFor();
   await checker.page.getByRole('link', { name: 'Ravi Kumaran' }).waitFor();
@@ -125,13 +125,13 @@ test('a finished plan becomes a badge that anybody can check, until it is withdr
   await checker.page.reload();
   await checker.page.getByText('This badge was withdrawn').waitFor();
   expect(await checker.page.content()).not.toContain('Ravi Kumaran');
-  expect([...troubles, ...checker.troubles]).toEqual([]);
+  expect([...consoleErrors, ...checker.consoleErrors]).toEqual([]);
   await checker.leave();
   await leave();
 });
 
 test('a member takes their data along and deletes the account; signing in again begins a new one', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const path = await atMyProfile(page, 'Sofia Martins');
   const whoAmI = () =>
     page.evaluate(async () => ((await (await fetch('/api/users/auth/logged_in')).json()) as { data: { id: string } }).data.id);
@@ -161,6 +161,6 @@ test('a member takes their data along and deletes the account; signing in again 
   await page.getByRole('menuitem', { name: 'My profile' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sofia Martins' }).waitFor();
   expect(await whoAmI()).not.toBe(before);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signUpAs, openTestUser } from './person.ts';
 import { payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ async function applicationOf(page: Page, title: string): Promise<string> {
 }
 
 test('on a phone one applies, leaves, comes back to the open step, pays, and sees where it stands', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const place = await applicationOf(page, 'Data Analyst Certificate');
   await page.goto(place);
   await awake(page);
@@ -68,12 +68,12 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
   await page.getByText('Application fee paid: ₹500.').waitFor();
   await page.getByText('Sent', { exact: true }).first().waitFor();
   await expectAccessible(page);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('an application that costs nothing is sent without a payment, and can be withdrawn', async () => {
-  const { page, leave } = await somebodyAt(browser, origin, { dark: true });
+  const { page, leave } = await openTestUser(browser, origin, { dark: true });
   await page.goto(await applicationOf(page, 'From First Résumé to First Offer'));
   await awake(page);
   await page.getByRole('button', { name: 'Start application' }).click();
@@ -99,7 +99,7 @@ test('an application that costs nothing is sent without a payment, and can be wi
 });
 
 test('the application of a program that does not exist is a page that is not there', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   expect((await page.goto('/no-such-program/apply'))?.status()).toBe(404);
   expect((await page.goto('/courses/apply/basic-details'))?.status()).toBe(404);
   await leave();

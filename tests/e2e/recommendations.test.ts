@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { expectAccessible, signInAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -15,7 +15,7 @@ const fits = async (page: Page) =>
 const ticked = (page: Page) => page.getByRole('checkbox', { checked: true });
 
 test('a visitor answers, goes back, reloads and loses nothing; the address of the results is enough for a friend', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Answer four questions' }).click();
   await page.getByRole('heading', { name: 'What are you interested in?' }).waitFor();
@@ -64,18 +64,18 @@ test('a visitor answers, goes back, reloads and loses nothing; the address of th
   await page.goForward();
   await page.getByRole('heading', { name: 'For you in Data analysis' }).waitFor();
 
-  const friend = await somebodyAt(browser, origin, { dark: true });
+  const friend = await openTestUser(browser, origin, { dark: true });
   await friend.page.goto(page.url());
   await friend.page.getByText(/^Because you chose .*, with 6 hours a week\.$/).waitFor();
   await expectAccessible(friend.page);
   const first = (one: Page) => one.locator('.recommended h2').first().textContent();
   expect(await first(friend.page)).toBe(await first(page));
-  expect([...troubles, ...friend.troubles]).toEqual([]);
+  expect([...consoleErrors, ...friend.consoleErrors]).toEqual([]);
   await Promise.all([leave(), friend.leave()]);
 });
 
 test('an address brings its choice along; a member keeps the results on a board and finds the answers again', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/personalize-recommendation/data-analysis/sub-categories?level=beginner&topics=sql,welding,tableau');
   await page.getByText('2 chosen').waitFor();
   expect(await ticked(page).count()).toBe(2);
@@ -97,6 +97,6 @@ test('an address brings its choice along; a member keeps the results on a board 
   await page.goto('/personalize-recommendation');
   await page.getByRole('link', { name: 'Show what I was recommended last' }).click();
   await page.getByRole('heading', { name: 'For you in Data analysis' }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signUpAs, somebodyAt } from './person.ts';
+import { expectAccessible, signUpAs, openTestUser } from './person.ts';
 import { payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -31,7 +31,7 @@ async function applyAndPay(page: Page): Promise<void> {
 }
 
 test('one shares a link, somebody joins by it, applies and pays, and the cashback can be claimed', async () => {
-  const ana = await somebodyAt(browser, origin);
+  const ana = await openTestUser(browser, origin);
   await ana.page.goto('/referral');
   await signUpAs(ana.page, 'Anjali Rao');
   await ana.page.getByRole('link', { name: 'Certificate in People Analytics' }).click();
@@ -39,7 +39,7 @@ test('one shares a link, somebody joins by it, applies and pays, and the cashbac
   const link = await ana.page.getByLabel('Link to share').inputValue();
   await expectAccessible(ana.page);
 
-  const ben = await somebodyAt(browser, origin, { screen: 'phone' });
+  const ben = await openTestUser(browser, origin, { screen: 'phone' });
   await ben.context.setExtraHTTPHeaders({ 'user-agent': 'Another phone' });
   const noted = ben.page.waitForResponse((response) => response.url().endsWith('/api/referrals'));
   await ben.page.goto(link);
@@ -55,7 +55,7 @@ test('one shares a link, somebody joins by it, applies and pays, and the cashbac
   await ana.page.getByRole('button', { name: 'Claim ₹300' }).click();
   await ana.page.getByText('Claim of ₹300').waitFor();
   await expectAccessible(ana.page);
-  expect([...ana.troubles, ...ben.troubles]).toEqual([]);
+  expect([...ana.consoleErrors, ...ben.consoleErrors]).toEqual([]);
   await ana.leave();
   await ben.leave();
 });

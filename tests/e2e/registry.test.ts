@@ -93,7 +93,7 @@ test('a page is rendered once for all visitors and never kept by a browser or a 
 });
 
 test('what the sitemaps name is there, for search engines, and tells what it is in words of its own, in both languages', async () => {
-  const { asked, troubles } = await walkSitemaps(origin, 4, { peopled: true });
-  expect(troubles).toEqual([]);
+  const { asked, problems } = await walkSitemaps(origin, 4, { peopled: true });
+  expect(problems).toEqual([]);
   expect(asked).toBeGreaterThan(50);
 });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, somebodyAt } from './person.ts';
+import { awake, expectAccessible, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('on a phone one searches with a typing mistake, narrows, opens what was found, comes back to it, and finds the words again', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone', dark: true });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await page.goto('/search');
   await awake(page);
   const line = page.getByRole('combobox', { name: 'Search everything' });
@@ -39,12 +39,12 @@ test('on a phone one searches with a typing mistake, narrows, opens what was fou
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Forget these' }).click();
   await expect.poll(() => page.getByRole('link', { name: 'pythn' }).count()).toBe(0);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('a slash finds a skill by another name of it, and Enter opens it; a kind that does not exist is a page that is not there', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/insights');
   await awake(page);
   await page.keyboard.press('/');

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, somebodyAt } from './person.ts';
+import { expectAccessible, signInAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a visitor signs in, comes back to where they were, sees their session, and signs out', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/settings?Ref=mail7');
   await expectAccessible(page);
   await signInAs(page, 'Asha Menon');
@@ -28,12 +28,12 @@ test('a visitor signs in, comes back to where they were, sees their session, and
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('someone new creates an account under the password rule', async () => {
-  const { page, leave } = await somebodyAt(browser, origin, { screen: 'phone', dark: true });
+  const { page, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByText('Create an account').click();
@@ -53,7 +53,7 @@ test('someone new creates an account under the password rule', async () => {
 });
 
 test('the same person with the other provider is told to sign in with the first and link it', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
   await signInAs(page, 'Rahul Verma');
   await page.context().clearCookies();
@@ -68,7 +68,7 @@ test('the same person with the other provider is told to sign in with the first 
 });
 
 test('someone who says no at the provider comes back unharmed', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
@@ -79,7 +79,7 @@ test('someone who says no at the provider comes back unharmed', async () => {
 });
 
 test('someone whose session was ended elsewhere is asked to sign in again, and comes back to the page they wanted', async () => {
-  const { page, leave } = await somebodyAt(browser, origin);
+  const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
   await signInAs(page, 'Meera Iyer');
   const sessions = await page.request.get('/api/users/auth/sessions').then((response) => response.json());

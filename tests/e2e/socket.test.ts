@@ -16,7 +16,7 @@ import { readConfig } from '#platform/runtime/config.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { freePortPair, startProduct, type RunningProduct } from '../setup/product.ts';
-import { startRedis } from '../setup/redis-stand-in.ts';
+import { startRedis } from '../setup/fake-redis.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
 fs.chmodSync(dataDir, 0o755);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signInAs, signUpAs, somebodyAt } from './person.ts';
+import { awake, expectAccessible, signInAs, signUpAs, openTestUser } from './person.ts';
 
 let browser: Browser;
 const origin = inject('origin');
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('somebody keeps track of a job elsewhere: stage, note, reminder, removal with undo, on a board and as a file', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/applications');
   await signUpAs(page, 'Tara Bose');
   await page.getByRole('heading', { name: 'Nothing to keep track of yet' }).waitFor();
@@ -52,12 +52,12 @@ test('somebody keeps track of a job elsewhere: stage, note, reminder, removal wi
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Table (CSV)' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^pathlight-applications-.*\.csv$/);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('on a phone a course elsewhere is tracked with one press and undone with another', async () => {
-  const { page, troubles, leave } = await somebodyAt(browser, origin, { screen: 'phone' });
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const { data } = await page.request.get('/api/programs?program_type=bachelor').then((response) => response.json());
   const course = `/course-detail/${data[0].id}/x/x`;
   await page.goto(course);
@@ -81,6 +81,6 @@ test('on a phone a course elsewhere is tracked with one press and undone with an
   await page.getByRole('link', { name: /^Offer/ }).click();
   await page.getByText('Offers, until you decide.').waitFor();
   await expectAccessible(page);
-  expect(troubles).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

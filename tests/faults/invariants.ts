@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { paiseOf } from '#platform/contract/money.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** One invariant: how many things it was checked on, and what is wrong. */
 export type Invariant = { name: string; checked: number; wrong: string[] };
@@ -15,41 +15,41 @@ const mailId = (userId: string, occasion: string) =>
   createHash('sha256').update(`${userId}:${occasion}`).digest('hex').slice(0, 40);
 
 /** Checks all invariants; mail that is still on its way is waited for. */
-export async function checkInvariants(world: World): Promise<Invariant[]> {
-  await untilMailIsOut(world);
+export async function checkInvariants(fixture: Fixture): Promise<Invariant[]> {
+  await untilMailIsOut(fixture);
   return [
-    ...(await onePerSuccess(world)),
-    await noGrantWithoutSuccess(world),
-    ...(await gaplessNumbers(world)),
-    await sumsEqualTheLedger(world),
-    await refundedOnce(world),
-    await nothingHangs(world),
+    ...(await onePerSuccess(fixture)),
+    await noGrantWithoutSuccess(fixture),
+    ...(await gaplessNumbers(fixture)),
+    await sumsEqualTheLedger(fixture),
+    await refundedOnce(fixture),
+    await nothingHangs(fixture),
   ];
 }
 
-const mailQueued = (world: World) => world.db.selectFrom('outbox_mails').select(['id', 'state']).execute();
+const mailQueued = (fixture: Fixture) => fixture.db.selectFrom('outbox_mails').select(['id', 'state']).execute();
 
-async function untilMailIsOut(world: World): Promise<void> {
+async function untilMailIsOut(fixture: Fixture): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200))
-    if ((await mailQueued(world)).every(({ state }) => state === 'sent')) return;
+    if ((await mailQueued(fixture)).every(({ state }) => state === 'sent')) return;
 }
 
-const successes = (world: World) =>
-  world.db
+const successes = (fixture: Fixture) =>
+  fixture.db
     .selectFrom('purchases')
     .select(['id', 'user_id', 'txnid', 'purchasable_id', 'invoice_number'])
     .where('status', '=', 'success')
     .execute();
 
 /** Exactly one grant, one number, one notification and one e-mail for each successful purchase. */
-async function onePerSuccess(world: World): Promise<Invariant[]> {
-  const bought = await successes(world);
+async function onePerSuccess(fixture: Fixture): Promise<Invariant[]> {
+  const bought = await successes(fixture);
   const [open, told, queued] = await Promise.all([
-    world.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute(),
-    world.db.selectFrom('notifications').select(['user_id', 'occasion']).execute(),
-    mailQueued(world),
+    fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute(),
+    fixture.db.selectFrom('notifications').select(['user_id', 'occasion']).execute(),
+    mailQueued(fixture),
   ]);
-  const folder = path.join(world.folder, 'mail');
+  const folder = path.join(fixture.folder, 'mail');
   const delivered = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   const count = (name: string, of: (purchase: (typeof bought)[number]) => number): Invariant => ({
     name,
@@ -78,25 +78,25 @@ async function onePerSuccess(world: World): Promise<Invariant[]> {
   ];
 }
 
-async function noGrantWithoutSuccess(world: World): Promise<Invariant> {
-  const open = await world.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute();
-  const paid = new Set((await successes(world)).map(({ purchasable_id }) => purchasable_id));
+async function noGrantWithoutSuccess(fixture: Fixture): Promise<Invariant> {
+  const open = await fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute();
+  const paid = new Set((await successes(fixture)).map(({ purchasable_id }) => purchasable_id));
   return { name: 'no grant without success', checked: open.length, wrong: open.flatMap(({ id }) => (paid.has(id) ? [] : [id])) };
 }
 
 /** Numbers of receipts and refunds: 1 to n in each series and year, and the counter stands at n. */
-async function gaplessNumbers(world: World): Promise<Invariant[]> {
-  const receipts = await world.db
+async function gaplessNumbers(fixture: Fixture): Promise<Invariant[]> {
+  const receipts = await fixture.db
     .selectFrom('purchases')
     .select('invoice_number as number')
     .where('invoice_number', 'is not', null)
     .execute();
-  const refunds = await world.db
+  const refunds = await fixture.db
     .selectFrom('refunds')
     .select('document_number as number')
     .where('document_number', 'is not', null)
     .execute();
-  const counters = await world.db.selectFrom('invoice_counters').selectAll().execute();
+  const counters = await fixture.db.selectFrom('invoice_counters').selectAll().execute();
   const numbers = [...receipts, ...refunds].map(({ number }) => number ?? '');
   const [gaps, doubles]: [string[], string[]] = [[], []];
   for (const { series, financial_year, last } of counters) {
@@ -112,9 +112,9 @@ async function gaplessNumbers(world: World): Promise<Invariant[]> {
 }
 
 /** What we say was paid and went back equals what the provider's ledger says, payment by payment and in sum. */
-async function sumsEqualTheLedger(world: World): Promise<Invariant> {
-  const { payments } = await world.ledger();
-  const ours = await world.db
+async function sumsEqualTheLedger(fixture: Fixture): Promise<Invariant> {
+  const { payments } = await fixture.ledger();
+  const ours = await fixture.db
     .selectFrom('purchases')
     .leftJoin('refunds', 'refunds.purchase_id', 'purchases.id')
     .select(['txnid', 'status', 'purchases.amount_paise as price', 'held_because', 'receipt', 'refunds.amount_paise as back'])
@@ -141,19 +141,19 @@ async function sumsEqualTheLedger(world: World): Promise<Invariant> {
   return { name: 'our sums equal the ledger', checked: payments.length, wrong };
 }
 
-async function refundedOnce(world: World): Promise<Invariant> {
-  const { payments } = await world.ledger();
+async function refundedOnce(fixture: Fixture): Promise<Invariant> {
+  const { payments } = await fixture.ledger();
   const returned = payments.filter(({ refunds }) => refunds.length > 0);
   const twice = returned.filter(({ refunds }) => refunds.filter(({ status }) => status !== 'failure').length > 1);
   return { name: 'nothing refunded twice', checked: returned.length, wrong: twice.map(({ request }) => request.txnid) };
 }
 
 /** No transaction is left open, and nothing waits in the queue of mail. */
-async function nothingHangs(world: World): Promise<Invariant> {
+async function nothingHangs(fixture: Fixture): Promise<Invariant> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where state like 'idle in transaction%' and now() - xact_start > interval '10 seconds'`.execute(world.db);
-  const waiting = (await mailQueued(world)).filter(({ state }) => state !== 'sent');
+    where state like 'idle in transaction%' and now() - xact_start > interval '10 seconds'`.execute(fixture.db);
+  const waiting = (await mailQueued(fixture)).filter(({ state }) => state !== 'sent');
   return {
     name: 'nothing hangs',
     checked: 2,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Seen } from './database-proxy.ts';
 import type { Fault } from './fault.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 const took = (seen: Seen, part: string) => seen.before.some((sql) => sql.includes(part));
 const NUMBER = 'insert into "invoice_counters"';
@@ -22,24 +22,24 @@ const CRASH_POINTS: Record<string, (seen: Seen) => boolean> = {
 };
 const SHORT_POINTS = new Set(['after the answer is written down', 'before the commit']);
 
-async function sameAnswerHundredTimes(world: World): Promise<void> {
-  const { purchase, txnid } = await world.aPurchase();
-  const { fields } = await world.payer.play(purchase, 'success');
-  const answers = await Promise.all(Array.from({ length: 100 }, () => world.payer.come(fields)));
+async function sameAnswerHundredTimes(fixture: Fixture): Promise<void> {
+  const { purchase, txnid } = await fixture.aPurchase();
+  const { fields } = await fixture.payer.play(purchase, 'success');
+  const answers = await Promise.all(Array.from({ length: 100 }, () => fixture.payer.come(fields)));
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [303]);
-  await world.until(txnid, 'success');
+  await fixture.until(txnid, 'success');
 }
 
-async function everybodyAtOnce(world: World): Promise<void> {
+async function everybodyAtOnce(fixture: Fixture): Promise<void> {
   for (const browserFirst of [true, false]) {
-    const { purchase, txnid } = await world.aPurchase();
-    const { fields } = await world.payer.play(purchase, 'success');
-    const browser = () => world.payer.come(fields);
-    const webhook = () => world.payer.control('webhook', { txnid });
+    const { purchase, txnid } = await fixture.aPurchase();
+    const { fields } = await fixture.payer.play(purchase, 'success');
+    const browser = () => fixture.payer.come(fields);
+    const webhook = () => fixture.payer.control('webhook', { txnid });
     const both = browserFirst ? [browser(), webhook()] : [webhook(), browser()];
-    await Promise.all([...both, world.reconcileNow()]);
-    await world.until(txnid, 'success');
-    const events = await world.db
+    await Promise.all([...both, fixture.reconcileNow()]);
+    await fixture.until(txnid, 'success');
+    const events = await fixture.db
       .selectFrom('purchase_events')
       .innerJoin('purchases', 'purchases.id', 'purchase_id')
       .select('source')
@@ -49,58 +49,58 @@ async function everybodyAtOnce(world: World): Promise<void> {
   }
 }
 
-async function crashAt(world: World, point: (seen: Seen) => boolean): Promise<void> {
-  const { purchase, txnid } = await world.aPurchase();
-  const { fields } = await world.payer.play(purchase, 'success');
-  await world.killAt(point, () => world.payer.come(fields));
-  const before = await world.statusOf(txnid);
+async function crashAt(fixture: Fixture, point: (seen: Seen) => boolean): Promise<void> {
+  const { purchase, txnid } = await fixture.aPurchase();
+  const { fields } = await fixture.payer.play(purchase, 'success');
+  await fixture.killAt(point, () => fixture.payer.come(fields));
+  const before = await fixture.statusOf(txnid);
   assert.ok(['created', 'success'].includes(before), before);
-  await world.restart();
-  await world.until(txnid, 'success');
+  await fixture.restart();
+  await fixture.until(txnid, 'success');
 }
 
-async function tabClosedAndWebhookLost(world: World): Promise<void> {
-  const { purchase, txnid } = await world.aPurchase();
-  await world.payer.play(purchase, 'never-redirected', 'never');
-  await world.until(txnid, 'success', 240);
+async function tabClosedAndWebhookLost(fixture: Fixture): Promise<void> {
+  const { purchase, txnid } = await fixture.aPurchase();
+  await fixture.payer.play(purchase, 'never-redirected', 'never');
+  await fixture.until(txnid, 'success', 240);
 }
 
-async function webhooksWhileDown(world: World): Promise<void> {
-  const { purchase, txnid } = await world.aPurchase();
-  await world.payer.open(purchase);
-  world.kill();
-  await world.payer.control('pay', { txnid, scenario: 'never-redirected', webhook: 'after' });
-  while ((await world.ledger()).deliveries.length > 0) await sleep(200);
-  await world.restart();
-  await world.until(txnid, 'success');
+async function webhooksWhileDown(fixture: Fixture): Promise<void> {
+  const { purchase, txnid } = await fixture.aPurchase();
+  await fixture.payer.open(purchase);
+  fixture.kill();
+  await fixture.payer.control('pay', { txnid, scenario: 'never-redirected', webhook: 'after' });
+  while ((await fixture.ledger()).deliveries.length > 0) await sleep(200);
+  await fixture.restart();
+  await fixture.until(txnid, 'success');
 }
 
 /** The connection breaks at a moment at which nobody can know whether the change was made; both are tried. */
-async function connectionCut(world: World): Promise<void> {
+async function connectionCut(fixture: Fixture): Promise<void> {
   const points: [string, (seen: Seen) => boolean][] = [
     ['within the settlement', (seen) => seen.phase === 'done' && seen.sql.startsWith(NUMBER)],
     ['before the commit arrives', (seen) => seen.phase === 'sent' && isCommit(seen) && took(seen, NUMBER)],
     ['before the commit is confirmed', (seen) => seen.phase === 'done' && isCommit(seen) && took(seen, NUMBER)],
   ];
   for (const [name, point] of points) {
-    const { purchase, txnid } = await world.aPurchase();
-    const { fields } = await world.payer.play(purchase, 'success');
+    const { purchase, txnid } = await fixture.aPurchase();
+    const { fields } = await fixture.payer.play(purchase, 'success');
     let cuts = 0;
-    world.proxy.watch((seen) => (cuts === 0 && point(seen) && (cuts += 1) > 0 ? 'cut' : 'pass'));
-    const answer = await world.payer.come(fields);
-    world.proxy.watch(undefined);
+    fixture.proxy.watch((seen) => (cuts === 0 && point(seen) && (cuts += 1) > 0 ? 'cut' : 'pass'));
+    const answer = await fixture.payer.come(fields);
+    fixture.proxy.watch(undefined);
     assert.equal(cuts, 1, name);
     assert.equal(answer.status, 303, name);
-    assert.ok(world.isAlive(), 'the product went down with a connection');
-    await world.reconcileNow();
-    await world.until(txnid, 'success');
+    assert.ok(fixture.isAlive(), 'the product went down with a connection');
+    await fixture.reconcileNow();
+    await fixture.until(txnid, 'success');
   }
 }
 
-async function clickedTwentyTimes(world: World): Promise<void> {
-  const { member, fitmentId, txnid } = await world.aPurchase();
+async function clickedTwentyTimes(fixture: Fixture): Promise<void> {
+  const { member, fitmentId, txnid } = await fixture.aPurchase();
   for (const headers of [{}, { 'idempotency-key': 'a-double-click' }]) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.begin(member.cookie, fitmentId, headers)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.begin(member.cookie, fitmentId, headers)));
     const bodies = await Promise.all(
       answers.map(async (answer) => (await answer.json()) as { data?: { attributes: { txnid: string } } }),
     );
@@ -116,7 +116,7 @@ export const settlementFaults: Fault[] = [
     id: 'F3',
     title: `kill -9 ${name}`,
     short: SHORT_POINTS.has(name),
-    run: (world: World) => crashAt(world, point),
+    run: (fixture: Fixture) => crashAt(fixture, point),
   })),
   { id: 'F4', title: 'the payer never returns and the webhook is lost', short: false, run: tabClosedAndWebhookLost },
   { id: 'F5', title: 'all three webhooks come while the product is down', short: false, run: webhooksWhileDown },

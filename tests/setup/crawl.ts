@@ -23,7 +23,7 @@ const PATTERNS = (routes.children ?? [])
 /** The route that an address belongs to. */
 export const routeOf = (pathname: string): string => PATTERNS.find(({ pattern }) => pattern.test(pathname))?.path ?? 'no route';
 
-type Seen = { page: string; trouble: string };
+type Seen = { page: string; problem: string };
 
 /**
  * Opens at most `mostOfARoute` pages of each route, beginning at the home page, on each screen, and asks other links
@@ -33,8 +33,8 @@ export async function crawl(
   browser: Browser,
   origin: string,
   { mostOfARoute, mostAsked, screens = SCREENS }: { mostOfARoute: number; mostAsked: number; screens?: readonly Screen[] },
-): Promise<{ opened: number; asked: number; troubles: Seen[] }> {
-  const troubles: Seen[] = [];
+): Promise<{ opened: number; asked: number; problems: Seen[] }> {
+  const problems: Seen[] = [];
   const asked = new Set<string>();
   const askedOf = new Map<string, number>();
   let opened = 0;
@@ -53,13 +53,13 @@ export async function crawl(
         if (asked.has(path) || askedBefore >= mostAsked) continue;
         askedOf.set(route, askedBefore + 1);
         asked.add(path);
-        troubles.push(...(await ask(origin, path)));
+        problems.push(...(await ask(origin, path)));
         continue;
       }
       taken.set(route, before + 1);
       opened += 1;
       const { links, wrong } = await open(page, path);
-      troubles.push(...wrong.map((trouble) => ({ page: `${path} (${screen.name})`, trouble })));
+      problems.push(...wrong.map((problem) => ({ page: `${path} (${screen.name})`, problem })));
       for (const link of links.filter((one) => !known.has(one) && !NOT_A_PAGE.test(new URL(one, origin).pathname))) {
         known.add(link);
         queue.push(link);
@@ -67,12 +67,12 @@ export async function crawl(
     }
     await context.close();
   }
-  return { opened, asked: asked.size, troubles };
+  return { opened, asked: asked.size, problems };
 }
 
 async function ask(origin: string, path: string): Promise<Seen[]> {
   const { status } = await fetch(origin + path);
-  return status < 400 ? [] : [{ page: path, trouble: `dead link: ${status}` }];
+  return status < 400 ? [] : [{ page: path, problem: `dead link: ${status}` }];
 }
 
 async function open(page: Page, path: string): Promise<{ links: string[]; wrong: string[] }> {

@@ -9,7 +9,7 @@ export type FirstLoad = {
   scripts: number;
   bytes: number;
   /** What went wrong, then and when the page was touched: errors of scripts and words on the console. */
-  troubles: string[];
+  consoleErrors: string[];
 };
 
 /** Opens a page as a visitor who was never here, waits until nothing is fetched any more, then touches it. */
@@ -21,11 +21,11 @@ export async function firstLoadOf(browser: Browser, origin: string, path: string
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !/status of 404|Service Worker/.test(message.text()))
-      troubles.push(message.text());
+      consoleErrors.push(message.text());
   });
   const sizes: Promise<number>[] = [];
   const weigh = (request: Request) => {
@@ -39,5 +39,5 @@ export async function firstLoadOf(browser: Browser, origin: string, path: string
   await page.waitForFunction(() => document.querySelector('[data-asleep]') === null);
   await page.waitForLoadState('networkidle');
   await context.close();
-  return { scripts: fetched.length, bytes: fetched.reduce((sum, bytes) => sum + bytes, 0), troubles };
+  return { scripts: fetched.length, bytes: fetched.reduce((sum, bytes) => sum + bytes, 0), consoleErrors };
 }

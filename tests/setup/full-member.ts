@@ -11,14 +11,14 @@ import { answerInterests, signUpAs } from '../e2e/person.ts';
 
 type Name = keyof Endpoints & string;
 type Call = <K extends Name>(key: K, input?: InputOf<Endpoints[K]>) => Promise<OutputOf<Endpoints[K]>>;
-type World = { call: Call; cookie: string; origin: string; dataDir: string };
+type Fixture = { call: Call; cookie: string; origin: string; dataDir: string };
 /** Addresses by the route that they belong to. */
 export type Addresses = Record<string, string>;
 
 /** How long a résumé may take to be read. */
 const READ_MS = 60_000;
 
-/** Signs up somebody new in `page`, and gives them everything through the API; nothing of it is shown to others. */
+/** Signs up a new member in `page` and gives them one of everything through the API, all of it private. */
 export async function fillMember(page: Page, origin: string, dataDir: string): Promise<{ cookie: string; addresses: Addresses }> {
   await page.goto('/settings');
   await signUpAs(page, 'Devika Pillai');
@@ -27,13 +27,13 @@ export async function fillMember(page: Page, origin: string, dataDir: string): P
   const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' };
   const call: Call = async (key, input) =>
     (await answerOf(await fetch(requestOf(key, (input ?? {}) as RequestParts, origin, { headers })))) as never;
-  const world = { call, cookie, origin, dataDir };
+  const fixture = { call, cookie, origin, dataDir };
   await words(call);
   const me = (await call('GET /api/users/auth/logged_in')).data?.attributes.slug ?? '';
   const addresses = {
-    ...(await toolkit(world, me)),
+    ...(await toolkit(fixture, me)),
     ...(await board(call)),
-    ...(await program(world)),
+    ...(await program(fixture)),
     '/profile/$slug': `/profile/${me}`,
     '/profile/$slug/showcase': `/profile/${me}/showcase`,
     '/all-cards/$user_slug': `/all-cards/${me}`,
@@ -44,7 +44,7 @@ export async function fillMember(page: Page, origin: string, dataDir: string): P
 /** The pages that only staff have. */
 export const STAFF_ROUTES: ReadonlySet<string> = new Set(['/moderation', '/reports/journeys']);
 
-/** Signs up somebody new in `page`, whom an operator makes staff. */
+/** Signs up a new member in `page`, whom an operator makes staff. */
 export async function signUpStaff(page: Page, dataDir: string): Promise<void> {
   await page.goto('/settings');
   await signUpAs(page, 'Sunil Rao');
@@ -55,19 +55,19 @@ export async function signUpStaff(page: Page, dataDir: string): Promise<void> {
 }
 
 /** Applied, scored, paid, planned, learnt to the end; and another application of which nothing is bought yet. */
-async function toolkit(world: World, me: string): Promise<Addresses> {
-  const { call } = world;
+async function toolkit(fixture: Fixture, me: string): Promise<Addresses> {
+  const { call } = fixture;
   const jobs = (await call('GET /api/jobs', { query: { query: 'data analyst' } })).data;
   const [job, other] = jobs.map(({ attributes }) => attributes);
   if (!job || !other) throw new Error('the catalogue has no two roles for an analyst');
   const [applicationId, unsoldId] = [await apply(call, job.slug), await apply(call, other.slug)];
   const score = await scored(call, applicationId);
   await scored(call, unsoldId);
-  const paidScore = await buy(world, { purchasable_type: 'FitmentScore', purchasable_id: score });
+  const paidScore = await buy(fixture, { purchasable_type: 'FitmentScore', purchasable_id: score });
   const { data: plan } = await call('POST /api/roadmaps/by_source', {
     query: { source_type: 'JobApplication', source_id: applicationId },
   });
-  const paidPlan = await buy(world, { purchasable_type: 'Roadmap', purchasable_id: plan.id });
+  const paidPlan = await buy(fixture, { purchasable_type: 'Roadmap', purchasable_id: plan.id });
   await call('POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id: unsoldId } });
   for (const { skill_id } of plan.attributes.skills)
     await call('PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id: plan.id, skill_id }, json: { done: true } });
@@ -105,9 +105,9 @@ async function scored(call: Call, job_application_id: string): Promise<string> {
   throw new Error('the résumé was not read');
 }
 
-/** Pays at the stand-in's page, and comes back: the address of what the payer then sees. */
+/** Pays on the sandbox's page; returns the address that the payer then lands on. */
 async function buy(
-  { call, origin, dataDir, cookie }: World,
+  { call, origin, dataDir, cookie }: Fixture,
   json: InputOf<Endpoints['POST /api/purchases']>['json'],
   scenario = 'success',
 ): Promise<string> {
@@ -148,8 +148,8 @@ async function board(call: Call): Promise<Addresses> {
 }
 
 /** An application for a program whose fee the bank declined, and a course to tell others of. */
-async function program(world: World): Promise<Addresses> {
-  const { call } = world;
+async function program(fixture: Fixture): Promise<Addresses> {
+  const { call } = fixture;
   const { data } = await call('GET /api/programs', { query: { query: 'Data Analyst Certificate' } });
   const found = data.find(({ attributes }) => attributes.title === 'Data Analyst Certificate');
   const code = found?.attributes.code ?? '';
@@ -192,7 +192,7 @@ async function words(call: Call): Promise<void> {
   await call('POST /api/tracker', { json: { kind: 'job', title: 'Analyst at the harbour', organisation: 'Port Trust' } });
 }
 
-/** What somebody may tell of themselves, in every part. */
+/** A profile with every section filled in. */
 export const PROFILE = {
   about: 'Six years in retail, and the last one and a half with numbers.\nI like questions that somebody will act on.',
   goals: 'An analyst role in Kochi or remote, from March.',

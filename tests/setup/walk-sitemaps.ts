@@ -2,9 +2,9 @@
 import { unsaidOf } from './structured-data.ts';
 import { readTold, wrongWithTold, type Told } from './told.ts';
 
-type Trouble = { page: string; trouble: string };
+type Problem = { page: string; problem: string };
 /** `long` are titles longer than search engines show whole; `unsaid` counts what structured data could say besides. */
-export type Walked = { asked: number; troubles: Trouble[]; long: string[]; unsaid: Map<string, number> };
+export type Walked = { asked: number; problems: Problem[]; long: string[]; unsaid: Map<string, number> };
 
 const MAX_TITLE_LENGTH = 65;
 const BATCH_SIZE = 4;
@@ -42,7 +42,7 @@ export async function walkSitemaps(origin: string, most: number, { peopled = fal
     }
   }
   const addresses = [...found];
-  const troubles: Trouble[] = [];
+  const problems: Problem[] = [];
   const long: string[] = [];
   const used = new Map<string, string>();
   const unsaid = new Map<string, number>();
@@ -51,7 +51,7 @@ export async function walkSitemaps(origin: string, most: number, { peopled = fal
     if (title.length > MAX_TITLE_LENGTH) long.push(`${page}: ${title}`);
     for (const words of theirs.has(page) ? [] : new Set([title, meta.get('description') ?? ''])) {
       const other = used.get(`${meta.get('og:locale')} ${words}`);
-      if (other) troubles.push({ page, trouble: `has the words of ${other}: ${words}` });
+      if (other) problems.push({ page, problem: `has the words of ${other}: ${words}` });
       else used.set(`${meta.get('og:locale')} ${words}`, page);
     }
   };
@@ -59,11 +59,11 @@ export async function walkSitemaps(origin: string, most: number, { peopled = fal
     await Promise.all(
       addresses.slice(first, first + BATCH_SIZE).map(async (page) => {
         const answer = await fetch(page, { redirect: 'manual' });
-        if (answer.status !== 200) return troubles.push({ page, trouble: `answers ${answer.status}` });
+        if (answer.status !== 200) return problems.push({ page, problem: `answers ${answer.status}` });
         const told = readTold(await answer.text());
         note(page, told);
-        return troubles.push(...wrongWithTold(page, told).map((trouble) => ({ page, trouble })));
+        return problems.push(...wrongWithTold(page, told).map((problem) => ({ page, problem })));
       }),
     );
-  return { asked: addresses.length, troubles, long, unsaid };
+  return { asked: addresses.length, problems, long, unsaid };
 }

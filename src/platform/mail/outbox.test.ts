@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { startSmtp } from '../../../tests/setup/smtp-stand-in.ts';
+import { startSmtp } from '../../../tests/setup/fake-smtp.ts';
 import { deadMails, forgetFinishedMail, postMail, replayMails, sendMail, sweepOutbox } from './outbox.ts';
 
 const smtp = await startSmtp();
@@ -10,7 +10,7 @@ const app = openTestApp({ SMTP_URL: smtp.url, APP_ORIGIN: 'https://pathlight.exa
 afterAll(() => smtp.stop());
 beforeEach(() => {
   smtp.messages.length = 0;
-  smtp.mood('takes');
+  smtp.answerWith('accept');
 });
 
 let number = 0;
@@ -57,12 +57,12 @@ test('what is rolled back sends no mail', async () => {
 });
 
 test('a server that is busy is asked again, later each time, and no sooner', async () => {
-  smtp.mood('later');
+  smtp.answerWith('try-later');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
   expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', attempts: 1, last_error: expect.stringContaining('later') });
-  smtp.mood('takes');
+  smtp.answerWith('accept');
   await sweepOutbox(app.context());
   expect(smtp.messages).toHaveLength(0);
   app.clock.advance(12_000);
@@ -71,7 +71,7 @@ test('a server that is busy is asked again, later each time, and no sooner', asy
 });
 
 test('after eight attempts a mail is given up, staff see it without its address, and it goes out when it is tried again', async () => {
-  smtp.mood('later');
+  smtp.answerWith('try-later');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
@@ -83,14 +83,14 @@ test('after eight attempts a mail is given up, staff see it without its address,
   app.clock.advance(86_400_000);
   await sweepOutbox(app.context());
   expect((await deadMails(app.context(), 10)).map(({ id }) => id)).toEqual([mail.id]);
-  smtp.mood('takes');
+  smtp.answerWith('accept');
   expect(await replayMails(app.context(), mail.id)).toBe(1);
   await app.runTasks();
   expect([smtp.messages.length, (await stateOf(mail.id))?.state]).toEqual([1, 'sent']);
 });
 
 test('a mailbox that does not exist is given up at once', async () => {
-  smtp.mood('never');
+  smtp.answerWith('reject');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
@@ -102,11 +102,11 @@ test('a mailbox that does not exist is given up at once', async () => {
 });
 
 test('a mail whose answer got lost comes again under the same Message-ID', async () => {
-  smtp.mood('forgets');
+  smtp.answerWith('hang-up');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
-  smtp.mood('takes');
+  smtp.answerWith('accept');
   app.clock.advance(12_000);
   await sweepOutbox(app.context());
   expect(smtp.messages).toHaveLength(2);

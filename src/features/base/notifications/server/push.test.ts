@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { startPushService } from '../../../../../tests/setup/push-stand-in.ts';
+import { startPushService } from '../../../../../tests/setup/fake-push-service.ts';
 import { notify } from './notify.ts';
 import { pushNotice, type PushRoad } from './push-notice.ts';
 

@@ -1,8 +1,8 @@
-/** A push service and a browser behind it: takes messages as RFC 8030 has it, and reads them with the browser's keys by RFC 8291. */
+/** A fake push service and browser: accepts messages per RFC 8030 and decrypts them with the browser’s keys per RFC 8291. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import http from 'node:http';
 
-export type PushStandIn = {
+export type FakePushService = {
   port: number;
   received: { path: string; headers: http.IncomingHttpHeaders; message: unknown }[];
   /** What it answers from now on. */
@@ -11,11 +11,11 @@ export type PushStandIn = {
   stop: () => void;
 };
 
-export async function startPushService(): Promise<PushStandIn> {
+export async function startPushService(): Promise<FakePushService> {
   const browser = createECDH('prime256v1');
   browser.generateKeys();
   const auth = randomBytes(16);
-  const received: PushStandIn['received'] = [];
+  const received: FakePushService['received'] = [];
   let status = 201;
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** The real product, its stand-ins and its PostgreSQL as processes that can be stopped one by one, with the database behind a proxy. */
+/** The real product, its local providers and its PostgreSQL as processes that can be stopped one by one, with a proxy before the database. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -21,10 +21,10 @@ const DATABASE = 'pathlight';
 /** The machine stays up while PostgreSQL is killed: what it wrote is safe without waiting for the disk. */
 const QUICK = { fsync: 'off', full_page_writes: 'off' };
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** Starts everything on a fresh folder. */
-export async function openWorld() {
+export async function openFixture() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-faults-'));
   fs.chmodSync(folder, 0o755);
   const cluster = path.join(folder, 'postgres');
@@ -51,7 +51,7 @@ export async function openWorld() {
     fetch(`${product.origin}${pathname}`, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
   const payer = aPayer({ config, fetch: send });
 
-  const world = {
+  const fixture = {
     folder,
     db: harness.database.db,
     context,
@@ -77,7 +77,7 @@ export async function openWorld() {
     /** A member with a score on sale and a purchase of it begun. */
     async aPurchase() {
       const { member, fitmentId } = await aScoredApplication(context());
-      const response = await world.begin(member.cookie, fitmentId);
+      const response = await fixture.begin(member.cookie, fitmentId);
       if (response.status !== 201) throw new Error(`a purchase could not be begun: ${response.status} ${await response.text()}`);
       const { data: purchase } = (await response.json()) as { data: PaymentForm };
       return { member, fitmentId, purchase, txnid: purchase.attributes.txnid };
@@ -93,18 +93,18 @@ export async function openWorld() {
       purchase: PaymentForm;
     }) {
       const old = new Date(Date.now() - 16 * 60_000);
-      await world.db.updateTable('purchases').set({ created_at: old }).where('id', '=', purchase.id).execute();
-      const response = await world.begin(member.cookie, fitmentId);
+      await fixture.db.updateTable('purchases').set({ created_at: old }).where('id', '=', purchase.id).execute();
+      const response = await fixture.begin(member.cookie, fitmentId);
       return ((await response.json()) as { data: PaymentForm }).data;
     },
     async statusOf(txnid: string) {
-      const row = await world.db.selectFrom('purchases').select('status').where('txnid', '=', txnid).executeTakeFirstOrThrow();
+      const row = await fixture.db.selectFrom('purchases').select('status').where('txnid', '=', txnid).executeTakeFirstOrThrow();
       return row.status;
     },
     /** Waits until a purchase has a status; the reconciler and the webhooks are at work meanwhile. */
     async until(txnid: string, wanted: string, seconds = 60) {
       for (const end = Date.now() + seconds * 1000; ; await sleep(200)) {
-        const status = await world.statusOf(txnid);
+        const status = await fixture.statusOf(txnid);
         if (status === wanted) return;
         if (Date.now() > end) throw new Error(`${txnid} is ${status} after ${seconds} s, not ${wanted}`);
       }
@@ -127,8 +127,8 @@ export async function openWorld() {
     kill: () => product.child.kill('SIGKILL'),
     isAlive: () => product.child.exitCode === null && product.child.signalCode === null,
     async restart() {
-      world.kill();
-      while (world.isAlive()) await sleep(20);
+      fixture.kill();
+      while (fixture.isAlive()) await sleep(20);
       product = await startProduct(folder, settings);
     },
     /** Kills the product the moment the database proxy sees `point`; resolves when it is dead. */
@@ -137,11 +137,11 @@ export async function openWorld() {
       proxy.watch((seen) => {
         if (reached || !point(seen)) return reached ? 'swallow' : 'pass';
         reached = true;
-        world.kill();
+        fixture.kill();
         return 'swallow';
       });
       await act().catch(() => {});
-      while (reached && world.isAlive()) await sleep(20);
+      while (reached && fixture.isAlive()) await sleep(20);
       proxy.watch(undefined);
       if (!reached) throw new Error('the point was never reached');
     },
@@ -187,10 +187,10 @@ export async function openWorld() {
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
-  return world;
+  return fixture;
 }
 
-/** What the stand-in for the provider holds. */
+/** What the sandbox of the payment provider holds. */
 export type Ledger = {
   payments: {
     request: { txnid: string };

@@ -1,0 +1,41 @@
+/** A fake SMTP server on loopback that accepts messages, rejects them or drops the connection, as a test asks. */
+import { SMTPServer } from 'smtp-server';
+
+/** What happens to the next messages: accepted, refused for now, refused for good, or accepted without an answer. */
+export type SmtpScenario = 'accept' | 'try-later' | 'reject' | 'hang-up';
+export type FakeSmtp = {
+  url: string;
+  messages: string[];
+  answerWith: (next: SmtpScenario) => void;
+  stop: () => Promise<void>;
+};
+
+export async function startSmtp(): Promise<FakeSmtp> {
+  const messages: string[] = [];
+  let scenario: SmtpScenario = 'accept';
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (scenario === 'try-later') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        if (scenario === 'reject') return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+        messages.push(Buffer.concat(chunks).toString('utf8'));
+        if (scenario === 'hang-up') return done(Object.assign(new Error('Connection lost'), { responseCode: 421 }));
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    messages,
+    answerWith: (next) => {
+      scenario = next;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
