@@ -1,31 +1,55 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { behaviourTests, unitTests } from './tests/setup/test-kinds.ts';
 
+/** What drives the running product: as long as a person would wait on a crowded machine. */
+const BROWSER_TIMES = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+
+/** docs/testing.md describes these kinds of test. */
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/setup/closing-line.ts'],
+    reporters: ['default', './tests/setup/slowest-files.ts', './tests/setup/closing-line.ts'],
+    maxWorkers: os.availableParallelism(),
     projects: [
       {
         test: {
+          name: 'unit',
+          include: unitTests,
+          pool: 'threads',
+          // One worker loads a module once for all files: nothing in `src` keeps state between two test files.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: 'behaviour',
-          include: ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: behaviourTests,
           globalSetup: ['tests/setup/database.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
-          name: 'journeys',
+          name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/setup/product.ts'],
+          globalSetup: ['tests/setup/products.ts'],
           pool: 'forks',
-          fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          // What a person would wait for on a crowded machine; the second that is the default is not.
-          expect: { poll: { timeout: 15_000 } },
+          isolate: false,
+          ...BROWSER_TIMES,
+        },
+      },
+      {
+        test: {
+          name: 'sweeps',
+          include: ['tests/sweeps/**/*.test.ts'],
+          globalSetup: ['tests/setup/products.ts'],
+          pool: 'forks',
+          isolate: false,
+          ...BROWSER_TIMES,
         },
       },
     ],

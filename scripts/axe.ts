@@ -27,8 +27,8 @@ fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const browser = await openBrowser();
 try {
-  const member = await signedIn(browser, (page) => fillMember(page, product.origin, dataDir));
-  const staff = await signedIn(browser, (page) => signUpStaff(page, dataDir));
+  const member = await signedIn(browser, (page) => fillMember(page, product));
+  const staff = await signedIn(browser, (page) => signUpStaff(page, product));
   const queue = visits(member.made.addresses);
   const all = queue.length;
   const found: Found[] = [];

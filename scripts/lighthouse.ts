@@ -8,7 +8,8 @@ import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
-import { freePortPair, startProduct } from '../tests/setup/product.ts';
+import { freePortPair } from '../tests/setup/free-ports.ts';
+import { startProduct } from '../tests/setup/product.ts';
 
 const ROUTES = [
   '/',

@@ -7,7 +7,7 @@ import { openBrowser } from '../tests/setup/browser.ts';
 import { PROFILE } from '../tests/setup/full-member.ts';
 import { startProduct } from '../tests/setup/product.ts';
 import { ANALYST, pdfResume, scannedPdf } from '../tests/e2e/files.ts';
-import { openTestUser } from '../tests/e2e/person.ts';
+import { openTestUser } from '../tests/e2e/test-user.ts';
 import { apply, openJob, payOnProvidersPage } from '../tests/e2e/steps.ts';
 
 const OUT = '.screens';

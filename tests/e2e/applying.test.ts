@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { testProduct } from '../setup/test-product.ts';
 import { ANALYST, hugePdf, pdfResume, scannedPdf } from './files.ts';
-import { expectAccessible, signInAs, openTestUser } from './person.ts';
+import { expectAccessible, signInThroughPages, openTestUser } from './test-user.ts';
 import { apply, openJob } from './steps.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -16,7 +17,7 @@ test('a letter begun before signing in is there afterwards, and every wrong file
   const { page, leave } = await openTestUser(browser, origin);
   await openJob(page, 'marketing');
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
-  await signInAs(page, 'Rahul Verma');
+  await signInThroughPages(page, 'Rahul Verma');
   await page.getByLabel('Cover letter').fill('Words I would not like to type twice.');
   const send = page.getByRole('button', { name: 'Send application' });
   const file = page.locator('input[type=file]');

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signInAs, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { awake, expectAccessible, openTestUser, signInAs, signInThroughPages } from './test-user.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -21,7 +22,7 @@ test('a visitor pins a job and finds the boards open after signing in; the board
   await page.goto('/jobs-apprenticeships?query=data');
   const pin = page.getByRole('button', { name: /^Pin / });
   await pin.first().click();
-  await signInAs(page, 'Meera Iyer');
+  await signInThroughPages(page, 'Meera Iyer');
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('heading', { name: 'Add to a board' }).waitFor();
   await expectAccessible(page);

@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, openTestUser } from './person.ts';
+import { runCommand } from '../setup/product.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { expectAccessible, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const [origin, dataDir] = [inject('origin'), inject('dataDir')];
+const product = testProduct();
+const { origin } = product;
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -14,10 +16,7 @@ afterAll(() => browser.close());
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 /** As an operator does it. */
-const staffRole = (action: 'add' | 'remove', who: string) =>
-  execFileSync(process.execPath, ['src/app/commands/cli.ts', 'staff', action, who], {
-    env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  });
+const staffRole = (action: 'add' | 'remove', who: string) => runCommand(product, 'staff', action, who);
 /** Answers what the member is interested in before the site asks. */
 const answerInterests = (page: Page) =>
   page.request.post('/api/users/update_user_interest', {

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { expectAccessible, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });

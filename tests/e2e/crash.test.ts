@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
 import { startProduct, type RunningProduct } from '../setup/product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { openTestUser } from './person.ts';
+import { openTestUser } from './test-user.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;

@@ -1,10 +1,12 @@
 /** Recommendations: why they are there, less of them, no repeats, and what of it is counted. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { answerInterests, awake, expectAccessible, signUpAs, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { answerInterests } from '../setup/session.ts';
+import { awake, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
-const origin = inject('origin');
+const { origin } = testProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -15,7 +17,7 @@ test('a member is met by what was chosen for them, wants less of one, has more, 
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/settings');
   await signUpAs(page, 'Farida Feed');
-  await answerInterests(page);
+  await answerInterests(page.request, origin);
   await page.goto('/jobs-apprenticeships');
   await awake(page);
   const mine = page.getByRole('region', { name: 'Jobs for you' });

@@ -1,12 +1,13 @@
 /** The site as something on a phone: installed by its manifest, and with a page of its own where there is no connection. */
 import { loadImage } from '@napi-rs/canvas';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { expectAccessible, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });

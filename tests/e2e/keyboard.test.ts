@@ -1,41 +1,18 @@
 /** The site without a mouse, where a program that reads the page cannot see how it feels. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { tabThrough } from '../setup/tab-walk.ts';
-import { awake, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { awake, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
-const STOPS = 45;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-
-test.each([
-  {
-    screen: 'desktop',
-    pages: ['/', '/jobs-apprenticeships', '/insights/detail/window-functions-in-one-picture', '/forum', '/contact-us'],
-  },
-  {
-    screen: 'phone',
-    pages: ['/hi/jobs-apprenticeships/arogya-hospitals/staff-nurse-cardiac-icu', '/communities/data-analysis', '/courses'],
-  },
-] as const)('Tab leads down each page, shows where it is and hides behind nothing: $screen', async ({ screen, pages }) => {
-  const { page, leave } = await openTestUser(browser, origin, { screen });
-  for (const address of pages) {
-    await page.goto(address);
-    await awake(page);
-    const { stops, wrong } = await tabThrough(page, STOPS);
-    expect([address, wrong]).toEqual([address, []]);
-    expect([address, stops[0]]).toEqual([address, address.startsWith('/hi') ? 'a "सीधे पेज पर जाएँ"' : 'a "Skip to the page"']);
-    expect(stops.length).toBeGreaterThan(10);
-  }
-  await leave();
-});
 
 test('the first stop leads past the frame, a link says and reads the page it opens, and what opens over a page gives back the focus', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { testProduct } from '../setup/test-product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { awake, expectAccessible, openTestUser, createAccount } from './person.ts';
+import { awake, expectAccessible, openTestUser, createAccount } from './test-user.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });

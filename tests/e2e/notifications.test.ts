@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signUpAs, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { awake, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
-const origin = inject('origin');
+const { origin, dataDir } = testProduct();
 const WAIT = { timeout: 15_000 };
 let browser: Browser;
 beforeAll(async () => {
@@ -136,7 +137,7 @@ async function invite(host: Page, guest: Page): Promise<void> {
 
 /** The address in the newest message of the mail folder. */
 async function linkInMail(which: RegExp): Promise<string> {
-  const folder = path.join(inject('dataDir'), 'mail');
+  const folder = path.join(dataDir, 'mail');
   const find = () => {
     const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     const times = names

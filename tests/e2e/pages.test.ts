@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signInAs, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { awake, expectAccessible, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const origin = inject('origin');
-const mails = path.join(inject('dataDir'), 'mail');
+const { origin, dataDir } = testProduct();
+const mails = path.join(dataDir, 'mail');
 beforeAll(async () => {
   browser = await openBrowser();
 });

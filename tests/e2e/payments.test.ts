@@ -1,16 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { testProduct } from '../setup/test-product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { expectAccessible, openTestUser } from './person.ts';
+import { expectAccessible, openTestUser } from './test-user.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-const origin = inject('origin');
-const sandboxOrigin = () => fs.readFileSync(path.join(inject('dataDir'), 'sandbox', 'origin'), 'utf8');
+const { origin, dataDir } = testProduct();
+const sandboxOrigin = () => fs.readFileSync(path.join(dataDir, 'sandbox', 'origin'), 'utf8');
 beforeAll(async () => {
   browser = await openBrowser();
 });

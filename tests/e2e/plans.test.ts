@@ -3,15 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { startProduct } from '../setup/product.ts';
+import { seededDatabase, testProduct } from '../setup/test-product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { awake, expectAccessible, openTestUser } from './person.ts';
+import { awake, expectAccessible, openTestUser } from './test-user.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -110,7 +111,8 @@ test('a feed and a page to share are made, read by others without a session, and
 test('without a connection what was opened can be read, nothing locked is kept, and signing out forgets it', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-offline-'));
   fs.chmodSync(folder, 0o755);
-  const product = await startProduct(folder);
+  const settings = { DATABASE_URL: await seededDatabase() };
+  const product = await startProduct(folder, settings);
   const { page, context, consoleErrors, leave } = await openTestUser(browser, product.origin, { screen: 'phone' });
   await makePlan(page, 'Asha Menon');
   const plan = page.url();
@@ -143,7 +145,7 @@ test('without a connection what was opened can be read, nothing locked is kept, 
   await page.getByRole('button', { name: 'The whole plan' }).click();
   await page.getByText(/^You are here/).waitFor();
 
-  const again = await startProduct(folder, { PORT: new URL(product.origin).port });
+  const again = await startProduct(folder, { ...settings, PORT: new URL(product.origin).port });
   await context.setOffline(false);
   await page.goto(plan);
   await awake(page);

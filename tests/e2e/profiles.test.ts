@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signUpAs, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
-const origin = inject('origin');
+const { origin } = testProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { awake, expectAccessible, signUpAs, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { awake, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 import { payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });

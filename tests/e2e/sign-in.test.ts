@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { expectAccessible, signInAs, openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { expectAccessible, signInThroughPages, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -14,7 +15,7 @@ test('a visitor signs in, comes back to where they were, sees their session, and
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/settings?Ref=mail7');
   await expectAccessible(page);
-  await signInAs(page, 'Asha Menon');
+  await signInThroughPages(page, 'Asha Menon');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/settings?Ref=mail7');
   await page.getByText('This device').waitFor();
   await expectAccessible(page);
@@ -55,7 +56,7 @@ test('someone new creates an account under the password rule', async () => {
 test('the same person with the other provider is told to sign in with the first and link it', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
-  await signInAs(page, 'Rahul Verma');
+  await signInThroughPages(page, 'Rahul Verma');
   await page.context().clearCookies();
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Continue with LinkedIn' }).click();
@@ -81,7 +82,7 @@ test('someone who says no at the provider comes back unharmed', async () => {
 test('someone whose session was ended elsewhere is asked to sign in again, and comes back to the page they wanted', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
-  await signInAs(page, 'Meera Iyer');
+  await signInThroughPages(page, 'Meera Iyer');
   const sessions = await page.request.get('/api/users/auth/sessions').then((response) => response.json());
   const headers = { 'sec-fetch-site': 'same-origin', origin };
   for (const { id } of sessions.data) await page.request.delete(`/api/users/auth/sessions/${id}`, { headers });

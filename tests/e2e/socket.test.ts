@@ -15,12 +15,15 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import { readConfig } from '#platform/runtime/config.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import { freePortPair, startProduct, type RunningProduct } from '../setup/product.ts';
+import { freePortPair } from '../setup/free-ports.ts';
+import { startProduct, type RunningProduct } from '../setup/product.ts';
+import { seededDatabase } from '../setup/test-product.ts';
 import { startRedis } from '../setup/fake-redis.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
 fs.chmodSync(dataDir, 0o755);
-const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+const databaseUrl = await seededDatabase();
+const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 const BACK = { timeout: 40_000, interval: 100 };
 let store: Store;
 let running: Running;
@@ -49,7 +52,12 @@ afterAll(async () => {
 });
 
 async function start(place: 0 | 1 = 0, settings: Record<string, string> = {}): Promise<RunningProduct> {
-  const product = await startProduct(dataDir, { PORT: String(ports[place]), STAND_INS: 'off', ...settings });
+  const product = await startProduct(dataDir, {
+    PORT: String(ports[place]),
+    STAND_INS: 'off',
+    DATABASE_URL: databaseUrl,
+    ...settings,
+  });
   products.push(product);
   return product;
 }

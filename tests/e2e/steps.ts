@@ -1,7 +1,7 @@
 /** What people do on the way from a role to a plan, step by step. */
 import type { Page } from 'playwright-core';
 import type { Upload } from './files.ts';
-import { signInAs } from './person.ts';
+import { signInAs } from './test-user.ts';
 
 /** Opens the first job that a search finds. */
 export async function openJob(page: Page, query: string): Promise<void> {

@@ -14,7 +14,8 @@ import { createContext } from '#platform/http/context.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import { freePortPair, startProduct, type RunningProduct } from '../setup/product.ts';
+import { freePortPair } from '../setup/free-ports.ts';
+import { startProduct, type RunningProduct } from '../setup/product.ts';
 import { openDatabaseProxy, type Seen } from './database-proxy.ts';
 
 const DATABASE = 'pathlight';

@@ -1,9 +1,7 @@
-/** A Chromium to drive: the system's where there is one, else the one that comes from npm. */
-import fs from 'node:fs';
+/** A Chromium to drive: the pinned one from npm, or the browser at `BROWSER_PATH`. */
 import { chromium, type Browser } from 'playwright-core';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Never the flags that the npm package proposes: they switch off the web's own security, which the journeys rely on. */
+/** Never the flags that the npm package proposes: they switch off the web's own security, which the tests rely on. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,11 +12,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** `debuggingPort` is where other tools than Playwright reach it; nowhere unless said. */
+/** `debuggingPort` is where other tools than Playwright reach it; nowhere unless given. */
 export async function openBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
   const args = debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`];
-  const system = SYSTEM.find((file) => fs.existsSync(file));
-  if (system) return chromium.launch({ executablePath: system, args });
+  const headless = process.env['HEADED'] !== '1';
+  return chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? (await pinnedBrowser()), args, headless });
+}
+
+/** Unpacked into the temporary folder when it is first asked for. */
+async function pinnedBrowser(): Promise<string> {
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args });
+  return packaged.executablePath();
 }

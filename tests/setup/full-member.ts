@@ -1,5 +1,4 @@
 /** A member of a running product who has something of everything, and the address of each page that shows it. */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +6,9 @@ import type { Page } from 'playwright-core';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
 import { ANALYST, pdfResume } from '../e2e/files.ts';
-import { answerInterests, signUpAs } from '../e2e/person.ts';
+import { signUpAs } from '../e2e/test-user.ts';
+import { runCommand, type ProductPlace } from './product.ts';
+import { answerInterests } from './session.ts';
 
 type Name = keyof Endpoints & string;
 type Call = <K extends Name>(key: K, input?: InputOf<Endpoints[K]>) => Promise<OutputOf<Endpoints[K]>>;
@@ -19,10 +20,13 @@ export type Addresses = Record<string, string>;
 const READ_MS = 60_000;
 
 /** Signs up a new member in `page` and gives them one of everything through the API, all of it private. */
-export async function fillMember(page: Page, origin: string, dataDir: string): Promise<{ cookie: string; addresses: Addresses }> {
+export async function fillMember(
+  page: Page,
+  { origin, dataDir }: ProductPlace,
+): Promise<{ cookie: string; addresses: Addresses }> {
   await page.goto('/settings');
   await signUpAs(page, 'Devika Pillai');
-  await answerInterests(page);
+  await answerInterests(page.request, origin);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' };
   const call: Call = async (key, input) =>
@@ -45,13 +49,11 @@ export async function fillMember(page: Page, origin: string, dataDir: string): P
 export const STAFF_ROUTES: ReadonlySet<string> = new Set(['/moderation', '/reports/journeys']);
 
 /** Signs up a new member in `page`, whom an operator makes staff. */
-export async function signUpStaff(page: Page, dataDir: string): Promise<void> {
+export async function signUpStaff(page: Page, product: ProductPlace): Promise<void> {
   await page.goto('/settings');
   await signUpAs(page, 'Sunil Rao');
-  await answerInterests(page);
-  execFileSync(process.execPath, ['src/app/commands/cli.ts', 'staff', 'add', 'sunil.rao@people.example'], {
-    env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  });
+  await answerInterests(page.request, product.origin);
+  runCommand(product, 'staff', 'add', 'sunil.rao@people.example');
 }
 
 /** Applied, scored, paid, planned, learnt to the end; and another application of which nothing is bought yet. */

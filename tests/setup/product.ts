@@ -1,39 +1,23 @@
-/** Before the journeys: the real product as its own process, on a fresh data folder; the same as `npm start`. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import fs from 'node:fs';
-import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+/** The real product as a process of its own, started as `npm start` does. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestProject } from 'vitest/node';
+import { freePortPair } from './free-ports.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    origin: string;
-    dataDir: string;
-  }
-}
+const START_TIMEOUT_MS = 90_000;
 
-export default async function setup(project: TestProject) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-journeys-'));
-  fs.chmodSync(dataDir, 0o755);
-  const product = await startProduct(dataDir);
-  project.provide('origin', product.origin);
-  project.provide('dataDir', dataDir);
-  return async () => {
-    await product.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  };
-}
+/** Where a running product is reached; `databaseUrl` where it does not run the embedded database of its data folder. */
+export type ProductPlace = { origin: string; dataDir: string; databaseUrl?: string };
 
 /** `output` is what it has printed so far. */
-export type RunningProduct = { origin: string; child: ChildProcess; output: () => string; stop: () => Promise<void> };
+export type RunningProduct = ProductPlace & { child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
 /** Starts the product and waits until it is ready; its output is shown when it fails. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePortPair();
   const env = {
     ...process.env,
+    // Vitest sets it for its own processes; the product decides by itself.
+    NODE_ENV: undefined,
     APP_ENV: 'development',
     RATE_LIMITS: 'false',
     LOG_LEVEL: 'warn',
@@ -45,7 +29,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const origin = `http://localhost:${port}`;
-  for (const end = Date.now() + 90_000; ; await sleep(100)) {
+  for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(100)) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`the product did not start:\n${output}`);
     const ready = await fetch(`${origin}/readyz`).then(
       (response) => response.ok,
@@ -53,10 +37,11 @@ export async function startProduct(dataDir: string, settings: Record<string, str
     );
     if (ready) break;
   }
-  return { origin, child, output: () => output, stop: () => ended(child) };
+  const { DATABASE_URL: databaseUrl } = settings;
+  return { origin, dataDir, ...(databaseUrl && { databaseUrl }), child, output: () => output, stop: () => stopped(child) };
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
@@ -64,16 +49,15 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port whose neighbour is free as well: the sandbox takes the next one. */
-export async function freePortPair(): Promise<number> {
-  for (;;) {
-    const port = await new Promise<number>((resolve) => {
-      const server = net.createServer();
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-      });
-    });
-    if (port > 0 && port < 65_500) return port;
-  }
+/** Runs an operator's command beside a running product, as `npm run cli --` does. */
+export function runCommand({ dataDir, databaseUrl }: ProductPlace, ...args: string[]): void {
+  execFileSync(process.execPath, ['src/app/commands/cli.ts', ...args], {
+    env: {
+      ...process.env,
+      APP_ENV: 'development',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  });
 }

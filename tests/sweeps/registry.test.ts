@@ -1,13 +1,12 @@
 /** Every address of the site, asked for as a browser does without running anything: the right answer, found and shared well. */
-import { expect, inject, test } from 'vitest';
-import { routes } from '#app/pages/routes.ts';
+import { expect, test } from 'vitest';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { wordsOf } from '../setup/html.ts';
 import { readTold, wrongWithTold } from '../setup/told.ts';
 import { walkSitemaps } from '../setup/walk-sitemaps.ts';
+import { testProduct } from '../setup/test-product.ts';
 
-const origin = inject('origin');
-const ids = (routes.children ?? []).map((route) => ('path' in route ? `/${route.path.replace(/^\//, '')}` : '/'));
+const { origin } = testProduct();
 const open = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { redirect: 'manual', headers });
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
@@ -45,10 +44,6 @@ const PNG_SIZE_AT = 16;
 /** Pages whose news can be subscribed to. */
 const FED = ['/blog', '/insights', '/insights/browse', '/category/$id/$name', '/communities/$slug'];
 
-test('every route has an address here, and nothing else has', () => {
-  expect(Object.keys(ADDRESSES).toSorted()).toEqual(ids.toSorted());
-});
-
 test.each(Object.entries(ADDRESSES))('%s answers a visitor with a whole page', async (id, { path, status = 200, hidden }) => {
   const response = await open(path);
   expect(response.status).toBe(status);
@@ -83,13 +78,6 @@ test('what is for everybody has a Markdown copy, and every kind of thing a pictu
     const size = new DataView(await picture.arrayBuffer(), PNG_SIZE_AT);
     expect([size.getUint32(0), size.getUint32(4)]).toEqual([meta.get('og:image:width'), meta.get('og:image:height')].map(Number));
   }
-});
-
-test('a page is rendered once for all visitors and never kept by a browser or a proxy', async () => {
-  await open('/about-us');
-  const again = await open('/about-us?utm_source=mail');
-  expect(again.headers.get('server-timing')).toBe('cache;desc=hit');
-  expect(again.headers.get('cache-control')).toBe('private, no-cache');
 });
 
 test('what the sitemaps name is there, for search engines, and tells what it is in words of its own, in both languages', async () => {

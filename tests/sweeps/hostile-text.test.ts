@@ -1,16 +1,17 @@
 /** Text that would like to be something else: written wherever people and files can write, and read wherever it is shown. */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { ANALYST, pdfResume } from './files.ts';
-import { signUpAs, openTestUser } from './person.ts';
-import { apply, payOnProvidersPage } from './steps.ts';
+import { runCommand } from '../setup/product.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { ANALYST, pdfResume } from '../e2e/files.ts';
+import { signUpAs, openTestUser } from '../e2e/test-user.ts';
+import { apply, payOnProvidersPage } from '../e2e/steps.ts';
 
-const origin = inject('origin');
-const dataDir = inject('dataDir');
+const product = testProduct();
+const { origin, dataDir } = product;
 
 /** Every piece of markup carries the attribute `data-planted`: were one taken for markup, the page would hold it. */
 const PAYLOADS = [
@@ -65,9 +66,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const file = path.join(dataDir, 'hostile.jsonl');
   fs.writeFileSync(file, JOBS.map((job) => JSON.stringify(job)).join('\n'));
-  execFileSync(process.execPath, ['src/app/commands/cli.ts', 'import', 'jobs', file], {
-    env: { ...process.env, APP_ENV: 'development', DATA_DIR: dataDir },
-  });
+  runCommand(product, 'import', 'jobs', file);
   const found = await fetch(`${origin}/api/jobs?query=quillfeather`).then((response) => response.json());
   jobs = found.data;
 });

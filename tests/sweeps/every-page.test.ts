@@ -1,15 +1,17 @@
 /** Every address of the site in front of a member who has something of everything, and of a program that reads as people must. */
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES, localPath } from '#platform/language/language.ts';
 import { violationsOf } from '../setup/accessible.ts';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { fillMember, signUpStaff, STAFF_ROUTES, type Addresses } from '../setup/full-member.ts';
 import { titleOf, wordsOf } from '../setup/html.ts';
-import { openTestUser } from './person.ts';
+import { testProduct } from '../setup/test-product.ts';
+import { openTestUser } from '../e2e/test-user.ts';
 
-const [origin, dataDir] = [inject('origin'), inject('dataDir')];
+const product = testProduct();
+const { origin } = product;
 let browser: Browser;
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 let member: { cookie: string; addresses: Addresses; state: State };
@@ -17,11 +19,11 @@ let staff: State;
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, context, leave } = await openTestUser(browser, origin);
-  const filled = await fillMember(page, origin, dataDir);
+  const filled = await fillMember(page, product);
   member = { ...filled, state: await context.storageState() };
   await leave();
   const other = await openTestUser(browser, origin);
-  await signUpStaff(other.page, dataDir);
+  await signUpStaff(other.page, product);
   staff = await other.context.storageState();
   await other.leave();
 });

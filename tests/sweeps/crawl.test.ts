@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
 import { crawl, SCREENS } from '../setup/crawl.ts';
+import { testProduct } from '../setup/test-product.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('one page of each route that links lead to loads without errors and violations, keeps still, and has no dead link', async () => {
-  const { opened, problems } = await crawl(browser, inject('origin'), {
+  const { opened, problems } = await crawl(browser, testProduct().origin, {
     mostOfARoute: 1,
     mostAsked: 2,
     screens: SCREENS.slice(0, 1),

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOf } from '../setup/accessible.ts';
+import { answerInterests, signInOverHttp } from '../setup/session.ts';
 
 export type TestUser = { page: Page; context: BrowserContext; consoleErrors: string[]; leave: () => Promise<void> };
 type Screen = 'phone' | 'desktop';
@@ -22,7 +23,10 @@ export async function openTestUser(
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
   });
-  await context.addInitScript(() => localStorage.setItem('journeys-consent', 'given'));
+  // A blank page has no storage.
+  await context.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
+  });
   const page = await context.newPage();
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
@@ -47,13 +51,33 @@ export async function awake(page: Page): Promise<void> {
   });
 }
 
-/** Makes a new account at the provider, from the dialog or wall that is open now. */
+/** Makes a new account at the provider, from the dialog or wall that is open now, and returns to where it leads. */
 export async function signUpAs(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await createAccount(page, name);
+  await continueOverHttp(page, { create: name }, { interests: false });
 }
 
-/** The same from the provider's page on. */
+/** Signs in as one of the ready people, from the dialog or wall that is open now, and returns to where it leads. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  await continueOverHttp(page, { ready: name }, { interests: true });
+}
+
+/** What the provider's pages would do, without loading them; `interests` answers the question that comes once. */
+async function continueOverHttp(
+  page: Page,
+  account: Parameters<typeof signInOverHttp>[2],
+  { interests }: { interests: boolean },
+): Promise<void> {
+  const start = await page.getByRole('link', { name: 'Continue with Google' }).getAttribute('href');
+  const { origin } = new URL(page.url());
+  const returnTo = await signInOverHttp(page.request, origin, account, start ?? '');
+  if (interests) await answerInterests(page.request, origin);
+  // Another page first: an address that differs by its hash alone would not load anew.
+  await page.goto('about:blank');
+  await page.goto(origin + returnTo);
+  await page.locator('.avatar-button').waitFor();
+}
+
+/** Makes a new account on the provider's own page, which is open now. */
 export async function createAccount(page: Page, name: string): Promise<void> {
   await page.getByText('Create an account').click();
   const form = page.locator('form[action$="sign-up"]');
@@ -64,23 +88,11 @@ export async function createAccount(page: Page, name: string): Promise<void> {
   await page.locator('.avatar-button').waitFor();
 }
 
-/** Signs in as one of the ready people, from the dialog or wall that is open now. */
-export async function signInAs(page: Page, name: string, provider: 'Google' | 'LinkedIn' = 'Google'): Promise<void> {
+/** Signs in as one of the ready people through the provider's own pages, as a person does. */
+export async function signInThroughPages(page: Page, name: string, provider: 'Google' | 'LinkedIn' = 'Google'): Promise<void> {
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   // By its class: a dialog that opens again on return hides the header from roles.
   await page.locator('.avatar-button').waitFor();
-  await answerInterests(page);
-}
-
-/** The question about interests comes once, where people look around; a journey about something else has answered it. */
-export async function answerInterests(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const me = (await (await fetch('/api/users/auth/logged_in')).json()) as {
-      data: { attributes: { ask_interests: boolean } } | null;
-    };
-    if (!me.data?.attributes.ask_interests) return;
-    const headers = { 'content-type': 'application/json' };
-    await fetch('/api/users/update_user_interest', { method: 'POST', headers, body: '{"hashtags":[]}' });
-  });
+  await answerInterests(page.request, new URL(page.url()).origin);
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { testProduct } from '../setup/test-product.ts';
+
+const { origin } = testProduct();
+
+test('a page is rendered once for all visitors and never kept by a browser or a proxy', async () => {
+  await fetch(`${origin}/about-us`);
+  const again = await fetch(`${origin}/about-us?utm_source=mail`);
+  expect(again.headers.get('server-timing')).toBe('cache;desc=hit');
+  expect(again.headers.get('cache-control')).toBe('private, no-cache');
+});

@@ -1,0 +1,94 @@
+/** Every endpoint that takes JSON: extra fields have no effect, and no value in the place of a field causes a 500. */
+import { describe, expect, test } from 'vitest';
+import { contract } from '#app/http/contract.ts';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { createFixture, GOOD, sender } from '../architecture/good-requests.ts';
+import { EVIL, extras, mentions, sendBody } from '../architecture/hostile-fields.ts';
+
+const app = openTestApp(
+  {},
+  {
+    commentables: { open: { find: async () => ({ ownerId: null, title: 'An open thing', url: '/open' }) } },
+  },
+);
+const db = () => app.context().db;
+
+const POLLUTION = `"__proto__":{"staff":true,"${EVIL}":true},"constructor":{"prototype":{"staff":true,"${EVIL}":true}}`;
+
+test('every endpoint that takes JSON is tried', () => {
+  const taking = Object.entries(contract).flatMap(([key, { body }]) => (body && 'json' in body ? [key] : []));
+  expect(taking.toSorted()).toEqual(Object.keys(GOOD).toSorted());
+});
+
+describe.each(Object.entries(GOOD))('%s', (key, good) => {
+  test('takes what was asked for, and nothing that came along', async () => {
+    const [fixture, stranger] = [await createFixture(app), await aMember(app.context())];
+    const parts = good(fixture);
+    const strangersOwn = await mentions(app, stranger.id);
+    const poisoned = JSON.stringify({ ...extras(stranger), ...parts.json }).replace(/^\{/, `{${POLLUTION},`);
+    const response = await sendBody(app, key, parts, sender(key, fixture), poisoned);
+
+    expect(response.status, await response.clone().text()).toBeLessThan(300);
+    expect(await mentions(app, stranger.id)).toEqual(strangersOwn);
+    expect(await mentions(app, EVIL)).toEqual([]);
+    await expectUntouched(fixture.member.id);
+    expect(Object.hasOwn(Object.prototype, 'staff') || Object.hasOwn(Object.prototype, EVIL)).toBe(false);
+  });
+
+  test('answers anything in the place of its fields without a 500', async () => {
+    const fixture = await createFixture(app);
+    const parts = good(fixture);
+    const bodies = [...leaves(parts.json)].flatMap((path) => HOSTILE.map((value) => replaced(parts.json, path, value)));
+    for (const body of bodies) {
+      const response = await sendBody(app, key, parts, sender(key, fixture), body);
+      expect(response.status, `${body.slice(0, 300)} ${await response.text()}`).toBeLessThan(500);
+    }
+  });
+});
+
+/** Nobody was made staff, and nothing was opened or made cheaper. */
+async function expectUntouched(userId: string): Promise<void> {
+  const user = await db().selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  expect(user.staff).toBe(false);
+  const plans = await db().selectFrom('roadmaps').select('purchased_at').where('user_id', '=', userId).execute();
+  for (const plan of plans) expect(plan.purchased_at).toBeNull();
+  const purchases = await db().selectFrom('purchases').select(['status', 'amount_paise']).where('user_id', '=', userId).execute();
+  for (const purchase of purchases) expect(purchase).toEqual({ status: 'created', amount_paise: 19_900 });
+}
+
+/** In the place of a value, as JSON text. NUL and half a surrogate pair cannot be stored. */
+const HOSTILE = [
+  'null',
+  '[]',
+  '{}',
+  '[["x"]]',
+  'true',
+  '-1',
+  '1e400',
+  '9007199254740993',
+  '""',
+  '"\\u0000 and ten more characters"',
+  '"\\ud800 and ten more characters"',
+  '"a\\r\\nBcc: x@evil.example"',
+  `"${'(((((a+)+)+$%_\\\\'.repeat(4)}"`,
+  JSON.stringify('😀'.repeat(300)),
+  JSON.stringify('w'.repeat(10_000)),
+  `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+];
+
+/** Paths to all values of a body that hold no others. */
+function* leaves(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value !== 'object' || value === null) return yield path;
+  for (const [name, inner] of Object.entries(value)) yield* leaves(inner, [...path, name]);
+}
+
+const MARK = '\u2603';
+function replaced(body: unknown, path: readonly string[], text: string): string {
+  const copy: unknown = structuredClone(body);
+  let at: unknown = copy;
+  for (const name of path.slice(0, -1)) at = Reflect.get(Object(at), name);
+  Reflect.set(Object(at), path.at(-1) ?? '', MARK);
+  return JSON.stringify(copy).replace(`"${MARK}"`, () => text);
+}

@@ -1,0 +1,38 @@
+/** Pages without a mouse: where Tab leads, and whether a person can see it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awake, openTestUser } from '../e2e/test-user.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { tabThrough } from '../setup/tab-walk.ts';
+import { testProduct } from '../setup/test-product.ts';
+
+let browser: Browser;
+const { origin } = testProduct();
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const STOPS = 45;
+
+test.each([
+  {
+    screen: 'desktop',
+    pages: ['/', '/jobs-apprenticeships', '/insights/detail/window-functions-in-one-picture', '/forum', '/contact-us'],
+  },
+  {
+    screen: 'phone',
+    pages: ['/hi/jobs-apprenticeships/arogya-hospitals/staff-nurse-cardiac-icu', '/communities/data-analysis', '/courses'],
+  },
+] as const)('Tab leads down each page, shows where it is and hides behind nothing: $screen', async ({ screen, pages }) => {
+  const { page, leave } = await openTestUser(browser, origin, { screen });
+  for (const address of pages) {
+    await page.goto(address);
+    await awake(page);
+    const { stops, wrong } = await tabThrough(page, STOPS);
+    expect([address, wrong]).toEqual([address, []]);
+    expect([address, stops[0]]).toEqual([address, address.startsWith('/hi') ? 'a "सीधे पेज पर जाएँ"' : 'a "Skip to the page"']);
+    expect(stops.length).toBeGreaterThan(10);
+  }
+  await leave();
+});
