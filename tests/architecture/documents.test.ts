@@ -5,7 +5,7 @@ import { Settings } from '#platform/runtime/config.ts';
 
 const tracked = () => execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
 
-test('every path that a document names exists', () => {
+test('every path named in a document exists', () => {
   const missing: string[] = [];
   for (const file of tracked().filter((name) => name.endsWith('.md'))) {
     const text = fs.readFileSync(file, 'utf8');
@@ -26,7 +26,7 @@ test('docs/configuration.md describes exactly the settings there are', () => {
   expect(described.toSorted()).toEqual(Object.keys(Settings.shape).toSorted());
 });
 
-test("no file holds a path of somebody's machine, a secret, or the host of a package registry", () => {
+test('no file contains a path of a machine, a secret or the host of a package registry', () => {
   const found: string[] = [];
   for (const file of tracked()) {
     if (!fs.existsSync(file) || /\.(woff2|ttf|png|jpg|pdf|docx)$/.test(file) || file === 'tests/architecture/documents.test.ts')

@@ -22,7 +22,7 @@ test('every endpoint of the contract is mounted: none answers 404 for its addres
   }
 });
 
-test('a visitor with a broken body is asked to sign in before a byte of it is read', async () => {
+test('a visitor with an invalid body gets 401 before the body is read', async () => {
   for (const [key, endpoint] of Object.entries(contract)) {
     if (!endpoint.auth || !endpoint.body) continue;
     const method = key.slice(0, key.indexOf(' '));
@@ -35,7 +35,7 @@ test('a visitor with a broken body is asked to sign in before a byte of it is re
   }
 });
 
-test('only the payment provider and whoever ends their e-mails may change something from another site, and no cookie is read', () => {
+test('only the payment response and the unsubscribe link accept requests from another site, without reading cookies', () => {
   const exempt = Object.entries(contract).flatMap(([key, endpoint]) => (endpoint.crossSite ? [key] : []));
   expect(exempt.toSorted()).toEqual([
     // Mail programs click for their readers; the signed link is the permission.

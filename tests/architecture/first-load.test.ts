@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { buildPages } from '../setup/build-pages.ts';
 import { MAX_OF_A_PAGE } from '../setup/first-load.ts';
 
 /** In bytes as sent, brotli. React, the router and the queries are 94,000 of them; see docs/decisions/0053-pages-that-sleep.md. */
 const MAX_OF_BASE = 118_000;
 const CLIENT = 'dist/client';
+buildPages();
 
 type Manifest = { routes: Record<string, { preloads?: (string | { href: string })[] }> };
 

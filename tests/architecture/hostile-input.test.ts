@@ -12,7 +12,7 @@ const app = openTestApp({}, { identitySandbox: true });
 const db = () => app.context().db;
 const MARK = '\u2603';
 
-test('text that cannot be stored is the sender’s mistake, wherever it stands', async () => {
+test('text that cannot be stored is refused with 422, in every place', async () => {
   const member = await aMember(app.context());
   for (const text of ['a\\u0000b', 'half a pair \\ud800', '\\udc00 the other half'])
     for (const [key, body] of [
@@ -29,7 +29,7 @@ test('text that cannot be stored is the sender’s mistake, wherever it stands',
       expect((await sendBody(app, key, {}, member.cookie, body)).status, `${key} ${body}`).toBe(422);
 });
 
-test('an application takes its letter, its job and its file, and nothing else', async () => {
+test('a job application stores its letter, job and file, and ignores every extra field', async () => {
   const [member, stranger] = [await aMember(app.context()), await aMember(app.context())];
   const job = await aJob(app.context());
   const multipart = {
@@ -47,7 +47,7 @@ test('an application takes its letter, its job and its file, and nothing else', 
   expect(row).toMatchObject({ status: 'submitted', file_name: 'cv.txt' });
 });
 
-test('a field or a file sent twice is refused, not chosen from', async () => {
+test('a field or a file sent twice is refused', async () => {
   const member = await aMember(app.context());
   const job = await aJob(app.context());
   const twice = async (name: string) => {

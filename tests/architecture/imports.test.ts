@@ -1,55 +1,105 @@
+/** Each rule of `.dependency-cruiser.cjs` finds a planted violation, in a tree of its own beside the real one. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 
-const planted: string[] = [];
-afterEach(() => {
-  for (const file of planted.splice(0)) fs.rmSync(file, { force: true });
-});
+const CONFIG = '.dependency-cruiser.cjs';
+const { forbidden } = createRequire(import.meta.url)(path.resolve(CONFIG)) as { forbidden: { name: string }[] };
+const rules = forbidden.map(({ name }) => name);
 
-function cruise(): string {
-  try {
-    return execFileSync('node_modules/.bin/depcruise', ['src', '--config', '.dependency-cruiser.cjs'], { encoding: 'utf8' });
-  } catch (error) {
-    return error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-  }
+/** The rule, the file that breaks it, what that file imports (a file or a package), and how where it matters. */
+type Violation = [rule: string, from: string, to: string, how?: 'type only' | 'and back'];
+
+const VIOLATIONS: Violation[] = [
+  ['no-cycles', 'src/platform/runtime/one.ts', 'src/platform/runtime/other.ts', 'and back'],
+  ['platform-knows-no-feature', 'src/platform/runtime/planted.ts', 'src/features/base/accounts/server/index.ts'],
+  ['nobody-imports-app', 'src/features/catalogue/jobs/server/uses-app.ts', 'src/app/http/api.ts'],
+  ['nobody-imports-the-sandbox', 'src/features/catalogue/jobs/server/uses-sandbox.ts', 'src/sandbox/page.ts'],
+  ['contract-is-pure', 'src/features/catalogue/jobs/contract.ts', 'src/platform/runtime/clock.ts'],
+  [
+    'web-takes-types-of-contracts-only',
+    'src/features/catalogue/jobs/web/uses-contract.ts',
+    'src/features/catalogue/jobs/contract.ts',
+  ],
+  [
+    'web-never-touches-server',
+    'src/features/catalogue/jobs/web/uses-server.ts',
+    'src/features/catalogue/jobs/server/find-job.ts',
+  ],
+  [
+    'web-never-touches-server',
+    'src/features/catalogue/jobs/web/uses-type.ts',
+    'src/features/catalogue/jobs/server/find-job.ts',
+    'type only',
+  ],
+  ['server-never-touches-web', 'src/features/catalogue/jobs/server/uses-web.ts', 'src/features/catalogue/jobs/web/queries.ts'],
+  ['policy-is-pure', 'src/features/catalogue/jobs/server/policy.ts', 'kysely'],
+  ['engine-is-pure', 'src/features/member/fitment/server/engine/planted.ts', 'kysely'],
+  ['only-routes-know-http', 'src/features/catalogue/jobs/server/uses-http.ts', 'hono'],
+  ['only-servers-know-the-database', 'src/platform/browser/planted.ts', 'pg'],
+  [
+    'features-through-their-surface',
+    'src/features/member/roadmaps/server/uses-inside.ts',
+    'src/features/catalogue/jobs/server/tables.ts',
+  ],
+  ['shelf-base-looks-down', 'src/features/base/payments/web/uses-up.ts', 'src/features/catalogue/jobs/web/index.ts'],
+  ['shelf-catalogue-looks-down', 'src/features/catalogue/jobs/server/uses-up.ts', 'src/features/member/fitment/server/index.ts'],
+  ['shelf-member-looks-down', 'src/features/member/fitment/server/uses-up.ts', 'src/features/site/leads/server/index.ts'],
+  ['shelf-site-looks-down', 'src/features/site/leads/server/uses-aside.ts', 'src/features/operations/staff/server/index.ts'],
+  ['shelf-operations-looks-down', 'src/features/operations/staff/server/uses-aside.ts', 'src/features/site/leads/server/index.ts'],
+];
+
+const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-imports-'));
+afterAll(() => fs.rmSync(tree, { recursive: true, force: true }));
+
+const write = (file: string, text: string): void => {
+  fs.mkdirSync(path.join(tree, path.dirname(file)), { recursive: true });
+  fs.appendFileSync(path.join(tree, file), text);
+};
+const specifier = (from: string, to: string) => {
+  if (!to.startsWith('src/')) return to;
+  const relative = path.relative(path.dirname(from), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+};
+
+function plant([, from, to, how]: Violation): void {
+  if (to.startsWith('src/')) write(to, 'export type Planted = string;\n');
+  if (how === 'and back') write(to, `import '${specifier(to, from)}';\n`);
+  const imported = `'${specifier(from, to)}';\n`;
+  write(
+    from,
+    how === 'type only' ? `import type { Planted } from ${imported}export type Used = Planted;\n` : `import ${imported}`,
+  );
 }
 
-test('one planted violation of each import rule is found', () => {
-  const plant = (file: string, text: string) => {
-    fs.writeFileSync(file, text);
-    planted.push(file);
+type Report = { summary: { violations: { from: string; rule: { name: string } }[] } };
+
+/** What dependency-cruiser finds, as `rule: file`; it exits with an error when it finds anything. */
+function cruise(): string[] {
+  const args = ['src', '--config', CONFIG, '--output-type', 'json'];
+  const run = (): string => {
+    try {
+      return execFileSync(path.resolve('node_modules/.bin/depcruise'), args, { cwd: tree, encoding: 'utf8' });
+    } catch (error) {
+      return error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+    }
   };
-  plant('src/platform/runtime/planted.ts', "import '#features/base/accounts/server/index.ts';\n");
-  plant('src/features/catalogue/jobs/server/planted-app.ts', "import '#app/http/api.ts';\n");
-  plant('src/features/catalogue/jobs/server/planted-sandbox.ts', "import '#sandbox/page.ts';\n");
-  plant('src/features/catalogue/jobs/server/planted-web.ts', "import '../web/queries.ts';\n");
-  plant('src/features/catalogue/jobs/server/planted-http.ts', "import 'hono';\n");
-  plant(
-    'src/features/catalogue/jobs/web/planted-server.ts',
-    "import type { JobFacts } from '../server/find-job.ts';\nexport type Planted = JobFacts;\n",
-  );
-  plant(
-    'src/features/catalogue/jobs/web/planted-contract.ts',
-    "import { RoleType } from '../contract.ts';\nexport const planted = RoleType;\n",
-  );
-  plant('src/features/base/payments/web/planted-shelf.ts', "import '#features/catalogue/jobs/web/index.ts';\n");
-  plant('src/features/member/roadmaps/server/planted-inside.ts', "import '#features/catalogue/jobs/server/tables.ts';\n");
-  plant('src/features/member/fitment/server/engine/planted-impure.ts', "import 'kysely';\n");
-  plant('src/platform/browser/planted-database.ts', "import 'pg';\n");
-  const report = cruise();
-  for (const rule of [
-    'platform-knows-no-feature',
-    'nobody-imports-app',
-    'nobody-imports-the-sandbox',
-    'server-never-touches-web',
-    'only-routes-know-http',
-    'web-never-touches-server',
-    'web-takes-types-of-contracts-only',
-    'shelf-base-looks-down',
-    'features-through-their-surface',
-    'engine-is-pure',
-    'only-servers-know-the-database',
-  ])
-    expect(report).toContain(rule);
+  const { summary } = JSON.parse(run()) as Report;
+  return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+}
+
+test('every import rule has a planted violation', () => {
+  expect([...new Set(VIOLATIONS.map(([rule]) => rule))].toSorted()).toEqual(rules.toSorted());
+});
+
+test('every planted violation is found', () => {
+  for (const file of [CONFIG, 'tsconfig.json', 'package.json']) fs.copyFileSync(file, path.join(tree, file));
+  fs.symlinkSync(path.resolve('node_modules'), path.join(tree, 'node_modules'));
+  for (const violation of VIOLATIONS) plant(violation);
+  const found = cruise();
+  const expected = VIOLATIONS.map(([rule, from]) => `${rule}: ${from}`);
+  expect(expected.filter((one) => !found.includes(one))).toEqual([]);
 });

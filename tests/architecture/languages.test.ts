@@ -64,7 +64,7 @@ describe.each(files)('%s', (file) => {
   const english = catalogue('en', file);
   const hindi = new Map(catalogue('hi', file));
 
-  test('says the same things in both languages', () => {
+  test('has the same messages and parameters in both languages', () => {
     expect([...hindi.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());
     for (const [key, message] of english) {
       const own = hindi.get(key) ?? '';
@@ -83,7 +83,7 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  test('leaves nothing empty, and nothing as it was', () => {
+  test('has no empty and no untranslated message', () => {
     for (const [key, message] of english)
       for (const [at, [, text]] of sentencesOf(hindi.get(key) ?? '').entries()) {
         expect(text.trim(), key).not.toBe('');
@@ -110,7 +110,7 @@ test('numbers, dates and lists are formatted in one place, by the language of th
   expect(sources.filter(({ file, text }) => own.test(text) && !allowed.includes(file)).map(({ file }) => file)).toEqual([]);
 });
 
-test('what goes wrong on the server can be said in Hindi', () => {
+test('every problem of the server has a Hindi translation', () => {
   const literal = String.raw`'((?:[^'\\\n]|\\.)*)'`;
   const calls = [
     String.raw`\b(?:conflict|forbidden|unavailable)\(\s*${literal}`,

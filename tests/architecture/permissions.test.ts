@@ -1,6 +1,6 @@
 /** Who may do what with whose things: every endpoint that names an object, asked by everybody. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
 import { openTestApp, ORIGIN, type Person } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
@@ -258,7 +258,7 @@ const PERSONAL: Record<string, Row[]> = {
   'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],
 };
 
-test('every endpoint that names an object says whose it is', () => {
+test('every endpoint that names an object is listed with its owner or as public', () => {
   const named = Object.entries(contract)
     .filter(namesAnObject)
     .map(([key]) => key);
@@ -278,14 +278,21 @@ async function seen(response: Response) {
   return { status: response.status, headers, body };
 }
 
+/** Whose requests are all refused, and whose things are only read: two who serve every test. */
+let stranger: Fixture;
+let unchanged: Fixture;
+beforeAll(async () => {
+  [stranger, unchanged] = [await createFixture(), await createFixture()];
+});
+
 const unknownId = (known: string) =>
   known.startsWith('T') ? `T${randomBytes(15).toString('hex').slice(0, 24).toUpperCase()}` : randomUUID();
 
 describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) => [key, row.of, row] as const)))(
   '%s by %s',
   (key, _of, row) => {
-    test('is open to its owner, to staff as far as they need it, and to nobody else', async () => {
-      const [owner, stranger] = [await createFixture(), await createFixture()];
+    test('is open to its owner and, as far as they need it, to staff only', async () => {
+      const owner = key.startsWith('GET ') ? unchanged : await createFixture();
       const staff = await aMember(app.context(), { staff: true });
       const id = owner[row.of];
       const parts = row.ask(id, owner);
@@ -307,13 +314,13 @@ async function expectStaff(staff: Person & { id: string }, key: string, parts: R
   expect(traces.length > 0).toBe(status === 200);
 }
 
-test('the report of somebody else does not open under a fitment score of one’s own', async () => {
-  const [owner, stranger] = [await createFixture(), await createFixture()];
+test('another member’s report does not open under one’s own fitment score', async () => {
+  const owner = unchanged;
   const params = { id: stranger.fitmentId, report_id: owner.reportId };
   expect((await ask(stranger.member, 'GET /api/fitment_scores/{id}/reports/{report_id}', { params })).status).toBe(404);
 });
 
-test('what staff look at stays its owner’s', async () => {
+test('a plan that staff look at still belongs to its owner', async () => {
   const scored = await aScoredApplication(app.context());
   const staff = await aMember(app.context(), { staff: true });
   await ask(staff, 'POST /api/roadmaps/by_source', source(scored.applicationId));
@@ -323,7 +330,7 @@ test('what staff look at stays its owner’s', async () => {
   expect(data.attributes.user_slug).toBe(scored.member.slug);
 });
 
-test('no other answer, to a stranger or a visitor, holds anything of a member', async () => {
+test('no other response to a stranger or a visitor contains anything of a member', async () => {
   const [owner, stranger] = [await createFixture(), await aMember(app.context())];
   const { data: me } = await app.call(owner.member, 'GET /api/users/auth/logged_in');
   const { member, skillIds: _public, ...ids } = owner;

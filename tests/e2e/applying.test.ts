@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a letter begun before signing in is there afterwards, and every wrong file has its own answer', async () => {
+test('a cover letter written before signing in is kept, and each kind of invalid file has its own error', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await openJob(page, 'marketing');
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
@@ -46,7 +46,7 @@ test('a letter begun before signing in is there afterwards, and every wrong file
   await leave();
 });
 
-test('a scanned résumé is sent, and answered with a reason and never with a number', async () => {
+test('a scanned résumé is accepted and answered with a reason instead of a score', async () => {
   const { page, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await openJob(page, 'teacher');
   await apply(page, 'Dev Kapoor', 'My résumé is a photograph.', await scannedPdf());

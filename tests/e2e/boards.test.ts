@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, expectAccessible, openTestUser, signInAs, signInThroughPages } from './test-user.ts';
+import { untilHydrated, expectAccessible, openTestUser, signInAs, signInThroughPages } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visitor pins a job and finds the boards open after signing in; the board is arranged by keyboard, shared, taken along as a file', async () => {
+test('pinning a job reopens the board picker after signing in; a board is reordered by keyboard, shared and exported as a file', async () => {
   const friend = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await friend.page.goto('/boards');
   await signInAs(friend.page, 'Rahul Verma');
@@ -110,7 +110,7 @@ test('a visitor pins a job and finds the boards open after signing in; the board
   await leave();
 });
 
-test('bookmarks become a board, and what a visitor ticked off in a learning pack moves into the account', async () => {
+test('imported bookmarks become a board, and a visitor’s progress in a learning pack moves to the account', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/boards/interview-tips');
   await page
@@ -128,7 +128,7 @@ test('bookmarks become a board, and what a visitor ticked off in a learning pack
   await expectAccessible(page);
 
   await page.goto('/boards/create');
-  await awake(page);
+  await untilHydrated(page);
   const buffer = Buffer.from('title,url\nKysely,https://kysely.dev\nBad,javascript:alert(1)\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Import' }).click();

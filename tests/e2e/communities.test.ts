@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/product.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { expectAccessible, signInAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signInAs, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const product = testProduct();
@@ -26,7 +26,7 @@ const answerInterests = (page: Page) =>
 const STAFF = 'dev.kapoor@people.example';
 const TITLE = 'How do I keep a sourdough alive on a ship?';
 
-test('a member follows closely, asks, accepts an answer; it is reported, hidden with a reason and shown again', async () => {
+test('a member follows a community, asks and accepts an answer; staff hide a reported answer with a reason and restore it', async () => {
   const [asker, answerer, staff] = [
     await openTestUser(browser, origin),
     await openTestUser(browser, origin, { screen: 'phone' }),
@@ -110,7 +110,7 @@ test('a member follows closely, asks, accepts an answer; it is reported, hidden 
   }
 });
 
-test('a deleted question comes back with one press, and filters stay in the address', async () => {
+test('deleting a question can be undone, and filters are kept in the URL', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/forum/ask?category=sales');
   await signInAs(page, 'Asha Menon');
@@ -126,7 +126,9 @@ test('a deleted question comes back with one press, and filters stay in the addr
   await page.getByRole('heading', { name: 'Which first sentence do you say on the telephone?' }).waitFor();
 
   await page.goto('/forum');
-  await page.getByRole('button', { name: 'Community' }).click();
+  const filter = page.getByRole('button', { name: 'Community' });
+  await untilHydrated(page, filter);
+  await filter.click();
   await page.getByRole('menuitemradio', { name: 'Sales' }).click();
   await page.waitForURL(/category=sales/);
   await page.getByRole('link', { name: 'Unanswered' }).click();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, expectAccessible, signInAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('from a job to its company: its jobs by filter, who is there, following it, and finding it again', async () => {
+test('a company’s page, opened from a job, filters its jobs, lists its people and can be followed', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/jobs-apprenticeships?company=lumen-retail');
   await page.locator('main').getByRole('link', { name: 'Lumen Retail' }).first().click();
   await page.waitForURL('/company/lumen-retail');
   await page.getByRole('heading', { level: 1, name: 'Lumen Retail' }).waitFor();
-  await awake(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
   expect(structured).toMatchObject({ '@type': 'Organization', name: 'Lumen Retail' });
@@ -31,7 +31,7 @@ test('from a job to its company: its jobs by filter, who is there, following it,
   await page.getByRole('button', { name: 'Follow Lumen Retail' }).click();
   await signInAs(page, 'Meera Iyer');
   await page.goto('/company/lumen-retail');
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Follow Lumen Retail' }).click();
   await page.getByRole('button', { name: 'Following Lumen Retail: stop following' }).waitFor();
   await page.getByText('One follower').waitFor();
@@ -48,10 +48,10 @@ test('from a job to its company: its jobs by filter, who is there, following it,
   await leave();
 });
 
-test('on a phone one looks through companies by place and name', async () => {
+test('on a phone companies can be filtered by place and name', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/companies');
-  await awake(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Kochi/ }).click();
   await page.waitForURL(/location=Kochi/);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('somebody browses courses, chooses two, comes back after a reload, compares them and reads one', async () => {
+test('a visitor selects two courses, keeps them across a reload, compares them and opens one', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/courses');
   await page.getByRole('heading', { name: 'Browse by category' }).waitFor();
@@ -49,7 +49,7 @@ test('somebody browses courses, chooses two, comes back after a reload, compares
   await leave();
 });
 
-test('whatever follows a course’s id leads to it, and the canonical address is the same', async () => {
+test('any text after a course’s id leads to the course, and the canonical URL stays the same', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   const { data } = (await (await page.request.get('/api/programs?query=sql')).json()) as { data: { id: string }[] };
   const id = data[0]?.id ?? '';
@@ -61,7 +61,7 @@ test('whatever follows a course’s id leads to it, and the canonical address is
   await leave();
 });
 
-test('the page that shows a provider’s own lets in that provider alone, and no other page does', async () => {
+test('only the page that embeds a provider’s page allows that provider in its content security policy', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   const { data } = (await (await page.request.get('/api/programs?query=sql')).json()) as {
     data: { id: string; attributes: { url: string } }[];
@@ -75,7 +75,7 @@ test('the page that shows a provider’s own lets in that provider alone, and no
   await leave();
 });
 
-test('a category and the universities open by keyboard and are accessible', async () => {
+test('a category and the universities can be opened by keyboard and are accessible', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   for (const [path, heading] of [
     ['/category/data-analysis/anything', 'Data analysis'],

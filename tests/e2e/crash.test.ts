@@ -24,7 +24,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('killed between the payment and its fulfilment, the product starts again and unlocks what was paid, once', async () => {
+test('a product killed between a payment and its fulfilment unlocks the purchase once after a restart', async () => {
   const { page, leave } = await openTestUser(browser, product.origin);
   await openJob(page, 'data analyst store operations');
   await apply(page, 'Asha Menon', 'A letter.', await pdfResume(ANALYST));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
 import { answerInterests } from '../setup/session.ts';
-import { awake, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
 const { origin } = testProduct();
 let browser: Browser;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a member is met by what was chosen for them, wants less of one, has more, and finds what was counted, left in a hurry', async () => {
+test('recommendations are shown on arrival, one can be dismissed, more can be loaded, and visits are recorded even when the page is left early', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/settings');
   await signUpAs(page, 'Farida Feed');
   await answerInterests(page.request, origin);
   await page.goto('/jobs-apprenticeships');
-  await awake(page);
+  await untilHydrated(page);
   const mine = page.getByRole('region', { name: 'Jobs for you' });
   const titles = () => mine.locator('.item-title').allTextContents();
   await expect.poll(async () => (await titles()).length).toBe(3);
@@ -56,7 +56,7 @@ test('a member is met by what was chosen for them, wants less of one, has more, 
     .toContain('You opened a job');
   expect(opened).not.toBe('');
   await expectAccessible(page);
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Stop counting' }).click();
   await page.getByRole('button', { name: 'Delete all of it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all of it' }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { firstLoadOf, MAX_OF_A_PAGE } from '../setup/first-load.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a slash opens the search from anywhere, arrows and Enter lead to a role, Escape leaves', async () => {
+test('“/” opens the search on any page, arrows and Enter open a role, and Escape closes it', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/how-the-score-works');
   await page
@@ -80,7 +80,7 @@ test('whoever scrolls before a page answers stays where they are and comes back 
     link.evaluate((element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().bottom < innerHeight);
   expect(await inView()).toBe(true);
   scripts.resolve();
-  await awake(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(await inView()).toBe(true);
   await link.click();
@@ -131,7 +131,7 @@ test('what a page asks the browser to fetch first is there, once, and no script 
   for (const href of hindiFonts) expect((await fetch(origin + href)).status, href).toBe(200);
 });
 
-test('campaign marks stay in the address, and each change of page is counted with consent, at its top', async () => {
+test('campaign parameters stay in the URL, and with consent each page view is counted, scrolled to its top', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   const journeys: string[] = [];
   page.on('request', (request) => {
@@ -148,7 +148,7 @@ test('campaign marks stay in the address, and each change of page is counted wit
   await leave();
 });
 
-test('without an answer to the question nothing is counted, and no identifier is made', async () => {
+test('without an answer to the consent question nothing is counted and no identifier is created', async () => {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   const sent: string[] = [];
@@ -197,7 +197,7 @@ test('a visitor who opens another loopback name is sent to the configured one', 
   expect(response.headers.get('location')).toBe(`${origin}/jobs-apprenticeships?query=nurse`);
 });
 
-test('the chosen theme is applied before the page is painted, and kept', async () => {
+test('the chosen theme is applied before the first paint and is kept', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));

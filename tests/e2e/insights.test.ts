@@ -31,7 +31,7 @@ const signedIn = async (name: string, options: Parameters<typeof openTestUser>[2
   return person;
 };
 
-test('a member writes with what was pasted from a hostile page, is disturbed, comes back to the draft and publishes', async () => {
+test('text pasted from a hostile page is sanitised, an interrupted draft is kept, and it can be published', async () => {
   const { page, consoleErrors, leave } = await signedIn('Asha Menon');
   await page.goto('/insights/create');
   await page.getByRole('textbox', { name: 'Title' }).fill('Ask the row three questions');
@@ -64,7 +64,7 @@ test('a member writes with what was pasted from a hostile page, is disturbed, co
   await leave();
 });
 
-test('an insight is liked, talked about with a mention, answered, and the answer liked; deleting is taken back', async () => {
+test('an insight is liked and commented on with a mention, a reply is liked, and deleting can be undone', async () => {
   const asha = await signedIn('Asha Menon');
   const { data: me } = (await (await asha.page.request.get('/api/users/auth/logged_in')).json()) as {
     data: { attributes: { slug: string } };
@@ -108,7 +108,7 @@ test('an insight is liked, talked about with a mention, answered, and the answer
   await rahul.leave();
 });
 
-test('the feed goes on as one scrolls, and the back button leads to the same place in it', async () => {
+test('the feed loads more on scrolling, and the back button restores the position', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/insights');
   await page.locator('.feed .card').first().waitFor();
@@ -136,7 +136,7 @@ test('the feed goes on as one scrolls, and the back button leads to the same pla
   await leave();
 });
 
-test('a recommended card says why it is there, and less like it is taken back', async () => {
+test('a recommended card gives its reason, and “less like this” can be undone', async () => {
   const { page, consoleErrors, leave } = await signedIn('Meera Iyer');
   await page.goto('/insights');
   const first = page.locator('.feed > .card').first();

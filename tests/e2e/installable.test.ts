@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { expectAccessible, signInAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signInAs, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -22,7 +22,7 @@ type Manifest = {
   shortcuts: { url: string }[];
 };
 
-test('the manifest names what is there: icons of the sizes it says, one that may be cut, and pages of this site', async () => {
+test('the manifest lists existing icons in their stated sizes, one of them maskable, and pages of this site', async () => {
   const html = await (await fetch(origin)).text();
   const address = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
   const answer = await fetch(origin + address);
@@ -41,7 +41,7 @@ test('the manifest names what is there: icons of the sizes it says, one that may
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-test('without a connection a page says so in its language and in the chosen theme, goes on with one, and keeps nothing of a member who left', async () => {
+test('the offline page uses the reader’s language and theme, reloads when online again, and keeps nothing of a member who signed out', async () => {
   const { page, context, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/settings');
   await signInAs(page, 'Meera Iyer');
@@ -65,6 +65,7 @@ test('without a connection a page says so in its language and in the chosen them
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.locator('.avatar-button').waitFor();
   expect(new URL(page.url()).pathname).toBe('/blog');
+  await untilHydrated(page, page.locator('.avatar-button'));
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();

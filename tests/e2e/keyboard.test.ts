@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, openTestUser } from './test-user.ts';
+import { untilHydrated, openTestUser } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -14,10 +14,10 @@ afterAll(() => browser.close());
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-test('the first stop leads past the frame, a link says and reads the page it opens, and what opens over a page gives back the focus', async () => {
+test('the skip link passes the header, a followed link announces and focuses the new page, and a closed dialog returns the focus', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/');
-  await awake(page);
+  await untilHydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

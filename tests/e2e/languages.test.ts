@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { awake, expectAccessible, openTestUser, createAccount } from './test-user.ts';
+import { untilHydrated, expectAccessible, openTestUser, createAccount } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -31,7 +31,7 @@ const PAGES = [
 ];
 
 describe('a page in Hindi', () => {
-  test.each(PAGES)('%s names its language, its address and its twin', async (path) => {
+  test.each(PAGES)('%s declares its language, its URL and the English version', async (path) => {
     const local = path === '/' ? '/hi' : `/hi${path}`;
     const [english, hindi] = [await get(path), await get(local)];
     expect([english.status, hindi.status]).toEqual([200, 200]);
@@ -48,7 +48,7 @@ describe('a page in Hindi', () => {
         expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${origin}${address}"`);
   });
 
-  test('leads to pages in Hindi and keeps by whose link somebody came', async () => {
+  test('links to pages in Hindi and keeps the referral parameter', async () => {
     const { html } = await get('/hi/jobs-apprenticeships?Ref=partner-1');
     const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
     const elsewhere = links.filter((href) => !/^\/hi(\/|\?|$)/.test(href) && !href.startsWith('/api/'));
@@ -56,21 +56,21 @@ describe('a page in Hindi', () => {
     expect(links.filter((href) => href.startsWith('/hi')).every((href) => href.includes('Ref=partner-1'))).toBe(true);
   });
 
-  test('that is not there says so in Hindi, and a redirect stays in it', async () => {
+  test('that does not exist is a 404 in Hindi, and a redirect stays in Hindi', async () => {
     const missing = await get('/hi/no-such-page');
     expect([missing.status, heading(missing.html)]).toEqual([404, 'पेज नहीं मिला']);
     expect((await get('/hi/home')).to).toBe('/hi');
     expect((await get('/hi/')).to).toBe('/hi');
   });
 
-  test('is asked for once by who chose Hindi and types the bare address, and by nobody else', async () => {
+  test('is where a reader who chose Hindi is redirected from a typed URL, and nobody else', async () => {
     const chosen = { cookie: 'language=hi' };
     expect((await get('/?Ref=7', { ...chosen, 'sec-fetch-site': 'none' })).to).toBe('/hi?Ref=7');
     expect((await get('/', { ...chosen, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await get('/', { 'accept-language': 'hi', 'sec-fetch-site': 'none' })).status).toBe(200);
   });
 
-  test('and one in English, rendered at the same moment, never mix', async () => {
+  test('and a page in English, rendered at the same time, never mix', async () => {
     const asked = Array.from({ length: 24 }, (_, index) => `${index % 2 ? '/hi' : ''}${PAGES[1 + (index % (PAGES.length - 1))]}`);
     const pages = await Promise.all(asked.map((address) => get(address)));
     const mixed = pages.flatMap(({ html }, at) => {
@@ -81,7 +81,7 @@ describe('a page in Hindi', () => {
     expect(mixed).toEqual([]);
   });
 
-  test('brings the sentences of no other language into the browser', async () => {
+  test('loads the messages of no other language', async () => {
     const scripts = async (address: string) => {
       const { html } = await get(address);
       const files = new Set([...html.matchAll(/\/assets\/[\w./-]+\.js/g)].map(([file]) => file));
@@ -104,16 +104,16 @@ describe('a page in Hindi', () => {
 const fits = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('on a phone, somebody takes the offer of Hindi, finds a role, signs in, applies and reads how they fit', async () => {
+test('on a phone a visitor switches to Hindi, finds a role, signs in, applies and sees how they fit', async () => {
   const { page, context, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await context.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['hi-IN', 'en'] }));
   await page.goto('/jobs-apprenticeships');
-  await awake(page);
+  await untilHydrated(page);
   await page.getByPlaceholder('Role, skill or company').fill('data analyst');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click();
   await page.waitForURL(/\/hi\/jobs-apprenticeships/);
-  await awake(page);
+  await untilHydrated(page);
   const search = page.getByPlaceholder('रोल, स्किल या कंपनी');
   await expect.poll(() => search.inputValue()).toBe('data analyst');
   await search.press('Enter');

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
 const { origin, dataDir } = testProduct();
 const WAIT = { timeout: 15_000 };
@@ -35,7 +35,7 @@ const change = (page: Page, address: string, data: object = {}) =>
 const follow = (page: Page, slug: string) => change(page, `/api/users/${slug}/follow`);
 const unread = (page: Page) => page.locator('.bell:visible .count');
 
-test('what happens shows in every tab at once, and what is read or cleared in one is so in the other', async () => {
+test('a notification appears in every open tab, and reading or clearing it in one applies to the others', async () => {
   const asha = await member('Asha');
   const [dev, mia] = [await member('Dev'), await member('Mia')];
   const { page } = asha;
@@ -67,7 +67,7 @@ test('what happens shows in every tab at once, and what is read or cleared in on
   for (const one of [asha, dev, mia]) await one.leave();
 });
 
-test('on a phone the bell leads to the page, where a notice is put off and brought back', async () => {
+test('on a phone the bell opens the notifications, where one is snoozed and brought back', async () => {
   const asha = await member('Asha', 'phone');
   const dev = await member('Dev');
   await follow(dev.page, asha.slug);
@@ -76,7 +76,7 @@ test('on a phone the bell leads to the page, where a notice is put off and broug
   await expect.poll(() => unread(page).textContent(), WAIT).toBe('1');
   await page.locator('.bell:visible').click();
   await page.waitForURL(/\/notifications$/);
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'What to do with this notification' }).click();
   await page.getByRole('menuitem', { name: 'Remind me tomorrow morning' }).click();
   await page.getByText('Nothing new', { exact: true }).waitFor(WAIT);
@@ -93,14 +93,14 @@ test('on a phone the bell leads to the page, where a notice is put off and broug
   for (const one of [asha, dev]) await one.leave();
 });
 
-test('one chooses where a matter is told, and an e-mail can be stopped from its own link without signing in', async () => {
+test('a member chooses channels by category, and an e-mail’s own link unsubscribes without signing in', async () => {
   const asha = await member('Asha');
   const dev = await member('Dev');
   const { page } = asha;
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Choose what you hear of' }).click();
   await page.waitForURL(/\/settings\/notifications$/);
-  await awake(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   const boards = page.getByRole('group', { name: 'Board invitations' });
   await boards.getByLabel('On my devices').click();
@@ -114,7 +114,7 @@ test('one chooses where a matter is told, and an e-mail can be stopped from its 
   const stranger = await openTestUser(browser, origin);
   await stranger.page.goto(await linkInMail(/unsubscribe/));
   await stranger.page.getByText('Board invitations', { exact: false }).first().waitFor();
-  await awake(stranger.page);
+  await untilHydrated(stranger.page);
   await expectAccessible(stranger.page);
   await stranger.page.getByRole('button', { name: 'Stop them' }).click();
   await stranger.page.getByRole('heading', { name: 'Stopped' }).waitFor(WAIT);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, expectAccessible, signInAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
 const { origin, dataDir } = testProduct();
@@ -31,10 +31,10 @@ async function mailTo(address: string): Promise<string> {
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
-test('somebody writes to us, learns what is missing, gets a mail and confirms the address', async () => {
+test('the contact form names missing fields, sends an e-mail, and its link confirms the address', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/contact-us');
-  await awake(page);
+  await untilHydrated(page);
   await page.getByLabel('Your name').fill('Ines Duarte');
   await page.getByLabel('E-mail').fill('ines@');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -51,7 +51,7 @@ test('somebody writes to us, learns what is missing, gets a mail and confirms th
 
   const link = /https?:\S+confirm=\S+/.exec(await mailTo('ines.duarte@people.example'))?.[0] ?? '';
   await page.goto(link.slice(link.indexOf('/contact-us')));
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('heading', { name: 'Is this your address?' }).waitFor();
   await page.getByRole('button', { name: 'Yes, it is mine' }).click();
   await page.getByText('Thank you, your address is confirmed.').waitFor();
@@ -60,15 +60,15 @@ test('somebody writes to us, learns what is missing, gets a mail and confirms th
   await leave();
 });
 
-test('a talk with an advisor asks a visitor to sign in, and a member for what it is about', async () => {
+test('booking an advisor asks a visitor to sign in, and a member for the topic', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/funding-options');
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Talk to an advisor' }).click();
   await page.getByText('Sign in to book a talk').waitFor();
   await signInAs(page, 'Rahul Verma');
   await page.goto('/funding-options');
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Talk to an advisor' }).click();
   await page.getByRole('heading', { name: 'Twenty minutes with an advisor' }).waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Rahul Verma');
@@ -81,10 +81,10 @@ test('a talk with an advisor asks a visitor to sign in, and a member for what it
   await leave();
 });
 
-test('the incubator is walked: its places, its film, a story, its questions, and the way to apply', async () => {
+test('the incubator page shows its places, film, stories and questions, and leads to applying', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/tech-incubator-for-Individuals');
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Month 3: Ship something small' }).click();
   await page.getByText('The first thing that somebody else relies on.').first().waitFor();
@@ -123,7 +123,7 @@ test('the incubator is walked: its places, its film, a story, its questions, and
   await leave();
 });
 
-test('an article is found by its tag, read by its chapters, and leads to roles and to the next one', async () => {
+test('an article is found by its tag, has a table of contents, and links to roles and the next article', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { dark: true });
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Job ads 2' }).click();
@@ -138,7 +138,7 @@ test('an article is found by its tag, read by its chapters, and leads to roles a
   await leave();
 });
 
-test('the enterprise page stands in a frame of its own, and leads back', async () => {
+test('the enterprise page has its own header and footer, and links back to the site', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/for-corporates/enterprise-AI');
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);

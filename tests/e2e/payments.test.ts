@@ -27,7 +27,7 @@ async function atTheTill(query: string, person: string) {
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
 
-test('a declined payment says so kindly, leads back, and can be tried again', async () => {
+test('a declined payment is explained, links back to the score and can be retried', async () => {
   const { page, leave } = await atTheTill('staff nurse', 'Asha Menon');
   await pay(page);
   await payOnProvidersPage(page, 'Declined by the bank');
@@ -51,7 +51,7 @@ test('a cancelled payment buys nothing', async () => {
   await leave();
 });
 
-test('a pending payment is called by its name, never failed, and unlocks nothing yet', async () => {
+test('a pending payment is shown as pending, not failed, and unlocks nothing yet', async () => {
   const { page, leave } = await atTheTill('ux designer', 'Rahul Verma');
   const application = page.url();
   await pay(page);
@@ -65,7 +65,7 @@ test('a pending payment is called by its name, never failed, and unlocks nothing
   await leave();
 });
 
-test('while a payment is pending the page asks by itself, and shows the receipt once the bank has decided', async () => {
+test('the status page of a pending payment polls, and shows the receipt once the bank has decided', async () => {
   const { page, leave } = await atTheTill('data engineer', 'Asha Menon');
   await pay(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
@@ -79,7 +79,7 @@ test('while a payment is pending the page asks by itself, and shows the receipt 
   await leave();
 });
 
-test('paid again after a failure that the bank then takes back, one payment returns by itself and neither is called failed', async () => {
+test('when a declined payment succeeds after a second one did, one of them is refunded and neither is shown as failed', async () => {
   const { page, context, leave } = await atTheTill('product designer', 'Asha Menon');
   const application = page.url();
   await pay(page);
@@ -104,7 +104,7 @@ test('paid again after a failure that the bank then takes back, one payment retu
   await leave();
 });
 
-test('while a payment is pending nobody is asked to pay again', async () => {
+test('a pending purchase cannot be paid a second time', async () => {
   const { page, leave } = await atTheTill('nurse', 'Meera Iyer');
   const application = page.url();
   await pay(page);
@@ -120,7 +120,7 @@ test('while a payment is pending nobody is asked to pay again', async () => {
   await leave();
 });
 
-test('the merchant’s salt is in nothing that a browser is given', () => {
+test('the merchant’s salt is in no file that browsers receive', () => {
   const files = fs
     .readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css|html|json)$/.test(file));
@@ -146,7 +146,7 @@ test('a payment of another amount and one with a tampered answer unlock nothing'
   await leave();
 });
 
-test('closing the window after paying still unlocks, through the webhook', async () => {
+test('the webhook unlocks a purchase when the payer closes the window after paying', async () => {
   const { page, leave } = await atTheTill('backend engineer', 'Rahul Verma');
   const application = page.url();
   await pay(page);
@@ -163,7 +163,7 @@ test('closing the window after paying still unlocks, through the webhook', async
   await leave();
 });
 
-test('pressing Pay Now twice makes one purchase, and an answer played again changes nothing', async () => {
+test('pressing Pay Now twice creates one purchase, and a replayed response changes nothing', async () => {
   const { page, leave } = await atTheTill('data analyst', 'Dev Kapoor');
   let made = 0;
   page.on('request', (request) => {

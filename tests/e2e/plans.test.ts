@@ -8,7 +8,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { startProduct } from '../setup/product.ts';
 import { seededDatabase, testProduct } from '../setup/test-product.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { awake, expectAccessible, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, openTestUser } from './test-user.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ async function makePlan(page: Page, person: string): Promise<void> {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('on a phone a member walks the path: ticks, finishes, takes back, notes, leaves out, puts into an own order', async () => {
+test('on a phone a member works through a plan: ticks resources, finishes and reopens skills, adds notes, skips and reorders', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await makePlan(page, 'Rahul Verma');
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test('on a phone a member walks the path: ticks, finishes, takes back, notes, le
   await leave();
 });
 
-test('a feed and a page to share are made, read by others without a session, and end when switched off', async () => {
+test('a plan’s calendar feed and shared page open without a session and stop working when switched off', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await makePlan(page, 'Meera Iyer');
   await page.getByRole('button', { name: 'Calendar' }).click();
@@ -108,7 +108,7 @@ test('a feed and a page to share are made, read by others without a session, and
   await leave();
 });
 
-test('without a connection what was opened can be read, nothing locked is kept, and signing out forgets it', async () => {
+test('an opened plan can be read offline, without its locked parts, until signing out removes it', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-offline-'));
   fs.chmodSync(folder, 0o755);
   const settings = { DATABASE_URL: await seededDatabase() };
@@ -148,7 +148,7 @@ test('without a connection what was opened can be read, nothing locked is kept, 
   const again = await startProduct(folder, { ...settings, PORT: new URL(product.origin).port });
   await context.setOffline(false);
   await page.goto(plan);
-  await awake(page);
+  await untilHydrated(page);
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
@@ -159,7 +159,7 @@ test('without a connection what was opened can be read, nothing locked is kept, 
   fs.rmSync(folder, { recursive: true, force: true });
 }, 180_000);
 
-test('a bought plan prints its path alone, and a learning pack becomes a plan of its own beside it', async () => {
+test('a purchased plan prints without the page around it, and a learning pack becomes a separate plan', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await makePlan(page, 'Dev Kapoor');
   await page.getByRole('button', { name: 'Get Full Access' }).click();
@@ -185,7 +185,7 @@ test('a bought plan prints its path alone, and a learning pack becomes a plan of
   await leave();
 });
 
-test('a visitor browses the skills, finds one by typing, and reads what teaches it', async () => {
+test('a visitor browses the skills, searches for one and sees its learning resources', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/skills');
   await expectAccessible(page);

@@ -26,7 +26,7 @@ async function atMyProfile(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a profile is told on a phone, section by section, and others see what they may', async () => {
+test('a profile is filled in section by section on a phone, and others see only what is public', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const path = await atMyProfile(page, 'Leela Thomas');
   await page.getByRole('button', { name: 'Add to About' }).click();
@@ -70,7 +70,7 @@ test('a profile is told on a phone, section by section, and others see what they
   await leave();
 });
 
-test('whoever signs in is asked once, where they look around, what they are interested in', async () => {
+test('a new member is asked for their interests once, on a page for browsing', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/settings');
   await signUpAs(page, 'Noor Jahan');
@@ -131,7 +131,7 @@ test('a finished plan becomes a badge that anybody can check, until it is withdr
   await leave();
 });
 
-test('a member takes their data along and deletes the account; signing in again begins a new one', async () => {
+test('a member exports their data and deletes the account; signing in again creates a new account', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const path = await atMyProfile(page, 'Sofia Martins');
   const whoAmI = () =>

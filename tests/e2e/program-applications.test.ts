@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 import { payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -21,20 +21,20 @@ async function applicationOf(page: Page, title: string): Promise<string> {
   return `/${code}/apply`;
 }
 
-test('on a phone one applies, leaves, comes back to the open step, pays, and sees where it stands', async () => {
+test('on a phone a program application resumes at the open step, is paid, and shows its status', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const place = await applicationOf(page, 'Data Analyst Certificate');
   await page.goto(place);
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await signUpAs(page, 'Nila Kumar');
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await page.waitForURL(/\/basic-details$/);
   await expect.poll(() => page.getByLabel('Name, as on your documents').inputValue()).toBe('Nila Kumar');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98450 12345');
   await page.reload();
-  await awake(page);
+  await untilHydrated(page);
   await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+91 98450 12345');
   await page.getByLabel('City or town').fill('Madurai');
   await page.getByLabel('Highest qualification').fill('B.Sc. Mathematics');
@@ -46,7 +46,7 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
   await page.goto('/');
   await page.goto(`${place}/payment/anything`);
   await page.waitForURL(/\/additional-details$/);
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('radio').first().check();
   await page.getByLabel(/Which question would you like/).fill('Which buses leave half empty, so that the depot can plan.');
   await page
@@ -76,10 +76,10 @@ test('on a phone one applies, leaves, comes back to the open step, pays, and see
 test('an application that costs nothing is sent without a payment, and can be withdrawn', async () => {
   const { page, leave } = await openTestUser(browser, origin, { dark: true });
   await page.goto(await applicationOf(page, 'From First Résumé to First Offer'));
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await signUpAs(page, 'Tara Iyer');
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await page.getByLabel('Phone', { exact: true }).fill('044 2345 6789');
   await page.getByLabel('City or town').fill('Chennai');
@@ -99,7 +99,7 @@ test('an application that costs nothing is sent without a payment, and can be wi
   await leave();
 });
 
-test('the application of a program that does not exist is a page that is not there', async () => {
+test('applying for an unknown program is a 404', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   expect((await page.goto('/no-such-program/apply'))?.status()).toBe(404);
   expect((await page.goto('/courses/apply/basic-details'))?.status()).toBe(404);

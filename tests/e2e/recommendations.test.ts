@@ -15,7 +15,7 @@ const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 const ticked = (page: Page) => page.getByRole('checkbox', { checked: true });
 
-test('a visitor answers, goes back, reloads and loses nothing; the address of the results is enough for a friend', async () => {
+test('answers of the questionnaire survive going back and reloading, and the URL of the results can be shared', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Answer four questions' }).click();
@@ -75,7 +75,7 @@ test('a visitor answers, goes back, reloads and loses nothing; the address of th
   await Promise.all([leave(), friend.leave()]);
 });
 
-test('an address brings its choice along; a member keeps the results on a board and finds the answers again', async () => {
+test('the URL preselects an interest; a member saves the results to a board and finds their answers again', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/personalize-recommendation/data-analysis/sub-categories?level=beginner&topics=sql,welding,tableau');
   await page.getByText('2 chosen').waitFor();

@@ -31,7 +31,7 @@ async function applyAndPay(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
 }
 
-test('one shares a link, somebody joins by it, applies and pays, and the cashback can be claimed', async () => {
+test('a member shares a referral link, a new member joins through it, applies and pays, and the cashback can be claimed', async () => {
   const ana = await openTestUser(browser, origin);
   await ana.page.goto('/referral');
   await signUpAs(ana.page, 'Anjali Rao');

@@ -60,25 +60,25 @@ function* drip(start: string, drop: string): Generator<string> {
 const statusOf = ({ text }: Told) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 
 describe('slow senders', () => {
-  test.concurrent('headers that drip are cut off soon after five seconds', async () => {
+  test.concurrent('a client that drips headers is disconnected soon after five seconds', async () => {
     const told = await tell(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 300);
     expect(told.seconds).toBeLessThan(9);
     expect([0, 408]).toContain(statusOf(told));
   });
 
-  test.concurrent('a body that drips is cut off soon after ten', async () => {
+  test.concurrent('a client that drips its body is disconnected soon after ten seconds', async () => {
     const told = await tell(drip(request(JOURNEYS, { ...OURS, 'content-length': '90000' }), 'a'), 300);
     expect(told.seconds).toBeLessThan(14);
     expect(statusOf(told)).toBe(408);
   });
 
-  test.concurrent('a body in chunks that drips as well', async () => {
+  test.concurrent('a client that drips a chunked body is disconnected as well', async () => {
     const told = await tell(drip(request(JOURNEYS, { ...OURS, 'transfer-encoding': 'chunked' }), '1\r\na\r\n'), 300);
     expect(told.seconds).toBeLessThan(14);
     expect(statusOf(told)).toBe(408);
   });
 
-  test.concurrent('and a hundred of them leave everybody else alone', async () => {
+  test.concurrent('a hundred slow clients do not delay other requests', async () => {
     const slow = Array.from({ length: 100 }, () =>
       tell(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000),
     );
@@ -143,7 +143,7 @@ describe('hostile senders', () => {
     expect(told.text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
   });
 
-  test('an address with two slashes leads to no other site', async () => {
+  test('a URL with two leading slashes never redirects to another site', async () => {
     for (const address of [
       '//evil.example',
       '//evil.example/..',
@@ -157,12 +157,12 @@ describe('hostile senders', () => {
     }
   });
 
-  test('after all that the product is as healthy as before', async () => {
+  test('the product is still ready after all hostile requests', async () => {
     expect(await (await fetch(`${product.origin}/readyz`)).text()).toBe('ready');
   });
 });
 
-test('health is the process, readiness is the database', async () => {
+test('/healthz reports the process, and /readyz the database', async () => {
   const answers = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${product.origin}${pathname}`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -183,7 +183,7 @@ test('health is the process, readiness is the database', async () => {
   expect((await fetch(`${product.origin}/api/jobs`)).status).toBe(200);
 });
 
-test('told to stop, it finishes what it began, drops nobody, and ends with 0', async () => {
+test('on SIGTERM the product finishes requests in flight, drops none, and exits with 0', async () => {
   const ended = new Promise<number | null>((resolve) => product.child.once('exit', (code) => resolve(code)));
   const body = JSON.stringify({
     consent: true,

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, expectAccessible, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, openTestUser } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('on a phone one searches with a typing mistake, narrows, opens what was found, comes back to it, and finds the words again', async () => {
+test('on a phone a search corrects a typo, can be filtered, is restored on going back, and is kept among recent searches', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await page.goto('/search');
-  await awake(page);
+  await untilHydrated(page);
   const line = page.getByRole('combobox', { name: 'Search everything' });
   await line.fill('pythn');
   await line.press('Enter');
@@ -44,10 +44,10 @@ test('on a phone one searches with a typing mistake, narrows, opens what was fou
   await leave();
 });
 
-test('a slash finds a skill by another name of it, and Enter opens it; a kind that does not exist is a page that is not there', async () => {
+test('the search opened by “/” finds a skill by its alias and Enter opens it; results of an unknown kind are a 404', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/insights');
-  await awake(page);
+  await untilHydrated(page);
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search' }).fill('kuberne');
   const option = page.getByRole('option', { name: /^Kubernetes Skill/ });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visitor signs in, comes back to where they were, sees their session, and signs out', async () => {
+test('a visitor signs in, returns to the same page, sees their session and signs out', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/settings?Ref=mail7');
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('someone new creates an account under the password rule', async () => {
   await leave();
 });
 
-test('the same person with the other provider is told to sign in with the first and link it', async () => {
+test('signing in with a second provider under a known e-mail asks to sign in with the first and link it', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
   await signInThroughPages(page, 'Rahul Verma');
@@ -68,7 +68,7 @@ test('the same person with the other provider is told to sign in with the first 
   await leave();
 });
 
-test('someone who says no at the provider comes back unharmed', async () => {
+test('cancelling at the provider returns to the site signed out', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -79,7 +79,7 @@ test('someone who says no at the provider comes back unharmed', async () => {
   await leave();
 });
 
-test('someone whose session was ended elsewhere is asked to sign in again, and comes back to the page they wanted', async () => {
+test('a member whose session was ended elsewhere signs in again and reaches the page they wanted', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
   await signInThroughPages(page, 'Meera Iyer');

@@ -154,7 +154,7 @@ const tell = (to: TestMember) =>
   );
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
-test('fifty notices told while the server restarts arrive once and in order, at both published clients', async () => {
+test('fifty notifications sent during a server restart arrive once and in order, at both published clients', async () => {
   const asha = await aMember(ctx);
   const product = await start();
   const clients = [rails(asha, product), anycable(asha, product)];
@@ -171,7 +171,7 @@ test('fifty notices told while the server restarts arrive once and in order, at 
   expect(clients.map((client) => client.turnedAway())).toEqual([false, false]);
 });
 
-test('a client whose server was killed comes back by itself', async () => {
+test('a client reconnects by itself after its server was killed', async () => {
   const asha = await aMember(ctx);
   const product = await start();
   const clients = [rails(asha, product), anycable(asha, product)];
@@ -183,7 +183,7 @@ test('a client whose server was killed comes back by itself', async () => {
   for (const { got } of clients) await expect.poll(() => got, BACK).toEqual([1]);
 });
 
-test('visitors, other origins and ended sessions are turned away', async () => {
+test('the socket refuses visitors, other origins and ended sessions', async () => {
   const asha = await aMember(ctx);
   const product = await start();
   const signedIn = [rails(asha, product), anycable(asha, product)];
@@ -218,7 +218,7 @@ describe('two processes', () => {
     return { asha, clients: [here, there] };
   }
 
-  test('hear each other through the database, and make up for what a lost listener missed', async () => {
+  test('receive each other’s signals through the database, and catch up after a lost listener', async () => {
     const products: [RunningProduct, RunningProduct] = [await start(0), await start(1)];
     const { asha, clients } = await expectToHearEachOther(products);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pathlight-signals'`.execute(
@@ -228,7 +228,7 @@ describe('two processes', () => {
     for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(3));
   });
 
-  test('hear each other through Redis, and make up for what was missed while it was away', async () => {
+  test('receive each other’s signals through Redis, and catch up after it was away', async () => {
     const redis = await startRedis();
     const url = process.env['REDIS_SERVER_URL'] ?? redis.url;
     const products: [RunningProduct, RunningProduct] = [await start(0, { REDIS_URL: url }), await start(1, { REDIS_URL: url })];

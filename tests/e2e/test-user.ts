@@ -1,5 +1,5 @@
 /** TestUser at a browser of their own, who notices what breaks: script errors, policy violations, inaccessible pages. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOf } from '../setup/accessible.ts';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
@@ -22,6 +22,8 @@ export async function openTestUser(
     isMobile: options.swipes ?? false,
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
+    // Dialogs and notes are there at once instead of sliding in.
+    reducedMotion: 'reduce',
   });
   // A blank page has no storage.
   await context.addInitScript(() => {
@@ -43,12 +45,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect((await violationsOf(page)).map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`)).toEqual([]);
 }
 
-/** The page that was just loaded answers: what is typed into it before that, it would not hear. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const control = document.querySelector('main :is(input, textarea, button)');
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'));
-  });
+/**
+ * Waits until the control answers to the keyboard and the pointer: on a page that was just loaded the server's HTML is shown
+ * before React has attached its handlers. Without a control, the first one of the page's content is meant.
+ */
+export async function untilHydrated(
+  page: Page,
+  control: Locator = page.locator('main :is(input, textarea, button)').first(),
+): Promise<void> {
+  await expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 }
 
 /** Makes a new account at the provider, from the dialog or wall that is open now, and returns to where it leads. */

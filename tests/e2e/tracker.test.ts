@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { awake, expectAccessible, signInAs, signUpAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, signInAs, signUpAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('somebody keeps track of a job elsewhere: stage, note, reminder, removal with undo, on a board and as a file', async () => {
+test('a member tracks a job of another site: stages, notes, reminder, removal with undo, board view and export', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/applications');
   await signUpAs(page, 'Tara Bose');
   await page.getByRole('heading', { name: 'Nothing to keep track of yet' }).waitFor();
-  await awake(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   await page.locator('main').getByRole('button', { name: 'Add' }).first().click();
   await page.getByLabel('Job title').fill('Harbour analyst');
@@ -57,16 +57,16 @@ test('somebody keeps track of a job elsewhere: stage, note, reminder, removal wi
   await leave();
 });
 
-test('on a phone a course elsewhere is tracked with one press and undone with another', async () => {
+test('on a phone a course of another provider is tracked with one press, and untracked with undo', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const { data } = await page.request.get('/api/programs?program_type=bachelor').then((response) => response.json());
   const course = `/course-detail/${data[0].id}/x/x`;
   await page.goto(course);
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Track this' }).click();
   await signInAs(page, 'Meera Iyer');
   await page.goto(course);
-  await awake(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Track this' }).click();
   await page.getByRole('link', { name: 'In your applications' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -2,11 +2,11 @@
  * Before the browser tests: one seeded product for each worker, with a database, a data folder and a sandbox of its own.
  * The catalogue is loaded once, by the product itself, into a database that the workers' databases are copies of.
  */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildPages } from './build-pages.ts';
 import { startProduct, type ProductPlace } from './product.ts';
 import { acquireTestServer, MIGRATED } from './test-server.ts';
 
@@ -43,12 +43,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.release();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-}
-
-/** Builds the pages where they are older than their sources; what it takes is not part of the tests' time. */
-function buildPages(): void {
-  execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: undefined },
-  });
 }

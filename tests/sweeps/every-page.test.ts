@@ -34,7 +34,7 @@ const NO_PAGE = new Set(['/home', '/notifications/unsubscribe', '/courses/frame'
 /** What others may see of a member. */
 const SHOWN = new Set(['/profile/$slug', '/profile/$slug/showcase', '/all-cards/$user_slug']);
 
-test.each(LANGUAGES)('each answers a member with a whole page, and what is private is kept by nobody: %s', async (language) => {
+test.each(LANGUAGES)('every route renders a complete page for a member, and no cache may store it: %s', async (language) => {
   for (const [route, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
     const address = localPath(member.addresses[route] ?? path, language);
     const response = await fetch(origin + address, { redirect: 'manual', headers: { cookie: member.cookie } });
@@ -67,7 +67,7 @@ const FORMS = [
   { language: 'hi', colorScheme: 'dark', width: 1440 },
 ] as const;
 
-test('each can be read by everybody and fits its screen, every two of language, theme and width together', async () => {
+test('every route is accessible and fits its screen, in every pair of language, theme and width', async () => {
   const queue = Object.entries(ADDRESSES).map(([route, { path, status, hidden }], at) => {
     const form = FORMS[at % FORMS.length] ?? FORMS[0];
     // What shows a visitor nothing of its own is read as the member.

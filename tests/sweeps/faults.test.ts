@@ -16,7 +16,7 @@ test.each(faults.filter(({ short }) => short).map((fault) => [fault.id, fault.ti
   (_id, _title, fault) => fault.run(fixture),
 );
 
-test('an operator’s command sends a payment back once, and the report of the day finds no difference', async () => {
+test('the refund command refunds a payment once, and the daily report finds no difference', async () => {
   const { purchase, txnid, member } = await fixture.aPurchase();
   await fixture.payer.pay(purchase);
   await fixture.until(txnid, 'success');
@@ -35,7 +35,7 @@ test('an operator’s command sends a payment back once, and the report of the d
   expect(report).toMatchObject({ status: 0, output: expect.stringContaining('difference ₹0.00') });
 });
 
-test('after all of it every success has one grant, number, notification and e-mail, and the sums are the ledger’s', async () => {
+test('after all faults every successful payment has one grant, number, notification and e-mail, and the totals equal the ledger', async () => {
   const invariants = await checkInvariants(fixture);
   expect(invariants.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   expect(invariants.find(({ name }) => name === 'one grant per success')?.checked).toBeGreaterThan(8);

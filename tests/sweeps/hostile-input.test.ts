@@ -16,13 +16,13 @@ const db = () => app.context().db;
 
 const POLLUTION = `"__proto__":{"staff":true,"${EVIL}":true},"constructor":{"prototype":{"staff":true,"${EVIL}":true}}`;
 
-test('every endpoint that takes JSON is tried', () => {
+test('every endpoint that takes JSON has a sample request', () => {
   const taking = Object.entries(contract).flatMap(([key, { body }]) => (body && 'json' in body ? [key] : []));
   expect(taking.toSorted()).toEqual(Object.keys(GOOD).toSorted());
 });
 
 describe.each(Object.entries(GOOD))('%s', (key, good) => {
-  test('takes what was asked for, and nothing that came along', async () => {
+  test('accepts its own fields and ignores every extra one', async () => {
     const [fixture, stranger] = [await createFixture(app), await aMember(app.context())];
     const parts = good(fixture);
     const strangersOwn = await mentions(app, stranger.id);
@@ -36,7 +36,7 @@ describe.each(Object.entries(GOOD))('%s', (key, good) => {
     expect(Object.hasOwn(Object.prototype, 'staff') || Object.hasOwn(Object.prototype, EVIL)).toBe(false);
   });
 
-  test('answers anything in the place of its fields without a 500', async () => {
+  test('answers any value in the place of its fields without a 500', async () => {
     const fixture = await createFixture(app);
     const parts = good(fixture);
     const bodies = [...leaves(parts.json)].flatMap((path) => HOSTILE.map((value) => replaced(parts.json, path, value)));

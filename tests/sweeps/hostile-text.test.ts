@@ -108,7 +108,7 @@ async function expectHarmless(page: Page, address: string, shows?: string): Prom
 }
 
 test.each(['phone', 'desktop'] as const)(
-  'a job from a hostile file is text on every page of a %s, and its JSON-LD is read back',
+  'a job imported from a hostile file is plain text on every page of a %s, and its JSON-LD can be parsed',
   async (screen) => {
     const { page, fired, consoleErrors, leave } = await aReader(screen);
     await expectHarmless(page, '/jobs-apprenticeships?query=quillfeather', 'Quillfeather keeper');
@@ -129,7 +129,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 );
 
-test('what a member writes about themselves is text to them, on every page that knows them', async () => {
+test('what a member writes about themselves is plain text on every page that shows it to them', async () => {
   const { page, fired, consoleErrors, leave } = await aReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Meena Das');
@@ -174,7 +174,7 @@ test('what a member writes about themselves is text to them, on every page that 
   await leave();
 });
 
-test('what a member writes for others is text on a board, in an insight, in the forum and on the profile of a phone', async () => {
+test('what a member writes for others is plain text on boards, insights, the forum and the profile', async () => {
   const { page, fired, consoleErrors, leave } = await aReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Anita Desai');
@@ -277,7 +277,7 @@ async function attachEvidence(page: Page, application: string): Promise<string> 
   return PAYLOADS[0] ?? '';
 }
 
-test('in mail it is text too, and a name or a title adds no header', () => {
+test('in e-mail it is plain text too, and a name or a title adds no header', () => {
   const folder = path.join(dataDir, 'mail');
   const mails = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
   const about = mails.map(readable).filter((mail) => mail.includes('Quillfeather'));

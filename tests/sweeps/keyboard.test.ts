@@ -1,7 +1,7 @@
 /** Pages without a mouse: where Tab leads, and whether a person can see it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, openTestUser } from '../e2e/test-user.ts';
+import { untilHydrated, openTestUser } from '../e2e/test-user.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { tabThrough } from '../setup/tab-walk.ts';
 import { testProduct } from '../setup/test-product.ts';
@@ -24,11 +24,11 @@ test.each([
     screen: 'phone',
     pages: ['/hi/jobs-apprenticeships/arogya-hospitals/staff-nurse-cardiac-icu', '/communities/data-analysis', '/courses'],
   },
-] as const)('Tab leads down each page, shows where it is and hides behind nothing: $screen', async ({ screen, pages }) => {
+] as const)('Tab moves down each page with a visible focus that nothing covers: $screen', async ({ screen, pages }) => {
   const { page, leave } = await openTestUser(browser, origin, { screen });
   for (const address of pages) {
     await page.goto(address);
-    await awake(page);
+    await untilHydrated(page);
     const { stops, wrong } = await tabThrough(page, STOPS);
     expect([address, wrong]).toEqual([address, []]);
     expect([address, stops[0]]).toEqual([address, address.startsWith('/hi') ? 'a "सीधे पेज पर जाएँ"' : 'a "Skip to the page"']);

@@ -44,7 +44,7 @@ const PNG_SIZE_AT = 16;
 /** Pages whose news can be subscribed to. */
 const FED = ['/blog', '/insights', '/insights/browse', '/category/$id/$name', '/communities/$slug'];
 
-test.each(Object.entries(ADDRESSES))('%s answers a visitor with a whole page', async (id, { path, status = 200, hidden }) => {
+test.each(Object.entries(ADDRESSES))('%s renders a complete page for a visitor', async (id, { path, status = 200, hidden }) => {
   const response = await open(path);
   expect(response.status).toBe(status);
   if (status < 400 && status >= 300) return;
@@ -66,7 +66,7 @@ test.each(Object.entries(ADDRESSES))('%s answers a visitor with a whole page', a
   expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
 });
 
-test('what is for everybody has a Markdown copy, and every kind of thing a picture of the right size, where its head says', async () => {
+test('every public page links a Markdown copy, and a share image of the stated size', async () => {
   for (const [id, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
     if (hidden || status !== 200) continue;
     const { forms, meta } = readTold(await (await open(path)).text());
@@ -80,7 +80,7 @@ test('what is for everybody has a Markdown copy, and every kind of thing a pictu
   }
 });
 
-test('what the sitemaps name is there, for search engines, and tells what it is in words of its own, in both languages', async () => {
+test('every URL of the sitemaps exists, can be indexed and has complete metadata of its own, in both languages', async () => {
   const { asked, problems } = await walkSitemaps(origin, 4, { peopled: true });
   expect(problems).toEqual([]);
   expect(asked).toBeGreaterThan(50);

@@ -1,0 +1,129 @@
+/**
+ * Prints which tests were removed, renamed or added between two commits: `npm run tests:compare -- OLD NEW`.
+ * Tests are compared by title and body, never by path, so that moved files do not matter.
+ */
+import { execFileSync } from 'node:child_process';
+import ts from 'typescript';
+
+type Case = {
+  file: string;
+  title: string;
+  /** The words of the body, to recognise a test whose title has changed. */
+  words: ReadonlySet<string>;
+  assertions: number;
+  /** Rows of a literal table of `test.each`; undefined where the table is computed. */
+  rows: number | undefined;
+};
+
+/** Tests whose bodies share this part of their words are the same test. */
+const MIN_SIMILARITY = 0.6;
+const TEST_FUNCTIONS = new Set(['test', 'it']);
+
+const [before, after = 'HEAD'] = process.argv.slice(2);
+if (!before) {
+  console.error('Usage: npm run tests:compare -- OLD_COMMIT [NEW_COMMIT]');
+  process.exit(2);
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+function testsAt(commit: string): Case[] {
+  const files = git('ls-tree', '-r', '--name-only', commit)
+    .split('\n')
+    .filter((file) => /\.test\.tsx?$/.test(file));
+  return files.flatMap((file) => testsIn(file, git('show', `${commit}:${file}`)));
+}
+
+function testsIn(file: string, source: string): Case[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const found: Case[] = [];
+  const visit = (node: ts.Node, prefix: string): void => {
+    if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, prefix));
+    const name = functionName(node.expression);
+    const [title, ...rest] = node.arguments;
+    if (!title || rest.length === 0 || !(TEST_FUNCTIONS.has(name) || name === 'describe'))
+      return ts.forEachChild(node, (child) => visit(child, prefix));
+    const full = prefix + titleText(title);
+    if (name === 'describe') return rest.forEach((child) => visit(child, `${full} > `));
+    const body = rest.map((argument) => argument.getText(tree)).join('\n');
+    const words = new Set(body.match(/[\w$]+/g));
+    found.push({ file, title: full, words, assertions: countOf(body, /\bexpect\w*\(/g), rows: rowsOf(node.expression) });
+  };
+  visit(tree, '');
+  return found;
+}
+
+/** `test` of `test`, `test.concurrent` and `test.each(table)`. */
+function functionName(expression: ts.Expression): string {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression)) return functionName(expression.expression);
+  if (ts.isCallExpression(expression) && ts.isPropertyAccessExpression(expression.expression))
+    return functionName(expression.expression);
+  return '';
+}
+
+const titleText = (title: ts.Expression): string => (ts.isStringLiteralLike(title) ? title.text : title.getText());
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+function rowsOf(expression: ts.Expression): number | undefined {
+  if (!ts.isCallExpression(expression)) return undefined;
+  let [table] = expression.arguments;
+  while (table && (ts.isAsExpression(table) || ts.isSatisfiesExpression(table))) table = table.expression;
+  return table && ts.isArrayLiteralExpression(table) && !table.elements.some(ts.isSpreadElement)
+    ? table.elements.length
+    : undefined;
+}
+
+const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  a.size + b.size === 0 ? 1 : a.intersection(b).size / a.union(b).size;
+
+/** Takes out of `from` the test that `pick` rates best, if it rates any at `least` or more. */
+function takeBest(from: Case[], least: number, pick: (candidate: Case) => number): Case | undefined {
+  let best = -1;
+  let rating = least;
+  for (const [index, candidate] of from.entries()) {
+    const rated = pick(candidate);
+    if (rated < rating || (best >= 0 && rated === rating)) continue;
+    [best, rating] = [index, rated];
+  }
+  return best < 0 ? undefined : from.splice(best, 1)[0];
+}
+
+const old = testsAt(before);
+const added = testsAt(after);
+const removed: Case[] = [];
+const renamed: [Case, Case][] = [];
+const weaker: string[] = [];
+
+const unmatched = old.filter((test) => {
+  const same = takeBest(added, 0, (candidate) => (candidate.title === test.title ? similarity(test.words, candidate.words) : -1));
+  if (!same) return true;
+  if (same.assertions < test.assertions) weaker.push(`${test.title}: ${test.assertions} assertions, now ${same.assertions}`);
+  if ((same.rows ?? test.rows ?? 0) < (test.rows ?? 0)) weaker.push(`${test.title}: ${test.rows} rows, now ${same.rows}`);
+  return false;
+});
+for (const test of unmatched) {
+  const same = takeBest(added, MIN_SIMILARITY, (candidate) => similarity(test.words, candidate.words));
+  if (same) renamed.push([test, same]);
+  else removed.push(test);
+}
+
+const section = (name: string, lines: string[]) => console.log([`${name}: ${lines.length}`, ...lines, ''].join('\n'));
+section(
+  'Removed',
+  removed.map(({ file, title }) => `- ${title} (${file})`),
+);
+section(
+  'Renamed',
+  renamed.map(([from, to]) => `- ${from.title} (${from.file})\n  ${to.title} (${to.file})`),
+);
+section(
+  'Fewer assertions or rows in the body',
+  weaker.map((line) => `- ${line}`),
+);
+section(
+  'Added',
+  added.map(({ file, title }) => `- ${title} (${file})`),
+);
+console.log(`${old.length} tests in ${before}, ${old.length - removed.length + added.length} in ${after}`);
