@@ -20,7 +20,8 @@ export async function listenOnLoopback(port: number): Promise<Listening> {
   return {
     origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
     serve: (fetch) => {
-      const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
+      // Two servers may start in one process: the second must not meet a `Response` class that the first has replaced.
+      const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
       server.on('request', (req, res) => void listener(req, res));
     },
     stop: () =>

@@ -4,108 +4,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
 import { openTestApp, ORIGIN, type Person } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { aDegree, ADDITIONAL, BASIC, twoForms } from '#features/member/program-applications/server/testing.ts';
-import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
-import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
+import { aDegree, ADDITIONAL, BASIC } from '#features/member/program-applications/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
-import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
-import { aTrackedThing } from '#features/member/tracker/server/testing.ts';
 import { requestOf, type RequestParts } from '#platform/contract/request.ts';
-import { A_DEVICE } from './good-requests.ts';
 import { namesAnObject } from './names-an-object.ts';
+import { ownersIn, type Fixture, type Thing } from './owned-things.ts';
 import { PUBLIC } from './public-things.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
-const payer = aPayer(app);
-
-/** A member with one of everything, bought and open, and an application of which nothing is bought yet. */
-async function createFixture() {
-  const ctx = app.context();
-  const { member, applicationId, fitmentId } = await aScoredApplication(ctx, {
-    member: await aMember(ctx, { name: 'Oona Virtanen' }),
-  });
-  const sell = (purchasable_type: 'FitmentScore' | 'Roadmap', purchasable_id: string) =>
-    app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id } });
-  const plan = async (source_id: string) =>
-    (await app.call(member, 'POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id } })).data;
-  const { data: purchase } = await sell('FitmentScore', fitmentId);
-  await payer.pay(purchase);
-  const { id: roadmapId, attributes } = await plan(applicationId);
-  await payer.pay((await sell('Roadmap', roadmapId)).data);
-  const unsold = await aScoredApplication(ctx, { member });
-  const unsoldPlan = await plan(unsold.applicationId);
-  await ctx.db
-    .insertInto('identities')
-    .values({ issuer: 'test', subject: randomUUID(), provider: 'linkedin', user_id: member.id })
-    .execute();
-  const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
-  const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
-  const [notice] = (await app.call(member, 'GET /api/notifications')).data;
-  const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
-  const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
-  const finished = await aScoredApplication(ctx, { member });
-  const finishedPlan = await plan(finished.applicationId);
-  await payer.pay((await sell('Roadmap', finishedPlan.id)).data);
-  for (const { skill_id } of finishedPlan.attributes.skills)
-    await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
-      params: { id: finishedPlan.id, skill_id },
-      json: { done: true },
-    });
-  const { data: badge } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id: finishedPlan.id } });
-  const board = await aPrivateBoard(member);
-  return {
-    member,
-    ...board,
-    finishedRoadmapId: finishedPlan.id,
-    credentialId: badge.id,
-    applicationId,
-    fitmentId,
-    roadmapId,
-    reportId: scores.attributes.history[0]?.id ?? '',
-    skillIds: attributes.skills.map(({ skill_id }) => skill_id),
-    resourceId: attributes.skills[0]?.resources[0]?.id ?? '',
-    purchaseId: purchase.id,
-    refundedId: await aRefundedPurchase(ctx, member),
-    txnid: purchase.attributes.txnid,
-    unsoldFitmentId: unsold.fitmentId,
-    ...(await twoForms(app, member)),
-    ...(await aTrackedThing(app, member)),
-    ...(await aSavedSearch(app, member)),
-    referralId: (await aPaidReferral(app, member)).id,
-    unsoldRoadmapId: unsoldPlan.id,
-    draftId: draft.id,
-    notificationId: notice?.id ?? '',
-    ...(await toldElsewhere(member)),
-    sessionId: session?.id ?? '',
-    identityId: identity?.id ?? '',
-  };
-}
-
-/** A notice that is put off, and a browser that tells. */
-async function toldElsewhere(member: Person) {
-  const id = (await app.call(member, 'GET /api/notifications')).data.at(-1)?.id ?? '';
-  await app.call(member, 'POST /api/notifications/{id}/snooze', { params: { id }, json: { until: '2026-12-01T03:30:00Z' } });
-  const json = { ...A_DEVICE, endpoint: `https://127.0.0.1/${randomUUID()}` };
-  const [device] = (await app.call(member, 'POST /api/notifications/devices', { json })).data;
-  return { snoozedId: id, deviceId: device?.id ?? '' };
-}
-
-/** A private board with a card, a heading and a colleague. */
-async function aPrivateBoard(member: Person) {
-  const { slug } = (await aBoard(app, member, { privacy: true })).attributes;
-  const params = { board_slug: slug };
-  const { id: cardId } = await aCard(app, member, slug, 'Whom I wrote to');
-  const { data } = await app.call(member, 'POST /api/boards/{board_slug}/sections', { params, json: { title: 'Letters' } });
-  // Late in the alphabet, as the owner is: the first page of all members is full of others.
-  const colleague = await aMember(app.context(), { name: 'Oona Laine' });
-  return { boardSlug: slug, cardId, sectionId: data.attributes.sections[0]?.id ?? '', colleagueId: colleague.id };
-}
-
-type Fixture = Awaited<ReturnType<typeof createFixture>>;
+const { createFixture, anOwner } = ownersIn(app);
 
 type Row = {
-  of: Exclude<keyof Fixture, 'member' | 'skillIds'>;
+  of: Thing;
   ask: (id: string, fixture: Fixture) => RequestParts;
   /** What staff get: they may look at what they support, never change it, and never see a member's own doors. */
   staff: 200 | 403 | 404;
@@ -292,7 +202,7 @@ describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) =
   '%s by %s',
   (key, _of, row) => {
     test('is open to its owner and, as far as they need it, to staff only', async () => {
-      const owner = key.startsWith('GET ') ? unchanged : await createFixture();
+      const owner = key.startsWith('GET ') ? unchanged : await anOwner(row.of, unchanged);
       const staff = await aMember(app.context(), { staff: true });
       const id = owner[row.of];
       const parts = row.ask(id, owner);

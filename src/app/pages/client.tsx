@@ -12,7 +12,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && noteT
 
 /**
  * What a part of the page shows may have changed since the server wrote it, before its script came: React draws it anew. That
- * is a mark on the page and no error; `tests/e2e/every-page.test.ts` holds that no page of a visitor gets it.
+ * is a mark on the page and no error; `tests/sweeps/every-page.test.ts` holds that no page of a visitor gets it.
  */
 const onRecoverableError = (error: unknown) => {
   document.documentElement.dataset['drawnAnew'] = String(error);
