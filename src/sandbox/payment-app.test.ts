@@ -9,7 +9,11 @@ import { openLedger } from './payment-ledger.ts';
 import { SCENARIOS } from './payment-scenarios.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-sandbox-'));
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const closing = new AbortController();
+afterAll(() => {
+  closing.abort();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
 
 const merchant = { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT };
 const told: URLSearchParams[] = [];
@@ -22,7 +26,8 @@ const deliver = async (request: Request) => {
   told.push(new URLSearchParams(await request.text()));
   return new Response(null, { status: 200 });
 };
-const open = () => createPaymentApp({ ledger: openLedger(folder), appOrigin: 'http://localhost:3000', deliver });
+const open = () =>
+  createPaymentApp({ ledger: openLedger(folder), appOrigin: 'http://localhost:3000', deliver, closed: closing.signal });
 const app = open();
 
 let count = 0;

@@ -12,7 +12,8 @@ import { finishLate, makePayment, type Choice } from './make-payment.ts';
 import { sendWebhook, workOutbox, type Deliver } from './payment-webhooks.ts';
 
 type Env = { Bindings: HttpBindings };
-export type PaymentOptions = { ledger: Ledger; appOrigin: string; deliver: Deliver };
+/** `closed` ends what the app does by itself; without it that goes on for as long as the process lives. */
+export type PaymentOptions = { ledger: Ledger; appOrigin: string; deliver: Deliver; closed?: AbortSignal };
 
 const REQUIRED = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'phone', 'surl', 'furl', 'hash'];
 const LIMITS: Record<string, number> = { txnid: 25, productinfo: 100, firstname: 60, email: 50 };

@@ -33,7 +33,7 @@ export async function sendWebhook(shop: Shop, fields: Record<string, string>, re
   return false;
 }
 
-/** Delivers what is due, for as long as the process lives. */
+/** Delivers what is due, until the app is closed. */
 export function workOutbox(options: PaymentOptions, finishLate: (txnid: string, tells: boolean) => Promise<unknown>): void {
   const { ledger } = options;
   const underway = new Set<string>();
@@ -53,7 +53,8 @@ export function workOutbox(options: PaymentOptions, finishLate: (txnid: string, 
       });
     }
   };
-  setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(look, LOOK_MS).unref();
+  options.closed?.addEventListener('abort', () => clearInterval(timer));
 }
 
 /** The webhooks of an order: those sent before the browser returns, and those for later, with their delay. */

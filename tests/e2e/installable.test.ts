@@ -52,6 +52,7 @@ test('the offline page uses the reader’s language and theme, reloads when onli
     if (!navigator.serviceWorker.controller)
       await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
   });
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto('/hi/skills');
   await page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' }).waitFor();

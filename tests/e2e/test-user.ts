@@ -22,8 +22,6 @@ export async function openTestUser(
     isMobile: options.swipes ?? false,
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
-    // Dialogs and notes are there at once instead of sliding in.
-    reducedMotion: 'reduce',
   });
   // A blank page has no storage.
   await context.addInitScript(() => {

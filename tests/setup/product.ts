@@ -1,9 +1,13 @@
 /** The real product as a process of its own, started as `npm start` does. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePortPair } from './free-ports.ts';
 
 const START_TIMEOUT_MS = 90_000;
+/** Compiled once for all products and commands of a run, and of the next. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'pathlight-compile-cache') };
 
 /** Where a running product is reached; `databaseUrl` where it does not run the embedded database of its data folder. */
 export type ProductPlace = { origin: string; dataDir: string; databaseUrl?: string };
@@ -16,6 +20,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePortPair();
   const env = {
     ...process.env,
+    ...COMPILED,
     // Vitest sets it for its own processes; the product decides by itself.
     NODE_ENV: undefined,
     APP_ENV: 'development',
@@ -54,6 +59,7 @@ export function runCommand({ dataDir, databaseUrl }: ProductPlace, ...args: stri
   execFileSync(process.execPath, ['src/app/commands/cli.ts', ...args], {
     env: {
       ...process.env,
+      ...COMPILED,
       APP_ENV: 'development',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

@@ -171,8 +171,16 @@ async function startPaymentSandbox(folder: string, deliver: (request: Request) =
     import('#sandbox/listen.ts'),
   ]);
   const { origin, serve, stop } = await listenOnLoopback(0);
-  serve(createPaymentApp({ ledger: openLedger(path.join(folder, 'sandbox')), appOrigin: ORIGIN, deliver }).fetch);
-  return { origin, stop };
+  const closing = new AbortController();
+  const ledger = openLedger(path.join(folder, 'sandbox'));
+  serve(createPaymentApp({ ledger, appOrigin: ORIGIN, deliver, closed: closing.signal }).fetch);
+  return {
+    origin,
+    stop: () => {
+      closing.abort();
+      return stop();
+    },
+  };
 }
 
 async function startIdentitySandbox(folder: string) {
