@@ -7,7 +7,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { testProduct } from '../setup/test-product.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
-import { apply, openJob, payOnProvidersPage } from './steps.ts';
+import { haveApplied, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
 const { origin, dataDir } = testProduct();
@@ -20,8 +20,7 @@ afterAll(() => browser.close());
 /** Each test applies for a job of its own, so that nothing has been bought before. */
 async function atTheTill(query: string, person: string) {
   const user = await openTestUser(browser, origin);
-  await openJob(user.page, query);
-  await apply(user.page, person, 'A short letter.', await pdfResume(ANALYST));
+  await haveApplied(user.page, origin, person, query, await pdfResume(ANALYST));
   await user.page.getByRole('button', { name: 'View My Score' }).click();
   return user;
 }

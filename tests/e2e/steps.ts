@@ -1,5 +1,6 @@
 /** What people do on the way from a role to a plan, step by step. */
 import type { Page } from 'playwright-core';
+import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import type { Upload } from './files.ts';
 import { signInAs } from './test-user.ts';
 
@@ -22,6 +23,22 @@ export async function apply(page: Page, person: string, letter: string, resume: 
   await page.locator('input[type=file]').setInputFiles(resume);
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.waitForURL(/\/thankyou/);
+}
+
+/** The same without the pages on the way: signs in and applies over HTTP, then opens the page that thanks for it. */
+export async function haveApplied(page: Page, origin: string, person: string, query: string, resume: Upload): Promise<void> {
+  await signInOverHttp(page.request, origin, { ready: person }, '/api/users/auth/google/start?return_to=/');
+  await answerInterests(page.request, origin);
+  const found = await page.request.get(`/api/jobs?query=${encodeURIComponent(query)}`);
+  const { data: jobs } = (await found.json()) as { data: { attributes: { slug: string; company_slug: string } }[] };
+  const { slug = '', company_slug = '' } = jobs[0]?.attributes ?? {};
+  const applied = await page.request.post('/api/job_applications', {
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    multipart: { job_slug: slug, cover_letter: 'I would like to count with you.', file: resume },
+  });
+  if (!applied.ok()) throw new Error(`${person} could not apply for ${slug}: ${applied.status()} ${await applied.text()}`);
+  const { data: application } = (await applied.json()) as { data: { id: string } };
+  await page.goto(`/jobs-apprenticeships/${company_slug}/${slug}/${application.id}/thankyou`);
 }
 
 export type Telling = 'After the browser is back' | 'Before the browser is back' | 'Twice' | 'Never';

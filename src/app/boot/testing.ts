@@ -190,7 +190,9 @@ async function startIdentitySandbox(folder: string) {
 
 /** A copy of the migrated template: cheaper than emptying tables, and nobody else writes to it. */
 async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = inject('databaseServer');
+  const server: string | undefined = inject('databaseServer');
+  if (!server)
+    throw new Error('this file runs as a unit test, without a database; tests/setup/test-kinds.ts tells by the name openTestApp');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: server.replace('{database}', 'postgres') });
