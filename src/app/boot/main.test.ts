@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { freePortPair } from '../../../tests/setup/product.ts';
+import { freePortPair } from '../../../tests/setup/free-ports.ts';
 
 const START_MS = 150_000;
 /** Writes down which files of React's server renderer a process has loaded when it ends. */
