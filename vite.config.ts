@@ -3,8 +3,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import settings from './project.inlang/settings.json' with { type: 'json' };
-import { lightPages } from './scripts/light-pages.ts';
-import { leanScripts } from './scripts/lean-scripts.ts';
 import { oneLanguage } from './scripts/one-language.ts';
 import { routes } from '#app/pages/routes.ts';
 
@@ -79,8 +77,6 @@ export default defineConfig({
         },
       },
     }),
-    lightPages(),
-    leanScripts,
     react(),
   ],
 });

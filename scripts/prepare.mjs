@@ -92,8 +92,6 @@ const sources = Math.max(
   changed(at('src'), isServerOnly),
   changed(at('public')),
   changed(at('vite.config.ts')),
-  changed(at('scripts', 'light-pages.ts')),
-  changed(at('scripts', 'lean-scripts.ts')),
   changed(at('scripts', 'one-language.ts')),
   changed(at('scripts', 'compress-assets.mjs')),
   changed(installed),

@@ -7,7 +7,7 @@ import { ProgramCard, programPlace, programsQuery } from '#features/catalogue/pr
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { List } from '#platform/ui/list.tsx';
@@ -21,28 +21,27 @@ const categoryQuery = (id: string) => query('GET /api/categories/{id}', { params
 const coursesOf = (category: string) => programsQuery({ category, per_page: LIMITS.programs });
 
 export const Route = createFileRoute('/category/$id/$name')({
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    const { data: category } = await queryClient.ensureQueryData(categoryQuery(id));
+  loader: async ({ context: { queryClient }, params: { id } }): Promise<PageHead> => {
+    const { data } = await queryClient.ensureQueryData(categoryQuery(id));
     await Promise.all([
       queryClient.ensureQueryData(coursesOf(id)),
       queryClient.prefetchInfiniteQuery(browseQuery({ category: id })),
       queryClient.prefetchInfiniteQuery(questionsQuery({ category: id })),
-      queryClient.prefetchQuery(jobsQuery({ family: category.attributes.family, per_page: LIMITS.jobs })),
+      queryClient.prefetchQuery(jobsQuery({ family: data.attributes.family, per_page: LIMITS.jobs })),
     ]);
-    return category.attributes;
+    const category = data.attributes;
+
+    return {
+      title: m.programs_category_head({ category: category.name }),
+      description: m.programs_category_description({ category: category.name }),
+      path: `/category/${category.slug}/${category.slug}`,
+      above: [{ name: m.programs_title(), path: '/courses' }],
+      here: category.name,
+      items: queryClient.getQueryData(coursesOf(category.slug).queryKey)?.data.map(programPlace) ?? [],
+      feed: insightsFeed({ category: category.slug }),
+    };
   },
-  head: ({ loaderData: category, match: { context } }) =>
-    category
-      ? pageHead({
-          title: m.programs_category_head({ category: category.name }),
-          description: m.programs_category_description({ category: category.name }),
-          path: `/category/${category.slug}/${category.slug}`,
-          above: [{ name: m.programs_title(), path: '/courses' }],
-          here: category.name,
-          items: context.queryClient.getQueryData(coursesOf(category.slug).queryKey)?.data.map(programPlace) ?? [],
-          feed: insightsFeed({ category: category.slug }),
-        })
-      : {},
+  head: pageHead,
   component: CategoryPage,
 });
 

@@ -2,13 +2,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { noteTouch } from '#platform/browser/first-touch.ts';
 import { getRouter } from './router.tsx';
-import { wakeIfNeeded } from '../shell/wake.ts';
 
 const router = getRouter();
-wakeIfNeeded();
-router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && noteTouch());
 
 /**
  * What a part of the page shows may have changed since the server wrote it, before its script came: React draws it anew. That

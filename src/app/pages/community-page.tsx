@@ -5,7 +5,7 @@ import { insightsFeed } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
@@ -41,7 +41,7 @@ function readSearch({ tab, page }: Record<string, unknown>): CommunitySearch {
 
 export const Route = createFileRoute('/communities/$slug')({
   validateSearch: readSearch,
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
+  loader: async ({ context: { queryClient }, params: { slug } }): Promise<PageHead> => {
     const community = await queryClient.ensureQueryData(communityQuery(slug));
     await Promise.all([
       queryClient.ensureQueryData(topicsQuery(slug)),
@@ -51,23 +51,19 @@ export const Route = createFileRoute('/communities/$slug')({
       queryClient.prefetchQuery(coursesQuery(slug)),
       queryClient.prefetchQuery(boardsQuery(slug)),
     ]);
-    return community.data.attributes;
+    const loaderData = community.data.attributes;
+
+    return {
+      title: m.communities_page_title({ name: loaderData.name }),
+      description: loaderData.description,
+      path: `/communities/${slug}`,
+      above: [{ name: m.communities_title(), path: '/communities' }],
+      here: loaderData.name,
+      items: queryClient.getQueryData(questionsQuery({ category: slug }).queryKey)?.pages[0]?.data.map(questionPlace) ?? [],
+      feed: insightsFeed({ category: slug }),
+    };
   },
-  head: ({ loaderData, params, match: { context } }) =>
-    loaderData
-      ? pageHead({
-          title: m.communities_page_title({ name: loaderData.name }),
-          description: loaderData.description,
-          path: `/communities/${params.slug}`,
-          above: [{ name: m.communities_title(), path: '/communities' }],
-          here: loaderData.name,
-          items:
-            context.queryClient
-              .getQueryData(questionsQuery({ category: params.slug }).queryKey)
-              ?.pages[0]?.data.map(questionPlace) ?? [],
-          feed: insightsFeed({ category: params.slug }),
-        })
-      : {},
+  head: pageHead,
   component: CommunityPage,
 });
 

@@ -13,12 +13,12 @@ import {
 import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ForMe, loadForMe } from './for-me.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient } }) => {
-    const [site, jobs, insights, programs, stories] = homeQueries();
+  loader: async ({ context: { queryClient, brand } }): Promise<PageHead> => {
+    const [siteData, jobs, insights, programs, stories] = homeQueries();
     const user = queryClient.getQueryData(currentUserQuery().queryKey);
     await Promise.all([
       // In the browser the rows show their own skeletons at once.
@@ -28,15 +28,16 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(programs),
       queryClient.ensureQueryData(stories),
     ]);
-    return (await queryClient.ensureQueryData(site)).data.attributes;
-  },
-  head: ({ loaderData: site }) =>
-    pageHead({
-      title: 'Pathlight',
+    const site = (await queryClient.ensureQueryData(siteData)).data.attributes;
+
+    return {
+      title: brand,
       description: m.marketing_home_description(),
       path: '/',
-      ...(site && { structured: structuredHome(site) }),
-    }),
+      structured: structuredHome(site),
+    };
+  },
+  head: pageHead,
   component: HomePage,
 });
 

@@ -3,27 +3,28 @@ import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/in
 import { homePlaces, InsightsHome, insightsFeed, loadHome, readHomeSearch } from '#features/catalogue/insights/web/index.ts';
 import { PeopleToFollow, peopleToFollowQuery } from '#features/member/profiles/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/insights')({
   validateSearch: readHomeSearch,
   loaderDeps: ({ search }) => readHomeSearch(search),
-  loader: async ({ context: { queryClient }, deps: { view } }) => {
+  loader: async ({ context: { queryClient }, deps: { view } }): Promise<PageHead> => {
     const user = queryClient.getQueryData(currentUserQuery().queryKey);
     await Promise.all([
       loadHome(queryClient, view),
       // In the browser the row shows its own skeleton at once.
       user?.data && typeof window === 'undefined' && queryClient.prefetchQuery(peopleToFollowQuery()),
     ]);
-  },
-  head: ({ match: { context, search } }) =>
-    pageHead({
+
+    return {
       title: m.insights_title(),
       description: m.insights_description(),
       path: '/insights',
-      items: homePlaces(context.queryClient, readHomeSearch(search).view),
+      items: homePlaces(queryClient, view),
       feed: insightsFeed(),
-    }),
+    };
+  },
+  head: pageHead,
   component: InsightsPage,
 });
 

@@ -1,22 +1,17 @@
 /** Renders pages; each language is sent the scripts that hold its own sentences. */
-import { createServerEntry, createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server';
+import { createServerEntry, createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 import { LANGUAGES, MAIN_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { PageContext } from '#platform/browser/api.ts';
-import { partsLoaded } from '#platform/browser/later.tsx';
 
 const scriptsOf = (language: Language) => (asset: { url: string; kind: string }) =>
   asset.kind === 'script' ? asset.url.replace(/^\/assets\//, `/assets/${language}/`) : asset.url;
 
-const render = defineHandlerCallback(async (given) => {
-  await partsLoaded();
-  return defaultStreamHandler(given);
-});
-const plain = createStartHandler(render);
+const plain = createStartHandler(defaultStreamHandler);
 const handlers = new Map(
   // In development there is one set of scripts, with every language in it.
   LANGUAGES.filter((language) => language !== MAIN_LANGUAGE && !import.meta.env.DEV).map((language) => [
     language,
-    createStartHandler({ handler: render, transformAssets: scriptsOf(language) }),
+    createStartHandler({ handler: defaultStreamHandler, transformAssets: scriptsOf(language) }),
   ]),
 );
 

@@ -16,27 +16,28 @@ import { YourData } from '#features/base/personal-data/web/index.ts';
 import { ListedSwitch } from '#features/member/profiles/web/index.ts';
 import { CountedVisits } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ThemeChoice } from '#platform/ui/theme-choice.tsx';
 import { LanguageChoice } from '../shell/language-choice.tsx';
 
 export const Route = createFileRoute('/settings')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     await context.queryClient.ensureQueryData(signInOptionsQuery());
-    if (!user) return;
-    await Promise.all([
-      context.queryClient.ensureQueryData(sessionsQuery()),
-      context.queryClient.ensureQueryData(identitiesQuery()),
-    ]);
-  },
-  head: () =>
-    pageHead({
+    if (user)
+      await Promise.all([
+        context.queryClient.ensureQueryData(sessionsQuery()),
+        context.queryClient.ensureQueryData(identitiesQuery()),
+      ]);
+
+    return {
       title: m.accounts_settings_title(),
       description: m.accounts_settings_description(),
       path: '/settings',
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: SettingsPage,
 });
 

@@ -6,7 +6,7 @@ import { useLogin } from '#features/base/accounts/web/index.ts';
 import { insightsFeed } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation } from '#platform/browser/queries.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -19,35 +19,34 @@ import { cardsQuery, coursesQuery, topicQuery, type Topic } from '#features/cata
 export const Route = createFileRoute('/communities/$slug/topics/$topic')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
     Number.isInteger(Number(page)) && Number(page) > 1 && Number(page) <= 10_000 ? { page: Number(page) } : {},
-  loader: async ({ context: { queryClient }, params: { slug, topic } }) => {
+  loader: async ({ context: { queryClient }, params: { slug, topic } }): Promise<PageHead> => {
     const found = await queryClient.ensureQueryData(topicQuery(slug, topic));
     await Promise.all([
       queryClient.prefetchInfiniteQuery(questionsQuery({ category: slug, hashtag: topic })),
       queryClient.prefetchInfiniteQuery(cardsQuery(slug, topic)),
       queryClient.prefetchQuery(coursesQuery(slug, { topic })),
     ]);
-    return found.data.attributes;
+    const loaderData = found.data.attributes;
+
+    return {
+      title: m.communities_topic_title({ topic: loaderData.name, name: loaderData.category.name }),
+      description: m.communities_topic_description({ topic: loaderData.name, name: loaderData.category.name }),
+      path: `/communities/${slug}/topics/${topic}`,
+      // Any hashtag can be asked for in any community.
+      hidden: !loaderData.kept && loaderData.questions === 0,
+      above: [
+        { name: m.communities_title(), path: '/communities' },
+        { name: loaderData.category.name, path: `/communities/${slug}` },
+      ],
+      here: loaderData.name,
+      items:
+        queryClient
+          .getQueryData(questionsQuery({ category: slug, hashtag: topic }).queryKey)
+          ?.pages[0]?.data.map(questionPlace) ?? [],
+      feed: insightsFeed({ hashtag: topic }),
+    };
   },
-  head: ({ loaderData, params, match: { context } }) =>
-    loaderData
-      ? pageHead({
-          title: m.communities_topic_title({ topic: loaderData.name, name: loaderData.category.name }),
-          description: m.communities_topic_description({ topic: loaderData.name, name: loaderData.category.name }),
-          path: `/communities/${params.slug}/topics/${params.topic}`,
-          // Any hashtag can be asked for in any community.
-          hidden: !loaderData.kept && loaderData.questions === 0,
-          above: [
-            { name: m.communities_title(), path: '/communities' },
-            { name: loaderData.category.name, path: `/communities/${params.slug}` },
-          ],
-          here: loaderData.name,
-          items:
-            context.queryClient
-              .getQueryData(questionsQuery({ category: params.slug, hashtag: params.topic }).queryKey)
-              ?.pages[0]?.data.map(questionPlace) ?? [],
-          feed: insightsFeed({ hashtag: params.topic }),
-        })
-      : {},
+  head: pageHead,
   component: TopicPage,
 });
 

@@ -23,9 +23,7 @@ import { OfflineGuard } from '#features/member/roadmaps/web/index.ts';
 import { language, languageTag, type Language } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { restorePlace } from '#platform/browser/chosen-language.ts';
-import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#platform/browser/early-input.ts';
-import { later } from '#platform/browser/later.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { renderHead } from '#platform/seo/page-head.ts';
 import { useFocusShortcut } from '#platform/ui/hooks/use-focus-shortcut.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { ToastProvider } from '#platform/ui/toast.tsx';
@@ -35,13 +33,13 @@ import '#platform/ui/styles/styles.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { readMarks } from './campaign-marks.ts';
 import { FreshAfterReturn } from './fresh-after-return.tsx';
+import { AskedOnce } from './asked-once.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { PageEnd } from './page-end.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { ownFrame, pageEnd, topBanner } from './visibility.ts';
 
-const PageEnd = later(async () => (await import('./page-end.tsx')).PageEnd);
-const AskedOnce = later(async () => (await import('./asked-once.tsx')).AskedOnce);
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 /** What every page of a language is written in; without asking early, its lines would move when the font comes. */
@@ -51,28 +49,28 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   validateSearch: readMarks,
   search: { middlewares: [retainSearchParams(['Ref', 'rfr'])] },
   beforeLoad: async ({ context }) => {
-    const [{ data: user }] = await Promise.all([
+    const [{ data: user }, { data: site }] = await Promise.all([
       context.queryClient.ensureQueryData(currentUserQuery()),
       context.queryClient.ensureQueryData(siteQuery()),
       context.queryClient.ensureQueryData(adsQuery()),
     ]);
     // What a visitor may have to sign in for stands there whole, without waiting for the ways in.
     if (!user) await context.queryClient.ensureQueryData(signInOptionsQuery());
+    return { brand: site.attributes.brand };
   },
-  head: ({ matches }) => {
+  head: ({ matches, match }) => {
     const missing = matches.some((match) => match.status === 'notFound');
-    const words = pageHead({
-      title: missing ? m.shell_not_found() : 'Pathlight',
-      description: m.shell_description(),
-      path: '/',
-      hidden: missing,
-    });
+    const { brand } = match.context;
+    const { meta } = renderHead(
+      { title: missing ? m.shell_not_found() : brand, description: m.shell_description(), path: '/', hidden: missing },
+      brand,
+    );
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         { name: 'theme-color', content: '#2250d6' },
-        ...words.meta,
+        ...meta,
       ],
       links: [
         ...FONTS[language()].map((href) => ({
@@ -86,7 +84,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { rel: 'apple-touch-icon', href: '/icon-192.png' },
         { rel: 'manifest', href: '/app.webmanifest' },
       ],
-      scripts: [{ children: THEME_SCRIPT }, { children: EARLY_INPUT_SCRIPT }],
+      scripts: [{ children: THEME_SCRIPT }],
     };
   },
   shellComponent: Document,
@@ -115,7 +113,6 @@ function Frame() {
   const [searching, setSearching] = useState<boolean>();
   useFocusShortcut('/', () => setSearching(true));
   useEffect(() => {
-    replayEarlyInput();
     restorePlace();
   }, []);
   return (

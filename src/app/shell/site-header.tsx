@@ -18,7 +18,7 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   return (
-    <header className="header no-print" data-member={user ? '' : undefined}>
+    <header className="header no-print">
       <div className="container">
         <Logo render={<Link to="/" />} />
         <nav className="nav" aria-label={m.shell_main()}>

@@ -1,6 +1,5 @@
 /** The language a reader chose, kept in this browser; and what they had on the page when they changed it. Browser only. */
 import { asLanguage, LANGUAGES, type Language } from '#platform/language/language.ts';
-import { fillWhenAwake } from './early-input.ts';
 
 const COOKIE = 'language';
 const YEAR_S = 31_536_000;
@@ -40,20 +39,25 @@ export function keepPlace(): void {
   }
 }
 
-/** Brings back what `keepPlace` kept. To be called once, when the root has woken. */
+/** Restores what `keepPlace` kept. Call it once the page is hydrated. */
 export function restorePlace(): void {
   const kept = takeKept();
-  // React wakes no part of the page while it is still at work on another.
-  if (kept) setTimeout(() => bringBack(kept));
+  if (kept) bringBack(kept);
 }
 
 function bringBack({ fields, scroll }: Kept): void {
   const here = fieldsOf();
   for (const { at, text } of fields) {
     const field = here[at];
-    if (field && !field.readOnly && field.value !== text) fillWhenAwake(field, text);
+    if (field && !field.readOnly && field.value !== text) setFieldValue(field, text);
   }
   scrollTo({ top: scroll * document.documentElement.scrollHeight, behavior: 'instant' });
+}
+
+/** React tracks `value` on the element itself; setting it through the prototype makes the change visible to React. */
+function setFieldValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function takeKept(): Kept | null {

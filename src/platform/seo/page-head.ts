@@ -30,7 +30,6 @@ export type PageHead = {
   feed?: string;
 };
 
-const BRAND = 'Pathlight';
 const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, courses, career';
 
 /** JSON inside a script element: nothing in it may end the element or break a line in old parsers. */
@@ -71,43 +70,55 @@ const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' |
 const shown = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
 /** As much of a text as search engines show, up to the end of a word; what says very little is followed by what the site is. */
-function described(told: string): string {
+function described(told: string, brand: string): string {
   const words = shown(told);
-  const text = words.length < SHORTEST_DESCRIPTION ? `${words} ${m.kit_site_in_short({ brand: BRAND })}` : words;
+  const text = words.length < SHORTEST_DESCRIPTION ? `${words} ${m.kit_site_in_short({ brand })}` : words;
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const start = text.slice(0, MAX_DESCRIPTION_LENGTH);
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s,.;:]+$/, '')}…`;
 }
 
 /** The title with the brand, where there is room for it: search engines show the name of a site beside its title anyway. */
-function titled(title: string): string {
-  if (title === BRAND) return `${BRAND}: your continuous learning partner`;
-  const both = `${title} | ${BRAND}`;
+function titled(title: string, brand: string): string {
+  if (title === brand) return `${brand}: your continuous learning partner`;
+  const both = `${title} | ${brand}`;
   return both.length > MAX_TITLE_LENGTH ? title : both;
 }
 
-/** The router's `head` value for a page. */
-export function pageHead({
-  title,
-  description: told,
-  path,
-  keywords = KEYWORDS,
-  type = 'website',
-  hidden = false,
-  image = hidden ? `${siteOrigin()}/share.png` : `${siteOrigin()}/share${path === '/' ? '/home' : plainPath(path)}.png`,
-  structured,
-  above,
-  here = title,
-  items = [],
-  feed,
-}: PageHead) {
+type Match = { loaderData?: PageHead | undefined; match: { context: { brand: string } } };
+
+/**
+ * The `head` of every page's route, made of what its loader returns: the loader runs on the server for the page that is opened
+ * and comes with the page's own script otherwise, so that no first load carries the heads of all pages. A page whose loader
+ * failed has the head of the root.
+ */
+export const pageHead = ({ loaderData, match }: Match) => (loaderData ? renderHead(loaderData, match.context.brand) : {});
+
+/** The tags of a page's head. */
+export function renderHead(
+  {
+    title,
+    description: told,
+    path,
+    keywords = KEYWORDS,
+    type = 'website',
+    hidden = false,
+    image = hidden ? `${siteOrigin()}/share.png` : `${siteOrigin()}/share${path === '/' ? '/home' : plainPath(path)}.png`,
+    structured,
+    above,
+    here = title,
+    items = [],
+    feed,
+  }: PageHead,
+  brand: string,
+) {
   const things = [
     structured,
-    above && structuredPlaces('BreadcrumbList', 'item', [{ name: BRAND, path: '/' }, ...above, { name: shown(here), path }]),
+    above && structuredPlaces('BreadcrumbList', 'item', [{ name: brand, path: '/' }, ...above, { name: shown(here), path }]),
     items.length > 0 ? structuredPlaces('ItemList', 'url', items) : undefined,
   ].filter((thing) => thing !== undefined);
-  const description = described(told);
-  const full = titled(shown(title));
+  const description = described(told, brand);
+  const full = titled(shown(title), brand);
   const url = `${siteOrigin()}${localPath(path)}`;
   return {
     meta: [
@@ -123,7 +134,7 @@ export function pageHead({
         property: 'og:locale:alternate',
         content: openGraphLocale(other),
       })),
-      { property: 'og:site_name', content: BRAND },
+      { property: 'og:site_name', content: brand },
       { property: 'og:image', content: image },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },

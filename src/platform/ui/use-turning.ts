@@ -1,6 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useRef } from 'react';
-import { whenTouched } from '#platform/browser/first-touch.ts';
 
 // Embla's duration is a damping, not a time: at this value a slide comes to rest in 500 ms.
 const OPTIONS = {
@@ -33,9 +32,8 @@ function nearestSlide(element: HTMLElement): number {
 }
 
 /**
- * What turns the slides of a carousel: `view` goes onto the element around their track. Its script comes when the page is first
- * touched and the slides come near; a turn that is asked for before that happens as soon as it is there, and a finger scrolls
- * the slides until then.
+ * Turns the slides of a carousel: `view` goes onto the element around their track. The library is loaded when the slides come
+ * near the viewport; a turn requested before that runs as soon as it has loaded, and a finger scrolls the slides until then.
  */
 export function useTurning(): {
   view: (element: HTMLElement | null) => (() => void) | undefined;
@@ -52,14 +50,14 @@ export function useTurning(): {
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       let gone = false;
-      const wake = async () => {
-        const { default: start } = await import('embla-carousel');
+      const start = async () => {
+        const { default: createCarousel } = await import('embla-carousel');
         await atRest(element);
         if (gone) return;
         const startIndex = nearestSlide(element);
         element.scrollLeft = 0;
         element.dataset['turning'] = '';
-        embla.current = start(element, { ...OPTIONS, startIndex });
+        embla.current = createCarousel(element, { ...OPTIONS, startIndex });
         for (; asked.current > 0; asked.current -= 1) turn('on');
         for (; asked.current < 0; asked.current += 1) turn('back');
       };
@@ -67,11 +65,11 @@ export function useTurning(): {
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           near.disconnect();
-          void wake();
+          void start();
         },
         { rootMargin: '400px' },
       );
-      void whenTouched().then(() => gone || near.observe(element));
+      near.observe(element);
       return () => {
         gone = true;
         near.disconnect();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation } from '#platform/browser/queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
@@ -18,7 +18,13 @@ export const Route = createFileRoute('/auth/$provider')({
     const [code, state, iss, error] = [text(search['code']), text(search['state']), text(search['iss']), text(search['error'])];
     return { ...(code && { code }), ...(state && { state }), ...(iss && { iss }), ...(error && { error }) };
   },
-  head: () => pageHead({ title: m.accounts_return_title(), description: m.accounts_login_text(), path: '/auth', hidden: true }),
+  loader: (): PageHead => ({
+    title: m.accounts_return_title(),
+    description: m.accounts_login_text(),
+    path: '/auth',
+    hidden: true,
+  }),
+  head: pageHead,
   component: SignInReturnPage,
 });
 

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { later } from '#platform/browser/later.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useLogin } from './login-provider.tsx';
 import { useCurrentUser } from './queries.ts';
 
-const MemberMenu = later(async () => (await import('./member-menu.tsx')).MemberMenu, 'shown');
+const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
 
 /** The avatar with its menu, or the sign-in button of a visitor. `children` are the member's own places. */
 export function UserMenu({ children }: { children: ReactNode }) {
@@ -17,5 +16,9 @@ export function UserMenu({ children }: { children: ReactNode }) {
         {m.accounts_sign_in()}
       </Button>
     );
-  return <MemberMenu user={user}>{children}</MemberMenu>;
+  return (
+    <Suspense>
+      <MemberMenu user={user}>{children}</MemberMenu>
+    </Suspense>
+  );
 }

@@ -2,6 +2,6 @@
 export { CountedVisits } from './mine/counted-visits.tsx';
 export { ConsentBar } from './consent-bar.tsx';
 export { chooseConsent, isCounted, useConsent } from './consent.ts';
-export { NavigationJourney } from './navigation-journey-later.ts';
+export { NavigationJourney } from './navigation-journey.tsx';
 export { recordJourney } from './record-journey.ts';
 export { rememberFeed, type FeedHow } from './remember-feed.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -21,10 +21,12 @@ const readSearch = ({ status }: Record<string, unknown>): ModerationSearch => {
 export const Route = createFileRoute('/moderation')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureInfiniteQueryData(casesQuery(deps.status ?? 'open'));
+
+    return { title: m.moderation_title(), description: m.moderation_lead(), path: '/moderation', hidden: true };
   },
-  head: () => pageHead({ title: m.moderation_title(), description: m.moderation_lead(), path: '/moderation', hidden: true }),
+  head: pageHead,
   component: ModerationPage,
 });
 

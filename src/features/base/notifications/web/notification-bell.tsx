@@ -1,4 +1,10 @@
-import { later } from '#platform/browser/later.tsx';
+import { lazy, Suspense } from 'react';
 
-/** The bell with its count, for members only: a visitor's page does without its code. */
-export const NotificationBell = later(async () => (await import('./bell.tsx')).Bell, 'shown');
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+
+/** The bell with its count, for members only: a visitor's page loads without it. */
+export const NotificationBell = () => (
+  <Suspense>
+    <Bell />
+  </Suspense>
+);

@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings-2';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -22,17 +22,18 @@ const readSearch = ({ view }: Record<string, unknown>): { view?: View } => {
 export const Route = createFileRoute('/notifications')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.ensureInfiniteQueryData(noticesQuery(deps.view ?? 'all'));
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.notifications_title(),
       description: m.notifications_lead(),
       path: '/notifications',
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: NotificationsPage,
 });
 

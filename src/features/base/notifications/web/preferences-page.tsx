@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -12,17 +12,18 @@ import { MatterChoice } from './matter-choice.tsx';
 import { preferencesQuery, useChangePreferences } from './queries.ts';
 
 export const Route = createFileRoute('/settings/notifications')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.ensureQueryData(preferencesQuery());
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.notifications_preferences(),
       description: m.notifications_preferences_lead(),
       path: '/settings/notifications',
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: PreferencesPage,
 });
 

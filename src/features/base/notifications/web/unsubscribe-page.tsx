@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { FieldError } from '#platform/ui/field.tsx';
@@ -13,16 +13,17 @@ const readSearch = ({ token }: Record<string, unknown>) => ({ token: typeof toke
 export const Route = createFileRoute('/notifications/unsubscribe')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(linkQuery(deps.token));
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.notifications_stop_title(),
       description: m.notifications_stop_title(),
       path: '/notifications/unsubscribe',
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: UnsubscribePage,
 });
 

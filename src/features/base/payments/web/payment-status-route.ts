@@ -3,22 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import type { PageHead } from '#platform/seo/page-head.ts';
 import { purchaseQuery } from './queries.ts';
 
 type Given = { context: { queryClient: QueryClient }; deps: { txnid: string } };
 
-export async function loadPurchase({ context, deps }: Given): Promise<void> {
+export async function loadPurchase({ context, deps }: Given): Promise<PageHead> {
   const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
-  if (!user) return;
-  if (!deps.txnid) throw notFound();
-  await context.queryClient.ensureQueryData(purchaseQuery(deps.txnid));
+  if (user) {
+    if (!deps.txnid) throw notFound();
+    await context.queryClient.ensureQueryData(purchaseQuery(deps.txnid));
+  }
+  return { title: m.payments_status_title(), description: m.payments_status_description(), path: '/purchases', hidden: true };
 }
-
-export const paymentHead = () =>
-  pageHead({
-    title: m.payments_status_title(),
-    description: m.payments_status_description(),
-    path: '/purchases',
-    hidden: true,
-  });

@@ -7,7 +7,7 @@ import { paiseOf } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/browser/api.ts';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
@@ -22,12 +22,13 @@ export const Route = createFileRoute('/purchases')({
     return Number.isInteger(page) && page > 1 && page <= 10_000 ? { page } : {};
   },
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     if (user) await context.queryClient.ensureQueryData(purchasesQuery(deps.page));
+
+    return { title: m.payments_list_title(), description: m.payments_list_description(), path: '/purchases', hidden: true };
   },
-  head: () =>
-    pageHead({ title: m.payments_list_title(), description: m.payments_list_description(), path: '/purchases', hidden: true }),
+  head: pageHead,
   component: PurchasesPage,
 });
 

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPurchase, paymentHead } from './payment-status-route.ts';
+import { loadPurchase } from './payment-status-route.ts';
 import { PaymentStatusPage, UnknownPayment } from './payment-status-page.tsx';
 import { readTxnid } from './read-txnid.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/fitment-scores/$id/payment/status')({
   validateSearch: readTxnid,
   loaderDeps: ({ search: { txnid } }) => ({ txnid }),
   loader: (given) => loadPurchase(given),
-  head: () => paymentHead(),
+  head: pageHead,
   notFoundComponent: UnknownPayment,
   component: ScorePaymentStatusPage,
 });

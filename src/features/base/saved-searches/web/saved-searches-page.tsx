@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -13,12 +13,13 @@ import { savedSearchesQuery } from './queries.ts';
 import { SearchItem } from './search-item.tsx';
 
 export const Route = createFileRoute('/saved-searches')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     if (user) await context.queryClient.prefetchQuery(savedSearchesQuery());
+
+    return { title: m.saved_searches_title(), description: m.saved_searches_lead(), path: '/saved-searches', hidden: true };
   },
-  head: () =>
-    pageHead({ title: m.saved_searches_title(), description: m.saved_searches_lead(), path: '/saved-searches', hidden: true }),
+  head: pageHead,
   component: SavedSearchesPage,
 });
 

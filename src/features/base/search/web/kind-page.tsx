@@ -3,7 +3,7 @@ import { createFileRoute, Link, notFound, type LinkProps } from '@tanstack/react
 import { SaveSearchButton } from '#features/base/saved-searches/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -29,19 +29,18 @@ export const Route = createFileRoute('/search/$kind')({
   beforeLoad: ({ params }) => {
     if (!isKind(params.kind)) throw notFound();
   },
-  loader: async ({ context, params: { kind }, deps }) => {
+  loader: async ({ context, params: { kind }, deps }): Promise<PageHead> => {
     if (isKind(kind) && deps.query && typeof window === 'undefined') await context.queryClient.prefetchQuery(queryOf(kind, deps));
-  },
-  head: ({ params: { kind }, match }) => {
-    const { query } = readSearch(match.search);
+    const { query } = deps;
     const what = isKind(kind) ? kindMany(kind) : m.search_title();
-    return pageHead({
+    return {
       title: query ? `${m.search_title_for({ query })}: ${what}` : `${m.search_title()}: ${what}`,
       description: m.search_description(),
       path: `/search/${kind}`,
       hidden: true,
-    });
+    };
   },
+  head: pageHead,
   component: KindPage,
 });
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { List } from '#platform/ui/list.tsx';
@@ -20,18 +20,16 @@ import { Understood } from './understood.tsx';
 export const Route = createFileRoute('/search')({
   validateSearch: readSearch,
   loaderDeps: ({ search: { query } }) => ({ query }),
-  loader: async ({ context, deps: { query } }) => {
+  loader: async ({ context, deps: { query } }): Promise<PageHead> => {
     if (query && typeof window === 'undefined') await context.queryClient.prefetchQuery(searchAllQuery(query));
-  },
-  head: ({ match }) => {
-    const { query } = readSearch(match.search);
-    return pageHead({
+    return {
       title: query ? m.search_title_for({ query }) : m.search_title(),
       description: m.search_description(),
       path: '/search',
       hidden: query !== undefined,
-    });
+    };
   },
+  head: pageHead,
   component: SearchPage,
 });
 

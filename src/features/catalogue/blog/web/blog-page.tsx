@@ -6,7 +6,7 @@ import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatDate } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
@@ -27,21 +27,22 @@ export const Route = createFileRoute('/blog')({
     ...(typeof tag === 'string' && tag !== '' && { tag: tag.slice(0, 60) }),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { page = 1, tag } }) => {
+  loader: async ({ context, deps: { page = 1, tag } }): Promise<PageHead> => {
     const { facets } = await context.queryClient.ensureQueryData(postsQuery(page, tag));
-    return { page, tag: facets.tag.find(({ slug }) => slug === tag)?.name ?? tag };
-  },
-  head: ({ loaderData, match: { context, search } }) =>
-    pageHead({
+    const loaderData = { page, tag: facets.tag.find(({ slug }) => slug === tag)?.name ?? tag };
+
+    return {
       title: loaderData?.tag ? m.blog_tagged({ tag: loaderData.tag }) : m.blog_title(),
       description: m.blog_description(),
       path: PATH,
       image: `${siteOrigin()}/api/pages/blog/share.png`,
       hidden: loaderData?.tag !== undefined,
       structured: { '@type': 'Blog', name: m.blog_heading(), url: `${siteOrigin()}${PATH}` },
-      items: context.queryClient.getQueryData(postsQuery(search.page ?? 1, search.tag).queryKey)?.data.map(placeOf) ?? [],
+      items: context.queryClient.getQueryData(postsQuery(page, tag).queryKey)?.data.map(placeOf) ?? [],
       feed: FEED,
-    }),
+    };
+  },
+  head: pageHead,
   component: BlogPage,
 });
 

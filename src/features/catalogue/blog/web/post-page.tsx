@@ -9,7 +9,7 @@ import { siteOrigin } from '#platform/browser/api.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatDate } from '#platform/language/format.ts';
 import { linkTo } from '#platform/browser/link-to.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { LogoSign } from '#platform/ui/logo.tsx';
@@ -22,7 +22,7 @@ import { FEED, postQuery, type Post } from './queries.ts';
 import { structuredPost } from './structured-post.ts';
 
 export const Route = createFileRoute('/blog/$blog_id')({
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient, brand }, params }): Promise<PageHead> => {
     const { attributes } = (await queryClient.ensureQueryData(postQuery(params.blog_id))).data;
     const { family } = attributes;
     await Promise.all([
@@ -30,22 +30,19 @@ export const Route = createFileRoute('/blog/$blog_id')({
       family && queryClient.ensureQueryData(rolesQuery(family)),
       family && queryClient.ensureQueryData(coursesQuery(family)),
     ]);
-    return attributes;
+    return {
+      title: attributes.title,
+      description: attributes.summary,
+      path: `/blog/${attributes.slug}`,
+      type: 'article',
+      keywords: [attributes.category.name, ...attributes.tags.map(({ name }) => name)].join(', '),
+      image: `${siteOrigin()}/api/blogs/${attributes.slug}/share.png`,
+      structured: structuredPost(attributes, brand),
+      above: [{ name: m.blog_title(), path: '/blog' }],
+      feed: FEED,
+    };
   },
-  head: ({ loaderData: post }) =>
-    post
-      ? pageHead({
-          title: post.title,
-          description: post.summary,
-          path: `/blog/${post.slug}`,
-          type: 'article',
-          keywords: [post.category.name, ...post.tags.map(({ name }) => name)].join(', '),
-          image: `${siteOrigin()}/api/blogs/${post.slug}/share.png`,
-          structured: structuredPost(post),
-          above: [{ name: m.blog_title(), path: '/blog' }],
-          feed: FEED,
-        })
-      : {},
+  head: pageHead,
   component: PostPage,
 });
 

@@ -3,9 +3,9 @@ import { siteOrigin } from '#platform/browser/api.ts';
 import type { Post } from './queries.ts';
 
 /** The article in the words of schema.org. */
-export function structuredPost(post: Post['attributes']) {
+export function structuredPost(post: Post['attributes'], brand: string) {
   const page = `${siteOrigin()}/blog/${post.slug}`;
-  const editors = { '@type': 'Organization', name: m.blog_editors({ brand: 'Pathlight' }), url: siteOrigin() };
+  const editors = { '@type': 'Organization', name: m.blog_editors({ brand }), url: siteOrigin() };
   return {
     '@type': 'BlogPosting',
     headline: post.title,

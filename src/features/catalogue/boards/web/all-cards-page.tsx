@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -14,16 +14,17 @@ import { kindOf, titleOf } from './card-words.ts';
 import { allCardsQuery, type PinnedCard } from './queries.ts';
 
 export const Route = createFileRoute('/all-cards/$user_slug')({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params }): Promise<PageHead> => {
     await context.queryClient.ensureInfiniteQueryData(allCardsQuery(params.user_slug));
-  },
-  head: ({ params }) =>
-    pageHead({
+
+    return {
       title: m.boards_all_cards(),
       description: m.boards_all_cards_text(),
       path: `/all-cards/${params.user_slug}`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: AllCardsPage,
 });
 

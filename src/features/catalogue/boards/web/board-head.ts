@@ -1,18 +1,17 @@
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import type { PageHead } from '#platform/seo/page-head.ts';
 import type { Board } from './queries.ts';
 
 /** Title and preview of a board's page; a private one is for no search engine and no preview. */
-export function boardHead(board: Board['attributes'] | undefined) {
-  if (!board) return {};
+export function boardHead(board: Board['attributes'], brand: string): PageHead {
   const { title, path, owner, cards } = board;
-  return pageHead({
+  return {
     title,
     description: [board.description, m.boards_head_text({ title, count: board.card_count })].filter(Boolean).join(' '),
     path,
     hidden: board.privacy,
-    structured: structuredBoard(board),
+    structured: structuredBoard(board, brand),
     above: [
       owner
         ? { name: owner.attributes.name, path: `/profile/${owner.attributes.slug}` }
@@ -22,11 +21,11 @@ export function boardHead(board: Board['attributes'] | undefined) {
     items: cards
       .filter(({ available }) => available)
       .map(({ title: name, url, anchor }) => ({ name, path: url.startsWith('/') ? url : `${path}#${anchor}` })),
-  });
+  };
 }
 
 /** A board as schema.org has collections. */
-const structuredBoard = ({ title, description, path, owner, created_at, updated_at }: Board['attributes']) => ({
+const structuredBoard = ({ title, description, path, owner, created_at, updated_at }: Board['attributes'], brand: string) => ({
   '@type': 'CollectionPage',
   name: title,
   ...(description && { description }),
@@ -35,5 +34,5 @@ const structuredBoard = ({ title, description, path, owner, created_at, updated_
   dateModified: updated_at,
   author: owner
     ? { '@type': 'Person', name: owner.attributes.name, url: `${siteOrigin()}/profile/${owner.attributes.slug}` }
-    : { '@type': 'Organization', name: 'Pathlight', url: siteOrigin() },
+    : { '@type': 'Organization', name: brand, url: siteOrigin() },
 });

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -27,11 +27,13 @@ export const Route = createFileRoute('/boards/')({
     return { ...(show !== 'own' && { show }), ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, 10_000) }) };
   },
   loaderDeps: ({ search: { show, page } }) => ({ ...(show && { show }), ...(page && { page }) }),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     if (user) await context.queryClient.ensureQueryData(boardsQuery(filterOf(deps)));
+
+    return { title: m.boards_mine(), description: m.boards_mine_text(), path: '/boards', hidden: true };
   },
-  head: () => pageHead({ title: m.boards_mine(), description: m.boards_mine_text(), path: '/boards', hidden: true }),
+  head: pageHead,
   component: BoardsPage,
 });
 

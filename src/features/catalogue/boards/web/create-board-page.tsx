@@ -2,7 +2,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,7 +11,8 @@ import { ImportForm } from './import-form.tsx';
 import { useCreateBoard } from './queries.ts';
 
 export const Route = createFileRoute('/boards/create')({
-  head: () => pageHead({ title: m.boards_new(), description: m.boards_mine_text(), path: '/boards/create', hidden: true }),
+  loader: (): PageHead => ({ title: m.boards_new(), description: m.boards_mine_text(), path: '/boards/create', hidden: true }),
+  head: pageHead,
   component: CreateBoardPage,
 });
 

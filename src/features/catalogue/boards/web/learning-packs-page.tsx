@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { BoardTile } from './board-tile.tsx';
@@ -10,11 +10,10 @@ import { packsQuery } from './packs-query.ts';
 import type { BoardItem } from './queries.ts';
 
 export const Route = createFileRoute('/learning-packs')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(packsQuery());
-  },
-  head: ({ match: { context } }) =>
-    pageHead({
+
+    return {
       title: m.boards_title(),
       description: m.boards_description(),
       path: '/learning-packs',
@@ -22,7 +21,9 @@ export const Route = createFileRoute('/learning-packs')({
         context.queryClient
           .getQueryData(packsQuery().queryKey)
           ?.data.map(({ attributes: { title, path } }) => ({ name: title, path })) ?? [],
-    }),
+    };
+  },
+  head: pageHead,
   component: LearningPacksPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
@@ -18,19 +18,20 @@ import { SuggestDialog } from './suggest-dialog.tsx';
 const SHOWN_EVENTS = 4;
 
 export const Route = createFileRoute('/communities')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await Promise.all([
       context.queryClient.ensureQueryData(communitiesQuery()),
       context.queryClient.ensureQueryData(nextEventsQuery()),
     ]);
-  },
-  head: ({ match: { context } }) =>
-    pageHead({
+
+    return {
       title: m.communities_title(),
       description: m.communities_description(),
       path: '/communities',
       items: context.queryClient.getQueryData(communitiesQuery().queryKey)?.data.map(communityPlace) ?? [],
-    }),
+    };
+  },
+  head: pageHead,
   component: CommunitiesPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
@@ -21,20 +21,21 @@ const readSearch = ({ page }: Record<string, unknown>): FollowersSearch => {
 export const Route = createFileRoute('/communities/$slug/followers')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
+  loader: async ({ context: { queryClient }, params: { slug }, deps }): Promise<PageHead> => {
     const [community] = await Promise.all([
       queryClient.ensureQueryData(communityQuery(slug)),
       queryClient.ensureQueryData(followersQuery(slug, deps.page)),
     ]);
-    return community.data.attributes;
-  },
-  head: ({ loaderData, params }) =>
-    pageHead({
+    const loaderData = community.data.attributes;
+
+    return {
       title: m.communities_followers_title({ name: loaderData?.name ?? '' }),
       description: m.communities_followers_title({ name: loaderData?.name ?? '' }),
-      path: `/communities/${params.slug}/followers`,
+      path: `/communities/${slug}/followers`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: FollowersPage,
 });
 

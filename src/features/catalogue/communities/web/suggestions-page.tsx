@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -23,17 +23,18 @@ export const Route = createFileRoute('/communities/suggestions')({
     return known === 'waiting' ? {} : { status: known };
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.ensureQueryData(suggestionsQuery(readStatus(deps.status)));
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.communities_suggestions_title(),
       description: m.communities_suggestions_lead(),
       path: '/communities/suggestions',
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: SuggestionsPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
@@ -19,17 +19,18 @@ import { companiesQuery, type CompanyList } from './queries.ts';
 export const Route = createFileRoute('/companies')({
   validateSearch: readCompaniesSearch,
   loaderDeps: ({ search }) => readCompaniesSearch(search),
-  loader: ({ context, deps }) => context.queryClient.prefetchQuery(companiesQuery(filtersOf(deps))),
-  head: ({ match: { context, search } }) => {
-    const list = context.queryClient.getQueryData(companiesQuery(filtersOf(readCompaniesSearch(search))).queryKey);
-    return pageHead({
+  loader: async ({ context, deps }): Promise<PageHead> => {
+    await context.queryClient.prefetchQuery(companiesQuery(filtersOf(deps)));
+    const list = context.queryClient.getQueryData(companiesQuery(filtersOf(deps)).queryKey);
+    return {
       title: m.companies_title(),
       description: m.companies_description(),
       path: '/companies',
       above: [{ name: m.jobs_crumb(), path: '/jobs-apprenticeships' }],
       items: list?.data.map(({ attributes: { name, slug } }) => ({ name, path: `/company/${slug}` })) ?? [],
-    });
+    };
   },
+  head: pageHead,
   component: CompaniesPage,
 });
 

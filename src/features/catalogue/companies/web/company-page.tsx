@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { CompanyJobs, companyJobsQuery, jobPlace, readCompanyJobsSearch } from '#features/catalogue/jobs/web/index.ts';
 import { recordJourney } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { CompanyPeople, PEOPLE_SHOWN } from './company-people.tsx';
@@ -14,18 +14,16 @@ import { RelatedCompanies } from './related-companies.tsx';
 export const Route = createFileRoute('/company/$slug')({
   validateSearch: readCompanyJobsSearch,
   loaderDeps: ({ search }) => readCompanyJobsSearch(search),
-  loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
+  loader: async ({ context: { queryClient }, params: { slug }, deps }): Promise<PageHead> => {
     const [{ data }] = await Promise.all([
       queryClient.ensureQueryData(companyQuery(slug)),
       queryClient.prefetchQuery(companyJobsQuery(slug, deps)),
       queryClient.prefetchQuery(companyPeopleQuery(slug, PEOPLE_SHOWN)),
       queryClient.prefetchQuery(relatedCompaniesQuery(slug)),
     ]);
-    return data.attributes;
-  },
-  head: ({ loaderData: company, match: { context, search } }) => {
-    if (!company) return {};
-    return pageHead({
+    const company = data.attributes;
+
+    return {
       title: m.companies_head({ company: company.name }),
       description: company.about || m.companies_page_description({ company: company.name }),
       path: `/company/${company.slug}`,
@@ -36,9 +34,10 @@ export const Route = createFileRoute('/company/$slug')({
         { name: m.companies_title(), path: '/companies' },
       ],
       here: company.name,
-      items: context.queryClient.getQueryData(companyJobsQuery(company.slug, search).queryKey)?.data.map(jobPlace) ?? [],
-    });
+      items: queryClient.getQueryData(companyJobsQuery(company.slug, deps).queryKey)?.data.map(jobPlace) ?? [],
+    };
   },
+  head: pageHead,
   component: CompanyPage,
 });
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useAsk } from './queries.ts';
@@ -18,10 +18,12 @@ const readSearch = ({ category, hashtag }: Record<string, unknown>): AskSearch =
 
 export const Route = createFileRoute('/forum/ask')({
   validateSearch: readSearch,
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(communitiesQuery());
+
+    return { title: m.forum_ask_title(), description: m.forum_ask_lead(), path: '/forum/ask', hidden: true };
   },
-  head: () => pageHead({ title: m.forum_ask_title(), description: m.forum_ask_lead(), path: '/forum/ask', hidden: true }),
+  head: pageHead,
   component: AskPage,
 });
 

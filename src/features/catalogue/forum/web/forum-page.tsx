@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -18,22 +18,21 @@ import { QuestionItem } from './question-item.tsx';
 export const Route = createFileRoute('/forum')({
   validateSearch: readForumSearch,
   loaderDeps: ({ search }) => readForumSearch(search),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     await Promise.all([
       queryClient.ensureQueryData(communitiesQuery()),
       // In the browser the list shows its own skeleton at once instead of holding the page back.
       typeof window === 'undefined' ? queryClient.prefetchInfiniteQuery(questionsQuery(deps)) : null,
     ]);
-  },
-  head: ({ match: { context, search } }) => {
-    const feed = context.queryClient.getQueryData(questionsQuery(readForumSearch(search)).queryKey);
-    return pageHead({
+    const feed = queryClient.getQueryData(questionsQuery(deps).queryKey);
+    return {
       title: m.forum_title(),
       description: m.forum_description(),
       path: '/forum',
       items: feed?.pages[0]?.data.map(questionPlace) ?? [],
-    });
+    };
   },
+  head: pageHead,
   component: ForumPage,
 });
 

@@ -5,7 +5,7 @@ import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
@@ -23,7 +23,7 @@ import { structuredQuestion } from './question-structured.ts';
 const SHOWN_BESIDE = 5;
 
 export const Route = createFileRoute('/forum/$slug')({
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
+  loader: async ({ context: { queryClient }, params: { slug } }): Promise<PageHead> => {
     const [{ data: question }, answers] = await Promise.all([
       queryClient.ensureQueryData(questionQuery(slug)),
       queryClient.ensureInfiniteQueryData(answersQuery(slug)),
@@ -32,31 +32,30 @@ export const Route = createFileRoute('/forum/$slug')({
       queryClient.ensureQueryData(communityQuery(question.attributes.category.slug)),
       queryClient.ensureInfiniteQueryData(questionsQuery({ category: question.attributes.category.slug })),
     ]);
-    return { question, answers: answers.pages[0]?.data ?? [] };
-  },
-  head: ({ loaderData, params }) =>
-    loaderData
-      ? pageHead({
+    const loaderData = { question, answers: answers.pages[0]?.data ?? [] };
+
+    return {
+      title: loaderData.question.attributes.title,
+      description:
+        loaderData.question.attributes.excerpt ||
+        m.forum_question_description({
+          category: loaderData.question.attributes.category.name,
           title: loaderData.question.attributes.title,
-          description:
-            loaderData.question.attributes.excerpt ||
-            m.forum_question_description({
-              category: loaderData.question.attributes.category.name,
-              title: loaderData.question.attributes.title,
-            }),
-          path: `/forum/${params.slug}`,
-          type: 'article',
-          hidden: loaderData.question.attributes.hidden !== null,
-          structured: structuredQuestion(loaderData.question, loaderData.answers),
-          above: [
-            { name: m.forum_title(), path: '/forum' },
-            {
-              name: loaderData.question.attributes.category.name,
-              path: `/forum?category=${loaderData.question.attributes.category.slug}`,
-            },
-          ],
-        })
-      : {},
+        }),
+      path: `/forum/${slug}`,
+      type: 'article',
+      hidden: loaderData.question.attributes.hidden !== null,
+      structured: structuredQuestion(loaderData.question, loaderData.answers),
+      above: [
+        { name: m.forum_title(), path: '/forum' },
+        {
+          name: loaderData.question.attributes.category.name,
+          path: `/forum?category=${loaderData.question.attributes.category.slug}`,
+        },
+      ],
+    };
+  },
+  head: pageHead,
   component: QuestionPage,
 });
 

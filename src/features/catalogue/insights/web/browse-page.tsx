@@ -5,7 +5,7 @@ import { AdSlot } from '#features/base/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
@@ -43,30 +43,32 @@ function readFilters(search: Record<string, unknown>): Filters {
 export const Route = createFileRoute('/insights/browse')({
   validateSearch: readFilters,
   loaderDeps: ({ search }) => readFilters(search),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery()),
       isFiltered(deps) ? queryClient.ensureInfiniteQueryData(browseQuery(deps)) : queryClient.prefetchQuery(topicsQuery([])),
     ]);
+
+    return browseHead(queryClient, deps);
   },
-  head: ({ match: { context, search } }) => browseHead(context.queryClient, readFilters(search)),
+  head: pageHead,
   component: BrowsePage,
 });
 
 /** A subject has an address of its own, however its cards are sorted; the cards of one author stand on their profile. */
-function browseHead(client: QueryClient, filters: Filters) {
+function browseHead(client: QueryClient, filters: Filters): PageHead {
   const { category, hashtag, author } = filters;
   const categories = client.getQueryData(categoriesQuery().queryKey)?.data.map(({ attributes }) => attributes) ?? [];
   const all = { name: m.insights_browse_title(), path: PATH };
   if (!isFiltered(filters))
-    return pageHead({
+    return {
       title: all.name,
       description: m.insights_browse_description(),
       path: PATH,
       above: [{ name: m.insights_title(), path: '/insights' }],
       items: categories.map(({ name, slug }) => ({ name, path: `${PATH}?category=${slug}` })),
       feed: insightsFeed(),
-    });
+    };
   const cards = client.getQueryData(browseQuery(filters).queryKey)?.pages[0]?.data ?? [];
   const about = category ? { category } : hashtag ? { hashtag } : {};
   const name = category
@@ -74,7 +76,7 @@ function browseHead(client: QueryClient, filters: Filters) {
     : hashtag
       ? `#${cards.flatMap(({ attributes }) => attributes.hashtags).find(({ slug }) => slug === hashtag)?.name ?? hashtag}`
       : m.insights_by_author();
-  return pageHead({
+  return {
     title: m.insights_about({ subject: name }),
     description: m.insights_about_description({ subject: name }),
     path: `${PATH}?${new URLSearchParams(about).toString()}`,
@@ -83,7 +85,7 @@ function browseHead(client: QueryClient, filters: Filters) {
     here: name,
     items: cards.map(insightPlace),
     feed: insightsFeed(about),
-  });
+  };
 }
 
 const isFiltered = ({ category, hashtag, author }: Filters) => Boolean(category ?? hashtag ?? author);

@@ -10,7 +10,7 @@ import { siteOrigin } from '#platform/browser/api.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatDate } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { LikeButton, SaveButton } from './acts.tsx';
@@ -25,35 +25,34 @@ import { useReading } from './use-reading.ts';
 const pathOf = (slug: string) => `/insights/detail/${slug}`;
 
 export const Route = createFileRoute('/insights/detail/$slug')({
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
+  loader: async ({ context: { queryClient, brand }, params: { slug } }): Promise<PageHead> => {
     const [insight] = await Promise.all([
       queryClient.ensureQueryData(insightQuery(slug)),
       loadComments(queryClient, { type: 'knowledge', id: slug }),
     ]);
-    return insight.data.attributes;
+    const { attributes } = insight.data;
+
+    return {
+      title: attributes.title,
+      description: attributes.summary,
+      path: pathOf(slug),
+      type: 'article',
+      keywords: [attributes.topic, ...attributes.hashtags.map(({ name }) => name)].join(', '),
+      hidden: attributes.state !== 'published',
+      structured: articleOf(attributes, brand),
+      above: [
+        { name: m.insights_title(), path: '/insights' },
+        ...(attributes.category
+          ? [{ name: attributes.category.name, path: `/insights/browse?category=${attributes.category.slug}` }]
+          : []),
+      ],
+    };
   },
-  head: ({ loaderData, params }) =>
-    loaderData
-      ? pageHead({
-          title: loaderData.title,
-          description: loaderData.summary,
-          path: pathOf(params.slug),
-          type: 'article',
-          keywords: [loaderData.topic, ...loaderData.hashtags.map(({ name }) => name)].join(', '),
-          hidden: loaderData.state !== 'published',
-          structured: articleOf(loaderData),
-          above: [
-            { name: m.insights_title(), path: '/insights' },
-            ...(loaderData.category
-              ? [{ name: loaderData.category.name, path: `/insights/browse?category=${loaderData.category.slug}` }]
-              : []),
-          ],
-        })
-      : {},
+  head: pageHead,
   component: InsightPage,
 });
 
-const articleOf = (insight: Insight['attributes']) => ({
+const articleOf = (insight: Insight['attributes'], brand: string) => ({
   '@type': 'Article',
   headline: insight.title,
   description: insight.summary,
@@ -64,7 +63,7 @@ const articleOf = (insight: Insight['attributes']) => ({
   author: insight.author_slug
     ? { '@type': 'Person', name: insight.author, url: `${siteOrigin()}/profile/${insight.author_slug}` }
     : { '@type': 'Organization', name: insight.author, url: siteOrigin() },
-  publisher: { '@type': 'Organization', name: 'Pathlight', url: siteOrigin() },
+  publisher: { '@type': 'Organization', name: brand, url: siteOrigin() },
   mainEntityOfPage: `${siteOrigin()}${pathOf(insight.slug)}`,
 });
 

@@ -4,7 +4,7 @@ import { useCurrentUser, SignInWall } from '#features/base/accounts/web/index.ts
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatDate, formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
@@ -37,7 +37,13 @@ const readSearch = ({ state }: Record<string, unknown>): MineSearch => {
 
 export const Route = createFileRoute('/insights/mine')({
   validateSearch: readSearch,
-  head: () => pageHead({ title: m.insights_mine(), description: m.insights_mine_lead(), path: '/insights/mine', hidden: true }),
+  loader: (): PageHead => ({
+    title: m.insights_mine(),
+    description: m.insights_mine_lead(),
+    path: '/insights/mine',
+    hidden: true,
+  }),
+  head: pageHead,
   component: MinePage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { useState, type SubmitEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -27,11 +27,12 @@ function readSearch(search: Record<string, unknown>): Searched {
 export const Route = createFileRoute('/insights/search')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context, deps: { query, page = 1 } }) => {
+  loader: async ({ context, deps: { query, page = 1 } }): Promise<PageHead> => {
     if (query) await context.queryClient.ensureQueryData(searchQuery(query, page));
+
+    return { title: m.insights_search_title(), description: m.insights_description(), path: '/insights/search', hidden: true };
   },
-  head: () =>
-    pageHead({ title: m.insights_search_title(), description: m.insights_description(), path: '/insights/search', hidden: true }),
+  head: pageHead,
   component: SearchPage,
 });
 

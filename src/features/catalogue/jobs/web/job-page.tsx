@@ -5,7 +5,7 @@ import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { recordJourney } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -25,25 +25,22 @@ type Search = { apply?: '1' };
 
 export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug')({
   validateSearch: (search: Record<string, unknown>): Search => (String(search['apply']) === '1' ? { apply: '1' } : {}),
-  loader: async ({ context: { queryClient }, params }) => {
-    const [{ data: job }] = await Promise.all([
+  loader: async ({ context: { queryClient }, params }): Promise<PageHead> => {
+    const [{ data }] = await Promise.all([
       queryClient.ensureQueryData(jobQuery(params.job_slug)),
       queryClient.prefetchQuery(similarJobsQuery(params.job_slug)),
       queryClient.prefetchQuery(applicationLimitsQuery()),
     ]);
-    if (job.attributes.company_slug !== params.company_slug)
+    const job = data.attributes;
+    if (job.company_slug !== params.company_slug)
       throw redirect({
         to: '/jobs-apprenticeships/$company_slug/$job_slug',
-        params: { company_slug: job.attributes.company_slug, job_slug: job.attributes.slug },
+        params: { company_slug: job.company_slug, job_slug: job.slug },
         statusCode: 301,
         replace: true,
       });
-  },
-  head: ({ match, params }) => {
-    const job = match.context.queryClient.getQueryData(jobQuery(params.job_slug).queryKey)?.data.attributes;
-    if (!job) return {};
     const title = m.jobs_page_title({ title: job.title, company: job.company_name });
-    return pageHead({
+    return {
       title,
       description: job.summary || title,
       path: jobPath(job),
@@ -54,8 +51,9 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
         { name: job.company_name, path: `/company/${job.company_slug}` },
       ],
       here: job.title,
-    });
+    };
   },
+  head: pageHead,
   component: JobPage,
 });
 

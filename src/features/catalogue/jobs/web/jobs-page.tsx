@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -18,26 +18,26 @@ import { applicationsQuery, jobRoundsQuery, jobsQuery } from './queries.ts';
 export const Route = createFileRoute('/jobs-apprenticeships')({
   validateSearch: readJobsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const found = context.queryClient.prefetchQuery(jobsQuery(filtersOf(deps)));
+  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
+    const found = queryClient.prefetchQuery(jobsQuery(filtersOf(deps)));
     // In the browser the list shows its own skeleton at once instead of holding the page back.
-    if (typeof window !== 'undefined') return;
-    const user = context.queryClient.getQueryData(currentUserQuery().queryKey);
-    await Promise.all([
-      found,
-      user?.data && context.queryClient.prefetchQuery(applicationsQuery(1, 3)),
-      user?.data && isBrowsing(deps) && context.queryClient.prefetchInfiniteQuery(jobRoundsQuery(FOR_ME)),
-    ]);
-  },
-  head: ({ match: { context, search } }) => {
-    const title = listTitle(search);
-    return pageHead({
+    if (typeof window === 'undefined') {
+      const user = queryClient.getQueryData(currentUserQuery().queryKey);
+      await Promise.all([
+        found,
+        user?.data && queryClient.prefetchQuery(applicationsQuery(1, 3)),
+        user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobRoundsQuery(FOR_ME)),
+      ]);
+    }
+    const title = listTitle(deps);
+    return {
       title,
       description: m.jobs_list_description({ title }),
       path: '/jobs-apprenticeships',
-      items: context.queryClient.getQueryData(jobsQuery(filtersOf(search)).queryKey)?.data.map(jobPlace) ?? [],
-    });
+      items: queryClient.getQueryData(jobsQuery(filtersOf(deps)).queryKey)?.data.map(jobPlace) ?? [],
+    };
   },
+  head: pageHead,
   component: JobsPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -18,17 +18,18 @@ type Search = { ids?: string };
 export const Route = createFileRoute('/compare-courses')({
   validateSearch: ({ ids }: Record<string, unknown>): Search => (typeof ids === 'string' && ids ? { ids } : {}),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(compareQuery(idsOf(deps.ids)));
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.programs_compare_title(),
       description: m.programs_compare_description(),
       path: '/compare-courses',
       above: [{ name: m.programs_title(), path: '/courses' }],
       here: m.programs_compare(),
-    }),
+    };
+  },
+  head: pageHead,
   component: ComparePage,
 });
 

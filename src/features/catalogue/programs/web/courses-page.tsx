@@ -5,7 +5,7 @@ import { fieldName } from '#features/base/skills/web/index.ts';
 import { AdSlot } from '#features/base/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -33,7 +33,7 @@ const isBrowsing = (search: CoursesSearch): boolean => Object.keys(search).lengt
 export const Route = createFileRoute('/courses')({
   validateSearch: readCoursesSearch,
   loaderDeps: ({ search }) => readCoursesSearch(search),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     const { queryClient } = context;
     await Promise.all([
       queryClient.ensureQueryData(programsQuery(filtersOf(deps))),
@@ -45,16 +45,15 @@ export const Route = createFileRoute('/courses')({
           ]
         : []),
     ]);
-  },
-  head: ({ match: { context, search } }) => {
-    const list = context.queryClient.getQueryData(programsQuery(filtersOf(readCoursesSearch(search))).queryKey);
-    return pageHead({
+    const list = context.queryClient.getQueryData(programsQuery(filtersOf(deps)).queryKey);
+    return {
       title: m.programs_title(),
       description: m.programs_description(),
       path: '/courses',
       items: list?.data.map(programPlace) ?? [],
-    });
+    };
   },
+  head: pageHead,
   component: CoursesPage,
 });
 

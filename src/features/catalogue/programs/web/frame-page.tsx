@@ -3,7 +3,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -16,12 +16,13 @@ const PATIENCE_MS = 8000;
 export const Route = createFileRoute('/courses/frame')({
   validateSearch: (search: Record<string, unknown>) => ({ id: typeof search['id'] === 'string' ? search['id'] : '' }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { id } }) => {
+  loader: async ({ context, deps: { id } }): Promise<PageHead> => {
     if (!id) throw notFound();
     await context.queryClient.ensureQueryData(programQuery(id));
+
+    return { title: m.programs_frame_title(), description: m.programs_description(), path: '/courses/frame', hidden: true };
   },
-  head: () =>
-    pageHead({ title: m.programs_frame_title(), description: m.programs_description(), path: '/courses/frame', hidden: true }),
+  head: pageHead,
   component: FramePage,
 });
 

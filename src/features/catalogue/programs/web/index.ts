@@ -1,5 +1,5 @@
 /** What other features' pages may use from programs. */
-export { CompareTray } from './compare-tray-later.ts';
+export { CompareTray } from './compare-tray.tsx';
 export { ProgramsForMe } from './programs-for-me.tsx';
 export { ProgramCard } from './program-card.tsx';
 export { programPath, programPlace } from './program-link.ts';

@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
@@ -23,19 +23,18 @@ const filtersOf = ({ page = 1, ...search }: UniversitiesSearch) => ({ ...search,
 export const Route = createFileRoute('/universities')({
   validateSearch: readUniversitiesSearch,
   loaderDeps: ({ search }) => readUniversitiesSearch(search),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(universitiesQuery(filtersOf(deps)));
-  },
-  head: ({ match: { context, search } }) => {
-    const list = context.queryClient.getQueryData(universitiesQuery(filtersOf(readUniversitiesSearch(search))).queryKey);
-    return pageHead({
+    const list = context.queryClient.getQueryData(universitiesQuery(filtersOf(deps)).queryKey);
+    return {
       title: m.universities_title(),
       description: m.universities_description(),
       path: '/universities',
       above: [{ name: m.programs_title(), path: '/courses' }],
       items: list?.data.map(({ attributes: { name, code } }) => ({ name, path: `/university/${code}/${code}` })) ?? [],
-    });
+    };
   },
+  head: pageHead,
   component: UniversitiesPage,
 });
 

@@ -7,7 +7,7 @@ import { programPlace } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
@@ -20,26 +20,24 @@ const searchOf = ({ pageNo = 0, query }: MicrositeSearch) => ({ pageNo, ...(quer
 export const Route = createFileRoute('/university/$university_code/$university_name')({
   validateSearch: readMicrositeSearch,
   loaderDeps: ({ search }) => readMicrositeSearch(search),
-  loader: async ({ context: { queryClient }, params: { university_code: code }, deps }) => {
+  loader: async ({ context: { queryClient }, params: { university_code: code }, deps }): Promise<PageHead> => {
     const [{ data }] = await Promise.all([
       queryClient.ensureQueryData(universityQuery(code)),
       queryClient.prefetchQuery(universityProgramsQuery(code, searchOf(deps))),
     ]);
-    return data.attributes;
-  },
-  head: ({ loaderData: university, match: { context, search } }) => {
-    if (!university) return {};
-    const programs = context.queryClient.getQueryData(universityProgramsQuery(university.code, searchOf(search)).queryKey);
+    const university = data.attributes;
+    const programs = queryClient.getQueryData(universityProgramsQuery(university.code, searchOf(deps)).queryKey);
     const path = `/university/${university.code}/${university.code}`;
-    return pageHead({
+    return {
       title: university.name,
       description: university.about || m.universities_about({ university: university.name }),
       path,
       structured: structuredUniversity(university),
       above: [{ name: m.universities_title(), path: '/universities' }],
       items: programs?.data.map(programPlace) ?? [],
-    });
+    };
   },
+  head: pageHead,
   component: UniversityPage,
 });
 

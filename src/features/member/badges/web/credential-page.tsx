@@ -10,7 +10,7 @@ import { m } from '#platform/messages/messages.js';
 import { urlOf, type CallOutput } from '#platform/browser/api.ts';
 import { formatDate, formatHours, momentOfDay } from '#platform/language/format.ts';
 import { useShare } from '#platform/ui/hooks/use-share.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -23,16 +23,17 @@ type Credential = CallOutput<'GET /api/credentials/{id}'>['data'];
 const credentialQuery = (id: string) => query('GET /api/credentials/{id}', { params: { id } });
 
 export const Route = createFileRoute('/credentials/$id')({
-  loader: async ({ context, params }) => (await context.queryClient.ensureQueryData(credentialQuery(params.id))).data.attributes,
-  head: ({ loaderData: badge, params }) =>
-    badge
-      ? pageHead({
-          title: badge.title,
-          description: m.credentials_description({ title: badge.title, issuer: badge.issuer }),
-          path: `/credentials/${params.id}`,
-          hidden: true,
-        })
-      : {},
+  loader: async ({ context, params }): Promise<PageHead> => {
+    const badge = (await context.queryClient.ensureQueryData(credentialQuery(params.id))).data.attributes;
+
+    return {
+      title: badge.title,
+      description: m.credentials_description({ title: badge.title, issuer: badge.issuer }),
+      path: `/credentials/${params.id}`,
+      hidden: true,
+    };
+  },
+  head: pageHead,
   component: CredentialPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -14,18 +14,19 @@ import { BUDGET_WORDS, FORMAT_WORDS, GOAL_WORDS } from './words.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/submit-form')({
   validateSearch: readAnswers,
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params }): Promise<PageHead> => {
     await queryClient.ensureQueryData(interestQuery(params.id));
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.ensureQueryData(answersQuery());
-  },
-  head: ({ params }) =>
-    pageHead({
+
+    return {
       title: m.recommendations_form(),
       description: m.recommendations_description(),
       path: `/personalize-recommendation/${params.id}/submit-form`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: FormPage,
 });
 

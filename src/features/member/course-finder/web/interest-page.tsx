@@ -4,20 +4,23 @@ import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { fieldCover } from '#features/base/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { withTopics } from './answers-search.ts';
 import { answersQuery, interestsQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 
 export const Route = createFileRoute('/personalize-recommendation')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(interestsQuery()),
-  head: () =>
-    pageHead({
+  loader: async ({ context }): Promise<PageHead> => {
+    await context.queryClient.ensureQueryData(interestsQuery());
+
+    return {
       title: m.recommendations_title(),
       description: m.recommendations_description(),
       path: '/personalize-recommendation',
-    }),
+    };
+  },
+  head: pageHead,
   component: InterestPage,
 });
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { LEVELS, readAnswers } from './answers-search.ts';
 import { interestQuery } from './queries.ts';
@@ -10,14 +10,17 @@ import { LEVEL_WORDS } from './words.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/level')({
   validateSearch: readAnswers,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(interestQuery(params.id)),
-  head: ({ params }) =>
-    pageHead({
+  loader: async ({ context, params }): Promise<PageHead> => {
+    await context.queryClient.ensureQueryData(interestQuery(params.id));
+
+    return {
       title: m.recommendations_level(),
       description: m.recommendations_description(),
       path: `/personalize-recommendation/${params.id}/level`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: LevelPage,
 });
 

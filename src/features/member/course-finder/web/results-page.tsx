@@ -4,7 +4,7 @@ import { InsightCard } from '#features/catalogue/insights/web/index.ts';
 import { JobItem } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -20,14 +20,17 @@ import { LEVEL_WORDS, listWords } from './words.ts';
 export const Route = createFileRoute('/personalize-recommendation/$id/results')({
   validateSearch: readAnswers,
   loaderDeps: ({ search }) => readAnswers(search),
-  loader: ({ context, params, deps }) => context.queryClient.ensureQueryData(resultsQuery(params.id, deps)),
-  head: ({ params, loaderData }) =>
-    pageHead({
+  loader: async ({ context, params, deps }): Promise<PageHead> => {
+    const loaderData = await context.queryClient.ensureQueryData(resultsQuery(params.id, deps));
+
+    return {
       title: m.recommendations_results({ interest: loaderData?.data.attributes.interest.name ?? '' }),
       description: m.recommendations_description(),
       path: `/personalize-recommendation/${params.id}/results`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: ResultsPage,
 });
 

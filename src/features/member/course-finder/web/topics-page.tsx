@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -15,14 +15,17 @@ const WORTH_FILTERING = 12;
 
 export const Route = createFileRoute('/personalize-recommendation/$id/sub-categories')({
   validateSearch: readAnswers,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(interestQuery(params.id)),
-  head: ({ params }) =>
-    pageHead({
+  loader: async ({ context, params }): Promise<PageHead> => {
+    await context.queryClient.ensureQueryData(interestQuery(params.id));
+
+    return {
       title: m.recommendations_topics(),
       description: m.recommendations_description(),
       path: `/personalize-recommendation/${params.id}/sub-categories`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: TopicsPage,
 });
 

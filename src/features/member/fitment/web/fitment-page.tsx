@@ -7,7 +7,7 @@ import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { formatDate } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { FreeLook } from './free-look.tsx';
@@ -16,24 +16,23 @@ import { ScoreReport } from './score-report.tsx';
 import { BandPitch, ToolkitSections } from './toolkit-sections.tsx';
 
 export const Route = createFileRoute('/fitment-score/$jobApplicationId')({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
-    if (!user) return null;
+    const head = { path: `/fitment-score/${params.jobApplicationId}`, hidden: true };
+    if (!user) return { ...head, title: m.fitment_wall(), description: m.fitment_wall_text() };
     const { data } = await context.queryClient.ensureQueryData(applicationScoreQuery(params.jobApplicationId));
     const { job_title, company_name, company_slug, job_slug, fitment_score_generated } = data.attributes;
     if (!fitment_score_generated)
       throw redirect({
         href: localPath(`/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou`),
       });
-    return { job: job_title, company: company_name };
+    return {
+      ...head,
+      title: m.fitment_page_title({ job: job_title }),
+      description: m.fitment_page_description({ job: job_title, company: company_name }),
+    };
   },
-  head: ({ loaderData, params }) =>
-    pageHead({
-      title: loaderData ? m.fitment_page_title({ job: loaderData.job }) : m.fitment_wall(),
-      description: loaderData ? m.fitment_page_description(loaderData) : m.fitment_wall_text(),
-      path: `/fitment-score/${params.jobApplicationId}`,
-      hidden: true,
-    }),
+  head: pageHead,
   component: FitmentPage,
 });
 

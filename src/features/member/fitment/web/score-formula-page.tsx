@@ -2,17 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber, formatPercent } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Bar } from '#platform/ui/bar.tsx';
 import { weightsQuery } from './queries.ts';
 import { readWeights } from './read-weights.ts';
 
 export const Route = createFileRoute('/how-the-score-works')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(weightsQuery());
+
+    return { title: m.fitment_formula_title(), description: m.fitment_formula_description(), path: '/how-the-score-works' };
   },
-  head: () =>
-    pageHead({ title: m.fitment_formula_title(), description: m.fitment_formula_description(), path: '/how-the-score-works' }),
+  head: pageHead,
   component: ScoreFormulaPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { currentUserQuery, useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
@@ -19,19 +19,21 @@ const READING_POLL_MS = 1200;
 export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou')({
   validateSearch: (search: Record<string, unknown>): { v?: 'new' | 'old' } =>
     search['v'] === 'new' || search['v'] === 'old' ? { v: search['v'] } : {},
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
-    if (!user) return;
-    const { data } = await context.queryClient.fetchQuery({ ...applicationScoreQuery(params.jobApplicationId), staleTime: 0 });
-    if (data.attributes.score !== null) throw redirect({ to: '/fitment-score/$jobApplicationId', params });
-  },
-  head: ({ params }) =>
-    pageHead({
+    if (user) {
+      const { data } = await context.queryClient.fetchQuery({ ...applicationScoreQuery(params.jobApplicationId), staleTime: 0 });
+      if (data.attributes.score !== null) throw redirect({ to: '/fitment-score/$jobApplicationId', params });
+    }
+
+    return {
       title: m.fitment_thanks_title(),
       description: m.fitment_thanks_description(),
       path: `/jobs-apprenticeships/${params.company_slug}/${params.job_slug}`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: ThankYouPage,
 });
 

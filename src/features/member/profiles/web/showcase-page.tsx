@@ -5,7 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { useShare } from '#platform/ui/hooks/use-share.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -17,10 +17,10 @@ import { VisibilityButton } from './section-frame.tsx';
 import { ShowcaseSkill } from './showcase-skill.tsx';
 
 export const Route = createFileRoute('/profile/$slug/showcase')({
-  loader: async ({ context, params }) => (await context.queryClient.ensureQueryData(showcaseQuery(params.slug))).data.attributes,
-  head: ({ loaderData: showcase, params }) => {
-    if (!showcase) return {};
-    return pageHead({
+  loader: async ({ context, params }): Promise<PageHead> => {
+    const showcase = (await context.queryClient.ensureQueryData(showcaseQuery(params.slug))).data.attributes;
+
+    return {
       title: m.profiles_showcase_of({ name: showcase.name }),
       description: m.profiles_showcase_description({ name: showcase.name, count: shownOf(showcase).length }),
       path: `/profile/${params.slug}/showcase`,
@@ -29,8 +29,9 @@ export const Route = createFileRoute('/profile/$slug/showcase')({
       hidden: shownOf(showcase).length === 0,
       above: [{ name: showcase.name, path: `/profile/${params.slug}` }],
       here: m.profiles_showcase(),
-    });
+    };
   },
+  head: pageHead,
   component: ShowcasePage,
 });
 

@@ -1,12 +1,12 @@
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import type { PageHead } from '#platform/seo/page-head.ts';
 import type { ProfileFacts } from './queries.ts';
 
 /** What a profile tells other sites; one that says nothing is for no search engine. */
-export function tellProfile(profile: ProfileFacts) {
+export function tellProfile(profile: ProfileFacts): PageHead {
   const path = `/profile/${profile.slug}`;
-  return pageHead({
+  return {
     title: profile.name,
     description: [profile.headline, m.profiles_description({ name: profile.name })].filter(Boolean).join('. '),
     path,
@@ -24,5 +24,5 @@ export function tellProfile(profile: ProfileFacts) {
         ...(profile.links?.length && { sameAs: profile.links.map(({ url }) => url) }),
       },
     },
-  });
+  };
 }

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { applyHead, loadTerms } from './apply-route.ts';
+import { loadTerms } from './apply-route.ts';
 import { ApplyScreen } from './apply-screen.tsx';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/$program_code/apply')({
   loader: ({ context, params }) => loadTerms(context.queryClient, params),
-  head: ({ loaderData, params }) => applyHead(loaderData, params),
+  head: pageHead,
   component: ApplyPage,
 });
 

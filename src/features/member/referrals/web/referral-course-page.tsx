@@ -4,7 +4,7 @@ import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -14,14 +14,17 @@ import { MyLink } from './my-link.tsx';
 import { amountQuery } from './queries.ts';
 
 export const Route = createFileRoute('/referral-courses/$id')({
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(amountQuery(params.id)),
-  head: ({ loaderData, params }) =>
-    pageHead({
+  loader: async ({ context, params }): Promise<PageHead> => {
+    const loaderData = await context.queryClient.ensureQueryData(amountQuery(params.id));
+
+    return {
       title: loaderData ? m.referrals_course_title({ program: loaderData.data.attributes.title }) : m.referrals_title(),
       description: m.referrals_lead(),
       path: `/referral-courses/${params.id}`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: ReferralCoursePage,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import { CashbackLedger } from './cashback-ledger.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -21,15 +21,17 @@ export const Route = createFileRoute('/referral')({
     const page = readPage(search['page']);
     return page ? { page } : {};
   },
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     await Promise.all([
       queryClient.prefetchQuery(amountsQuery()),
       queryClient.prefetchQuery(referableUniversitiesQuery()),
       user && queryClient.prefetchQuery(codeQuery()),
     ]);
+
+    return { title: m.referrals_title(), description: m.referrals_lead(), path: '/referral', hidden: true };
   },
-  head: () => pageHead({ title: m.referrals_title(), description: m.referrals_lead(), path: '/referral', hidden: true }),
+  head: pageHead,
   component: ReferralPage,
 });
 

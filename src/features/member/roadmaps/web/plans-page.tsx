@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -12,11 +12,13 @@ import { roadmapsQuery, type RoadmapCard } from './queries.ts';
 import { useKeepPage } from './use-keep-page.ts';
 
 export const Route = createFileRoute('/plans')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     if (user) await context.queryClient.ensureQueryData(roadmapsQuery());
+
+    return { title: m.roadmaps_plans(), description: m.roadmaps_description(), path: '/plans', hidden: true };
   },
-  head: () => pageHead({ title: m.roadmaps_plans(), description: m.roadmaps_description(), path: '/plans', hidden: true }),
+  head: pageHead,
   component: PlansPage,
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -19,17 +19,18 @@ import { useKeepPage } from './use-keep-page.ts';
 export const Route = createFileRoute('/$user_id/roadmap/$id')({
   validateSearch: (search: Record<string, unknown>): { skill?: string } =>
     typeof search['skill'] === 'string' ? { skill: search['skill'] } : {},
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     if (user) await context.queryClient.ensureQueryData(roadmapQuery(params.user_id, params.id));
-  },
-  head: ({ params }) =>
-    pageHead({
+
+    return {
       title: m.roadmaps_title(),
       description: m.roadmaps_description(),
       path: `/${params.user_id}/roadmap/${params.id}`,
       hidden: true,
-    }),
+    };
+  },
+  head: pageHead,
   component: RoadmapPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import Flag from 'lucide-react/icons/flag';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatPercent } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Path, PathStop } from '#platform/ui/path.tsx';
@@ -15,11 +15,13 @@ import { stopState } from './station-facts.tsx';
 import { lengthWords } from './length-words.ts';
 
 export const Route = createFileRoute('/shared-plans/$token')({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(sharedPlanQuery(params.token));
+
+    return { title: m.roadmaps_title(), description: m.roadmaps_description(), path: '/shared-plans', hidden: true };
   },
   // The address is a secret: it stands in no head, so that no preview or search engine keeps it.
-  head: () => pageHead({ title: m.roadmaps_title(), description: m.roadmaps_description(), path: '/shared-plans', hidden: true }),
+  head: pageHead,
   component: SharedPlanPage,
 });
 

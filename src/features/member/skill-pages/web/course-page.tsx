@@ -11,39 +11,36 @@ import {
 } from '#features/catalogue/programs/web/index.ts';
 import { TrackButton, useTrackProgram } from '#features/member/tracker/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { CourseInsights, CourseJobs } from './course-shelves.tsx';
 import { courseInsightsQuery, courseJobsQuery } from './queries.ts';
 
 export const Route = createFileRoute('/course-detail/$id/$')({
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+  loader: async ({ context: { queryClient }, params: { id, _splat } }): Promise<PageHead> => {
     const [{ data: program }] = await Promise.all([
       queryClient.ensureQueryData(programQuery(id)),
       queryClient.prefetchQuery(courseInsightsQuery(id)),
       queryClient.prefetchQuery(courseJobsQuery(id)),
       loadProgramComments(queryClient, id),
     ]);
-    return program;
-  },
-  head: ({ loaderData: program, params }) => {
-    if (!program) return {};
     const { title, provider, summary, category, category_name, skills } = program.attributes;
     const path = programPath(program);
-    return pageHead({
+    return {
       title: m.library_course_head({ title, provider }),
       description: summary || m.library_course_description({ title, provider }),
       path,
       keywords: [title, provider, ...skills.map(({ name }) => name)].join(', '),
-      hidden: isThanks(params._splat ?? ''),
+      hidden: isThanks(_splat ?? ''),
       structured: structuredProgram(program),
       above: [
         { name: m.programs_title(), path: '/courses' },
         { name: category_name, path: `/category/${category}/${category}` },
       ],
       here: title,
-    });
+    };
   },
+  head: pageHead,
   component: CoursePage,
 });
 

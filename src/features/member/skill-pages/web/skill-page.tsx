@@ -7,7 +7,7 @@ import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { formatHours } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -19,12 +19,11 @@ import { SkillInsights, SkillJobs, SkillPrograms } from './skill-shelves.tsx';
 import { structuredSkill } from './structured-skill.ts';
 
 export const Route = createFileRoute('/skills/$id')({
-  loader: async ({ context, params }) => (await context.queryClient.ensureQueryData(skillQuery(params.id))).data,
-  head: ({ loaderData: skill, params }) => {
-    if (!skill) return {};
+  loader: async ({ context, params }): Promise<PageHead> => {
+    const skill = (await context.queryClient.ensureQueryData(skillQuery(params.id))).data;
     const { name, summary } = skill.attributes;
     const path = `/skills/${params.id}`;
-    return pageHead({
+    return {
       title: m.library_head({ skill: name }),
       description: m.library_head_description({ skill: name, summary }),
       path,
@@ -32,8 +31,9 @@ export const Route = createFileRoute('/skills/$id')({
       structured: structuredSkill(skill, `${siteOrigin()}${path}`),
       above: [{ name: m.library_title(), path: '/skills' }],
       here: name,
-    });
+    };
   },
+  head: pageHead,
   component: SkillPage,
 });
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { fieldName } from '#features/base/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -13,16 +13,17 @@ import { SkillLink } from './skill-link.tsx';
 export const Route = createFileRoute('/skills')({
   validateSearch: (search: Record<string, unknown>): { query?: string } =>
     typeof search['query'] === 'string' && search['query'] !== '' ? { query: search['query'].slice(0, 100) } : {},
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(skillsQuery());
-  },
-  head: ({ match }) =>
-    pageHead({
+
+    return {
       title: m.library_title(),
       description: m.library_description(),
       path: '/skills',
-      items: match.context.queryClient.getQueryData(skillsQuery().queryKey)?.data.map(placeOf) ?? [],
-    }),
+      items: context.queryClient.getQueryData(skillsQuery().queryKey)?.data.map(placeOf) ?? [],
+    };
+  },
+  head: pageHead,
   component: SkillsPage,
 });
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Menu, MenuLink } from '#platform/ui/menu.tsx';
@@ -23,11 +23,13 @@ import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
 export const Route = createFileRoute('/applications')({
   validateSearch: readTrackerSearch,
   loaderDeps: ({ search: { entry: _entry, ...filters } }) => filters,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
     if (user) await context.queryClient.prefetchQuery(trackerQuery(filtersOf(deps)));
+
+    return { title: m.tracker_title(), description: m.tracker_lead(), path: '/applications', hidden: true };
   },
-  head: () => pageHead({ title: m.tracker_title(), description: m.tracker_lead(), path: '/applications', hidden: true }),
+  head: pageHead,
   component: TrackerPage,
 });
 

@@ -1,17 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { LawPage } from './law-page.tsx';
 import { siteQuery } from './queries.ts';
 
 const PATH = '/cancellation-policy';
 
 export const Route = createFileRoute('/cancellation-policy')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(siteQuery());
+
+    return { title: m.marketing_refunds(), description: m.marketing_refunds_description(), path: PATH };
   },
-  head: () => pageHead({ title: m.marketing_refunds(), description: m.marketing_refunds_description(), path: PATH }),
+  head: pageHead,
   component: CancellationPage,
 });
 

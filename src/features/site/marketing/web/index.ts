@@ -1,5 +1,5 @@
 /** What other features' pages may use from marketing. */
-export { EnterpriseFooter, EnterpriseHeader } from './enterprise/own-frame.ts';
+export { EnterpriseFooter, EnterpriseHeader } from './enterprise/own-frame.tsx';
 export { FieldShelf } from './field-shelf.tsx';
 export { FreshRoles } from './fresh-roles.tsx';
 export { GapCourses } from './gap-courses.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { LawPage } from './law-page.tsx';
 import { siteQuery } from './queries.ts';
 import { VisitCounting } from './visit-counting.tsx';
@@ -9,10 +9,12 @@ import { VisitCounting } from './visit-counting.tsx';
 const PATH = '/privacy-policy';
 
 export const Route = createFileRoute('/privacy-policy')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(siteQuery());
+
+    return { title: m.marketing_privacy(), description: m.marketing_privacy_description(), path: PATH };
   },
-  head: () => pageHead({ title: m.marketing_privacy(), description: m.marketing_privacy_description(), path: PATH }),
+  head: pageHead,
   component: PrivacyPage,
 });
 

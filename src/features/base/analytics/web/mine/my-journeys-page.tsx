@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
@@ -26,12 +26,13 @@ const readSearch = ({ action }: Record<string, unknown>): Search => (isAction(ac
 export const Route = createFileRoute('/settings/activity')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.prefetchInfiniteQuery(myJourneysQuery(deps.action));
+
+    return { title: m.journeys_mine(), description: m.journeys_mine_lead(), path: '/settings/activity', hidden: true };
   },
-  head: () =>
-    pageHead({ title: m.journeys_mine(), description: m.journeys_mine_lead(), path: '/settings/activity', hidden: true }),
+  head: pageHead,
   component: MyJourneysPage,
 });
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { formatDate } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { journeyReportQuery } from '../queries.ts';
@@ -21,11 +21,12 @@ const readSearch = ({ weeks }: Record<string, unknown>): Search => {
 export const Route = createFileRoute('/reports/journeys')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(journeyReportQuery(deps.weeks ?? STANDARD));
+
+    return { title: m.journeys_report(), description: m.journeys_report_lead(), path: '/reports/journeys', hidden: true };
   },
-  head: () =>
-    pageHead({ title: m.journeys_report(), description: m.journeys_report_lead(), path: '/reports/journeys', hidden: true }),
+  head: pageHead,
   component: ReportPage,
 });
 

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { categoriesQuery, insightQuery, type Insight } from '../queries.ts';
 import { WriteForm } from './write-form.tsx';
@@ -13,14 +13,16 @@ const readSearch = ({ edit }: Record<string, unknown>): CreateSearch =>
 export const Route = createFileRoute('/insights/create')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context: { queryClient }, deps: { edit } }) => {
+  loader: async ({ context: { queryClient }, deps: { edit } }): Promise<PageHead> => {
     await queryClient.ensureQueryData(categoriesQuery());
-    if (!edit) return;
-    const { data } = await queryClient.ensureQueryData(insightQuery(edit));
-    if (!data.attributes.can.edit) throw notFound();
+    if (edit) {
+      const { data } = await queryClient.ensureQueryData(insightQuery(edit));
+      if (!data.attributes.can.edit) throw notFound();
+    }
+
+    return { title: m.insights_create_title(), description: m.insights_description(), path: '/insights/create', hidden: true };
   },
-  head: () =>
-    pageHead({ title: m.insights_create_title(), description: m.insights_description(), path: '/insights/create', hidden: true }),
+  head: pageHead,
   component: CreatePage,
 });
 

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { AskPanel } from '../parts/ask-panel.tsx';
 import { sharePicture } from '../share-picture.ts';
 
 const ENTERPRISE: string = '/for-corporates/enterprise-AI';
 
 export const Route = createFileRoute('/for-corporates/enterprise-AI')({
-  head: () =>
-    pageHead({
-      title: m.pages_enterprise(),
-      description: m.pages_enterprise_description(),
-      path: ENTERPRISE,
-      image: sharePicture('enterprise-AI'),
-      above: [{ name: m.pages_corporates(), path: '/for-corporates' }],
-    }),
+  loader: (): PageHead => ({
+    title: m.pages_enterprise(),
+    description: m.pages_enterprise_description(),
+    path: ENTERPRISE,
+    image: sharePicture('enterprise-AI'),
+    above: [{ name: m.pages_corporates(), path: '/for-corporates' }],
+  }),
+  head: pageHead,
   component: EnterprisePage,
 });
 

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Mark } from '#platform/ui/art/mark.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
@@ -16,18 +16,19 @@ import { IncubatorSwitch } from './incubator-switch.tsx';
 import { EMPLOYERS, INDIVIDUALS } from './places.ts';
 
 export const Route = createFileRoute('/tech-incubator-for-Employers')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(incubatorQuery());
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.incubator_employers_heading(),
       description: m.incubator_employers_description(),
       path: EMPLOYERS,
       image: sharePicture('tech-incubator-for-Employers'),
       above: [{ name: m.incubator_title(), path: INDIVIDUALS }],
       here: m.incubator_employers(),
-    }),
+    };
+  },
+  head: pageHead,
   component: EmployersPage,
 });
 

@@ -4,7 +4,7 @@ import { jobsQuery } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatPercent, formatRupees } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Accordion } from '#platform/ui/accordion.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
@@ -25,18 +25,19 @@ const STIPEND_PAISE = { from: 1_500_000, to: 3_000_000 };
 const OWN_SHARE = 0.2;
 
 export const Route = createFileRoute('/tech-incubator-for-Individuals')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }): Promise<PageHead> => {
     await Promise.all([queryClient.ensureQueryData(incubatorQuery()), queryClient.ensureQueryData(jobsQuery(OPEN_NOW))]);
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.incubator_title(),
       description: m.incubator_description(),
       path: INDIVIDUALS,
       image: sharePicture('tech-incubator-for-Individuals'),
       structured: structuredFaq(),
       above: [],
-    }),
+    };
+  },
+  head: pageHead,
   component: IndividualsPage,
 });
 

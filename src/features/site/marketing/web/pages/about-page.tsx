@@ -8,7 +8,7 @@ import { programsQuery } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Dial } from '#features/member/fitment/web/index.ts';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -24,23 +24,24 @@ const onePost = () => postsQuery(1, undefined, 1);
 const oneProgram = () => programsQuery({ per_page: 1 });
 
 export const Route = createFileRoute('/about-us')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }): Promise<PageHead> => {
     await Promise.all([
       queryClient.ensureQueryData(siteQuery()),
       queryClient.ensureQueryData(jobsQuery(FRESH)),
       queryClient.ensureQueryData(oneProgram()),
       queryClient.ensureQueryData(onePost()),
     ]);
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.pages_about(),
       description: m.pages_about_description(),
       path: PATH,
       image: sharePicture('about-us'),
       structured: { '@type': 'AboutPage', name: m.pages_about_heading() },
       above: [],
-    }),
+    };
+  },
+  head: pageHead,
   component: AboutPage,
 });
 

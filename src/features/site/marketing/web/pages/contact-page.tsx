@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { AdvisorButton, ConfirmPanel, LeadForm } from '#features/site/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 import { siteQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
@@ -16,19 +16,21 @@ const PATH = '/contact-us';
 export const Route = createFileRoute('/contact-us')({
   validateSearch: ({ confirm }: Record<string, unknown>): { confirm?: string } =>
     typeof confirm === 'string' ? { confirm: confirm.slice(0, 200) } : {},
-  loader: async ({ context }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(siteQuery());
-  },
-  head: ({ match }) =>
-    pageHead({
+
+    return {
       title: m.pages_contact(),
       description: m.pages_contact_description(),
       path: PATH,
       image: sharePicture('contact-us'),
-      hidden: match.search.confirm !== undefined,
+      hidden: deps.confirm !== undefined,
       structured: { '@type': 'ContactPage', name: m.pages_contact_heading() },
       above: [],
-    }),
+    };
+  },
+  head: pageHead,
   component: ContactPage,
 });
 

@@ -5,7 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatDate, momentOfDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
@@ -19,22 +19,23 @@ const ENTRIES = 6;
 const EXAMPLES = insightsAboutQuery({ category: 'entrepreneurship' }, 3);
 
 export const Route = createFileRoute('/campaigns/entrepreneurship-insights-contest')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }): Promise<PageHead> => {
     const { hashtag } = (await queryClient.ensureQueryData(contestQuery())).data.attributes;
     await Promise.all([
       queryClient.ensureQueryData(insightsAboutQuery({ hashtag }, ENTRIES)),
       queryClient.ensureQueryData(EXAMPLES),
     ]);
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.pages_contest_heading(),
       description: m.pages_contest_description(),
       path: PATH,
       image: sharePicture('entrepreneurship-insights-contest'),
       above: [],
       here: m.pages_contest(),
-    }),
+    };
+  },
+  head: pageHead,
   component: ContestPage,
 });
 

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
@@ -14,14 +14,14 @@ import { sharePicture } from '../share-picture.ts';
 const PATH = '/for-corporates';
 
 export const Route = createFileRoute('/for-corporates')({
-  head: () =>
-    pageHead({
-      title: m.pages_corporates(),
-      description: m.pages_corporates_description(),
-      path: PATH,
-      image: sharePicture('for-corporates'),
-      above: [],
-    }),
+  loader: (): PageHead => ({
+    title: m.pages_corporates(),
+    description: m.pages_corporates_description(),
+    path: PATH,
+    image: sharePicture('for-corporates'),
+    above: [],
+  }),
+  head: pageHead,
   component: CorporatesPage,
 });
 

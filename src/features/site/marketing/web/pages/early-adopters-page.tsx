@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { LeadForm } from '#features/site/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { Walk, WalkStop } from '#platform/ui/winding-path.tsx';
 import { sharePicture } from '../share-picture.ts';
@@ -10,14 +10,14 @@ import { sharePicture } from '../share-picture.ts';
 const PATH = '/early-adopters-program';
 
 export const Route = createFileRoute('/early-adopters-program')({
-  head: () =>
-    pageHead({
-      title: m.pages_early(),
-      description: m.pages_early_description(),
-      path: PATH,
-      image: sharePicture('early-adopters-program'),
-      above: [],
-    }),
+  loader: (): PageHead => ({
+    title: m.pages_early(),
+    description: m.pages_early_description(),
+    path: PATH,
+    image: sharePicture('early-adopters-program'),
+    above: [],
+  }),
+  head: pageHead,
   component: EarlyAdoptersPage,
 });
 

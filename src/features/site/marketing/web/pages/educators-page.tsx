@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { linkTo } from '#platform/browser/link-to.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
@@ -12,14 +12,14 @@ import { sharePicture } from '../share-picture.ts';
 const PATH = '/for-educators';
 
 export const Route = createFileRoute('/for-educators')({
-  head: () =>
-    pageHead({
-      title: m.pages_educators(),
-      description: m.pages_educators_description(),
-      path: PATH,
-      image: sharePicture('for-educators'),
-      above: [],
-    }),
+  loader: (): PageHead => ({
+    title: m.pages_educators(),
+    description: m.pages_educators_description(),
+    path: PATH,
+    image: sharePicture('for-educators'),
+    above: [],
+  }),
+  head: pageHead,
   component: EducatorsPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { AdvisorButton } from '#features/site/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { siteQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
@@ -12,17 +12,18 @@ import { FundingSum } from './funding-sum.tsx';
 const PATH = '/funding-options';
 
 export const Route = createFileRoute('/funding-options')({
-  loader: async ({ context }) => {
+  loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(siteQuery());
-  },
-  head: () =>
-    pageHead({
+
+    return {
       title: m.pages_funding(),
       description: m.pages_funding_description(),
       path: PATH,
       image: sharePicture('funding-options'),
       above: [],
-    }),
+    };
+  },
+  head: pageHead,
   component: FundingPage,
 });
 

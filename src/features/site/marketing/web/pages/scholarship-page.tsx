@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { pageHead } from '#platform/seo/page-head.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
@@ -13,23 +13,23 @@ import { AIDS, type AidKind } from './aids.ts';
 const PATH = '/funding-options/scholarship';
 
 export const Route = createFileRoute('/funding-options/scholarship')({
-  head: () =>
-    pageHead({
-      title: m.pages_scholarship(),
-      description: m.pages_scholarship_description(),
-      path: PATH,
-      image: sharePicture('scholarship'),
-      structured: {
-        '@type': 'ItemList',
-        itemListElement: AIDS.map(({ name, url }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: name(),
-          url,
-        })),
-      },
-      above: [{ name: m.pages_funding(), path: '/funding-options' }],
-    }),
+  loader: (): PageHead => ({
+    title: m.pages_scholarship(),
+    description: m.pages_scholarship_description(),
+    path: PATH,
+    image: sharePicture('scholarship'),
+    structured: {
+      '@type': 'ItemList',
+      itemListElement: AIDS.map(({ name, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: name(),
+        url,
+      })),
+    },
+    above: [{ name: m.pages_funding(), path: '/funding-options' }],
+  }),
+  head: pageHead,
   component: ScholarshipPage,
 });
 
