@@ -40,16 +40,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // Without groups every set of pages that shares a module gets a script for it: home would load 71 of them.
               groups: [
                 // What every page needs is one script: it compresses better than its fifty parts.
-                { name: 'base', tags: ['$initial'], priority: 2 },
-                // The heads of pages write dates and numbers and name a query (`…-query.ts`), and need nothing else that pages share.
-                {
-                  name: 'words',
-                  test: /platform\/language\/format|skills\/web\/field|jobs\/web\/job-words|ranking\/web\/feed-options|infiniteQueryOptions|-query\.ts$/,
-                  priority: 1.8,
-                },
-                { name: 'common', minShareCount: 18, priority: 1.5 },
+                { name: 'base', tags: ['$initial'], priority: 3 },
+                // What many pages share is another; few of them need all of it, and all of them keep it.
+                { name: 'common', minShareCount: 18, priority: 2 },
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300, priority: 1 },
               ],
             },

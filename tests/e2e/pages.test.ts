@@ -102,12 +102,12 @@ test('the incubator page shows its places, film, stories and questions, and lead
     .poll(() => page.locator('#fellowship').evaluate((part) => part.getBoundingClientRect().top < innerHeight))
     .toBe(true);
 
-  const open = async () => page.locator('.accordion-trigger[aria-expanded="true"]').allTextContents();
+  const open = async () => page.locator('details[open] > .accordion-trigger').allTextContents();
   expect(await open()).toEqual(['Is it a course or a job?']);
   expect(await page.locator('.accordion-trigger').count()).toBe(8);
-  await page.getByRole('button', { name: 'How much is the stipend?' }).click();
+  await page.locator('summary', { hasText: 'How much is the stipend?' }).click();
   await expect.poll(open).toEqual(['How much is the stipend?']);
-  await page.getByRole('button', { name: 'How much is the stipend?' }).click();
+  await page.locator('summary', { hasText: 'How much is the stipend?' }).click();
   await expect.poll(open).toEqual([]);
 
   await page.getByRole('link', { name: 'For employers', exact: true }).click();

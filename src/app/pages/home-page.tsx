@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import {
   FieldShelf,
   FreshRoles,
@@ -14,15 +16,13 @@ import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/in
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { ForMe, loadForMe } from './for-me.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, brand } }): Promise<PageHead> => {
     const [siteData, jobs, insights, programs, stories] = homeQueries();
     const user = queryClient.getQueryData(currentUserQuery().queryKey);
     await Promise.all([
-      // In the browser the rows show their own skeletons at once.
-      user?.data && typeof window === 'undefined' && loadForMe(queryClient),
+      user?.data && loadForMe(queryClient),
       queryClient.ensureQueryData(jobs),
       queryClient.ensureQueryData(insights),
       queryClient.ensureQueryData(programs),
@@ -78,12 +78,26 @@ function structuredHome({ brand, legal_name, support_email, support_phone }: Sit
   };
 }
 
+const ForMe = lazy(async () => ({ default: (await import('./for-me.tsx')).ForMe }));
+
+/** In the browser the rows show their own skeletons at once. */
+async function loadForMe(client: QueryClient): Promise<void> {
+  const forMe = await import('./for-me.tsx');
+  if (typeof window === 'undefined') await forMe.loadForMe(client);
+}
+
 /** The home page: what the product does, or for a member what was chosen for them; and a way into each part of it. */
 function HomePage() {
   const user = useCurrentUser();
   return (
     <main>
-      {user ? <ForMe /> : <HomeHero />}
+      {user ? (
+        <Suspense>
+          <ForMe />
+        </Suspense>
+      ) : (
+        <HomeHero />
+      )}
       <FieldShelf />
       <InsightShelf />
       <FreshRoles />

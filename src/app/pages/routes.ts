@@ -4,6 +4,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('app/shell/root.tsx', [
   index('app/pages/home-page.tsx'),
   route('/home', 'app/pages/home-redirect.tsx'),
+  route('/sign-in', 'features/base/accounts/web/sign-in-page.tsx'),
   route('/auth/$provider', 'features/base/accounts/web/sign-in-return-page.tsx'),
   route('/settings', 'app/pages/settings-page.tsx'),
   route('/settings/notifications', 'features/base/notifications/web/preferences-page.tsx'),

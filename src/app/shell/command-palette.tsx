@@ -19,22 +19,24 @@ type Group = { title: string; options: Option[] };
 const jobsSearch = (query: string) => `/jobs-apprenticeships?query=${encodeURIComponent(query)}`;
 const everythingFor = (query: string) => `/search?query=${encodeURIComponent(query)}`;
 
+type Line = { text: string; onText: (text: string) => void };
+type CommandPaletteProps = Line & { open: boolean; onOpenChange: (open: boolean) => void };
+
 /** Search from anywhere: opened with "/", moved through with the arrows, left with Escape. */
-export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function CommandPalette({ open, onOpenChange, ...line }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="cmd float" aria-label={m.shell_palette()}>
-          <Palette onLeave={() => onOpenChange(false)} />
+          <Palette {...line} onLeave={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Palette({ onLeave }: { onLeave: () => void }) {
-  const [text, setText] = useState('');
+function Palette({ text, onText, onLeave }: Line & { onLeave: () => void }) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
@@ -69,7 +71,7 @@ function Palette({ onLeave }: { onLeave: () => void }) {
           aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
           autoComplete="off"
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             setChosen(0);
           }}
           onKeyDown={onKeyDown}

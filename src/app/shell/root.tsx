@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider, signInOptionsQuery } from '#features/base/accounts/web/index.ts';
 import { adsQuery } from '#features/base/ads/web/index.ts';
 import { NavigationJourney } from '#features/base/analytics/web/index.ts';
@@ -36,11 +36,10 @@ import { FreshAfterReturn } from './fresh-after-return.tsx';
 import { AskedOnce } from './asked-once.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageEnd } from './page-end.tsx';
+import { preloadSearch, SearchDialog } from './search-dialog.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { ownFrame, pageEnd, topBanner } from './visibility.ts';
-
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 /** What every page of a language is written in; without asking early, its lines would move when the font comes. */
 const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
@@ -109,7 +108,7 @@ function Document({ children }: { children: ReactNode }) {
 function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
-  // Its code is loaded when it is first opened.
+  // Loaded when it is first opened.
   const [searching, setSearching] = useState<boolean>();
   useFocusShortcut('/', () => setSearching(true));
   useEffect(() => {
@@ -122,19 +121,22 @@ function Frame() {
           <a className="skip-link" href="#content">
             {m.shell_skip()}
           </a>
+          <noscript>
+            <p className="container small no-script">{m.shell_no_script()}</p>
+          </noscript>
           <TopBanner shown={topBanner(pathname)} />
-          {ownFrame(pathname) ? <EnterpriseHeader /> : <SiteHeader onSearch={() => setSearching(true)} />}
+          {ownFrame(pathname) ? (
+            <EnterpriseHeader />
+          ) : (
+            <SiteHeader onSearch={() => setSearching(true)} onSearchNear={preloadSearch} />
+          )}
           <div id="content" tabIndex={-1}>
             <Outlet />
           </div>
           {ownFrame(pathname) ? <EnterpriseFooter /> : <PageEnd shown={pageEnd(pathname)} />}
           {!ownFrame(pathname) && <BottomBar />}
           <CompareTray />
-          {searching !== undefined && (
-            <Suspense>
-              <CommandPalette open={searching} onOpenChange={setSearching} />
-            </Suspense>
-          )}
+          {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}
           <AskedOnce />
           <PageAnnouncer />
           <FreshAfterReturn />

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { lazy } from 'react';
+import { lazy, type SubmitEvent } from 'react';
 import { NotificationBell } from '#features/base/notifications/web/index.ts';
 import { useCurrentUser, UserMenu } from '#features/base/accounts/web/index.ts';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -13,10 +14,22 @@ import { MAIN_PLACES } from './places.ts';
 const MemberPlaces = lazy(async () => ({ default: (await import('./member-places.tsx')).MemberPlaces }));
 const MEMBER_PLACES = <MemberPlaces />;
 
+type SiteHeaderProps = {
+  onSearch: () => void;
+  /** A pointer or the focus is on the way to the search. */
+  onSearchNear: () => void;
+};
+
 /** Logo, main places, search, notifications and the member's menu. */
-export function SiteHeader({ onSearch }: { onSearch: () => void }) {
+export function SiteHeader({ onSearch, onSearchNear }: SiteHeaderProps) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
+  const preload = { onPointerEnter: onSearchNear, onFocus: onSearchNear };
+  // Until the script has come, the form leads to the search page.
+  const openSearch = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
   return (
     <header className="header no-print">
       <div className="container">
@@ -28,12 +41,22 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
             </Link>
           ))}
         </nav>
-        <button type="button" className="open-search push" onClick={onSearch}>
-          <Icon of={Search} small />
-          <span>{m.shell_search_everything()}</span>
-          <kbd className="kbd push">/</kbd>
-        </button>
-        <Button variant="bare" className="search-icon push" icon={Search} iconOnly label={m.shell_search()} onClick={onSearch} />
+        <form action={localPath('/search')} className="contents" onSubmit={openSearch}>
+          <button type="submit" className="open-search push" {...preload}>
+            <Icon of={Search} small />
+            <span>{m.shell_search_everything()}</span>
+            <kbd className="kbd push">/</kbd>
+          </button>
+          <Button
+            type="submit"
+            variant="bare"
+            className="search-icon push"
+            icon={Search}
+            iconOnly
+            label={m.shell_search()}
+            {...preload}
+          />
+        </form>
         <LanguageLinks className="header-language" />
         {user && <NotificationBell />}
         <UserMenu>{MEMBER_PLACES}</UserMenu>

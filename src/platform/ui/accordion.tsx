@@ -1,28 +1,24 @@
-import { Accordion as Base } from '@base-ui/react/accordion';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type AccordionProps = { entries: readonly { title: string; text: ReactNode }[]; level?: 2 | 3 };
 
-/** Questions that open: one at a time, the first to begin with; pressing the open one closes it. Closed answers can be searched for. */
+/** Questions that open one at a time, the first to begin with; the browser does it, with or without script. */
 export function Accordion({ entries, level = 3 }: AccordionProps) {
   const Heading = `h${level}` as const;
+  const group = useId();
   return (
-    <Base.Root className="accordion" defaultValue={[0]} hiddenUntilFound>
+    <div className="accordion">
       {entries.map(({ title, text }, index) => (
-        <Base.Item key={title} value={index} className="accordion-item">
-          <Base.Header render={<Heading />}>
-            <Base.Trigger className="accordion-trigger">
-              <span>{title}</span>
-              <Icon of={ChevronDown} />
-            </Base.Trigger>
-          </Base.Header>
-          <Base.Panel className="accordion-panel">
-            <div className="accordion-text">{text}</div>
-          </Base.Panel>
-        </Base.Item>
+        <details key={title} name={group} className="accordion-item" open={index === 0}>
+          <summary className="accordion-trigger">
+            <Heading>{title}</Heading>
+            <Icon of={ChevronDown} />
+          </summary>
+          <div className="accordion-text">{text}</div>
+        </details>
       ))}
-    </Base.Root>
+    </div>
   );
 }

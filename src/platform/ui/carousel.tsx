@@ -18,7 +18,7 @@ const SLIDES = { wide: 4, medium: 3, small: 3 };
 
 /** Slides side by side, going round without end: swipe, buttons or arrow keys. */
 export function Carousel({ label, heading, slides = SLIDES, children }: CarouselProps) {
-  const { view, turn } = useTurning();
+  const { view, prepare, turn } = useTurning();
   const all = Children.toArray(children);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -29,7 +29,14 @@ export function Carousel({ label, heading, slides = SLIDES, children }: Carousel
   return (
     // The arrow keys of the buttons and slides inside arrive here; the section itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="carousel" aria-roledescription={m.kit_carousel()} aria-label={label} onKeyDown={onKeyDown}>
+    <section
+      className="carousel"
+      aria-roledescription={m.kit_carousel()}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <div className="carousel-head">
         <div>{heading}</div>
         <Button variant="quiet" icon={ChevronLeft} iconOnly label={m.kit_carousel_previous()} onClick={() => turn('back')} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { DialogLoading } from './dialog-loading.tsx';
 import { renderAs } from './render-as.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -25,7 +26,7 @@ export function ConfirmDialog({ trigger, open: given, onOpenChange, ...question 
     <>
       {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}
       {wanted && (
-        <Suspense>
+        <Suspense fallback={open && <DialogLoading />}>
           <ConfirmPopup {...question} {...{ open, opener }} onOpenChange={change} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -17,7 +18,7 @@ export function SearchLine({ label, action, value, onSearch }: SearchLineProps) 
     <search>
       <form
         className="search searchline"
-        action={action}
+        action={localPath(action)}
         onSubmit={(event) => {
           event.preventDefault();
           const words = new FormData(event.currentTarget).get('query');

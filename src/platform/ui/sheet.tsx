@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { DialogLoading } from './dialog-loading.tsx';
 import { renderAs } from './render-as.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -49,7 +50,7 @@ export function Sheet({ trigger, open: given, defaultOpen, onOpenChange, ...shee
       {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}
       {wanted && (
         <CloseSheet value={() => change(false)}>
-          <Suspense>
+          <Suspense fallback={open && <DialogLoading />}>
             <SheetPopup {...sheet} {...{ open, touched, opener }} onOpenChange={change} />
           </Suspense>
         </CloseSheet>

@@ -32,52 +32,58 @@ function nearestSlide(element: HTMLElement): number {
 }
 
 /**
- * Turns the slides of a carousel: `view` goes onto the element around their track. The library is loaded when the slides come
- * near the viewport; a turn requested before that runs as soon as it has loaded, and a finger scrolls the slides until then.
+ * Turns the slides of a carousel: `view` goes onto the element around their track. The library is loaded when somebody reaches for
+ * the slides (`prepare`, on pointer or focus) or asks for a turn; a turn asked for before that runs as soon as it has loaded, and
+ * a finger scrolls the slides until then.
  */
 export function useTurning(): {
   view: (element: HTMLElement | null) => (() => void) | undefined;
+  prepare: () => void;
   turn: (way: 'on' | 'back') => void;
 } {
+  const slides = useRef<HTMLElement | null>(null);
   const embla = useRef<EmblaCarouselType | null>(null);
+  const starting = useRef(false);
   const asked = useRef(0);
-  const turn = useCallback((way: 'on' | 'back') => {
-    if (!embla.current) asked.current += way === 'on' ? 1 : -1;
-    else if (way === 'on') embla.current.scrollNext();
-    else embla.current.scrollPrev();
+  const scroll = useCallback((way: 'on' | 'back') => {
+    if (way === 'on') embla.current?.scrollNext();
+    else embla.current?.scrollPrev();
   }, []);
-  const view = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined;
-      let gone = false;
-      const start = async () => {
-        const { default: createCarousel } = await import('embla-carousel');
-        await atRest(element);
-        if (gone) return;
-        const startIndex = nearestSlide(element);
-        element.scrollLeft = 0;
-        element.dataset['turning'] = '';
-        embla.current = createCarousel(element, { ...OPTIONS, startIndex });
-        for (; asked.current > 0; asked.current -= 1) turn('on');
-        for (; asked.current < 0; asked.current += 1) turn('back');
-      };
-      const near = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return;
-          near.disconnect();
-          void start();
-        },
-        { rootMargin: '400px' },
-      );
-      near.observe(element);
-      return () => {
-        gone = true;
-        near.disconnect();
-        embla.current?.destroy();
-        embla.current = null;
-      };
+  const prepare = useCallback(() => {
+    const element = slides.current;
+    if (!element || starting.current) return;
+    starting.current = true;
+    const start = async () => {
+      const { default: createCarousel } = await import('embla-carousel');
+      await atRest(element);
+      if (slides.current !== element) return;
+      const startIndex = nearestSlide(element);
+      element.scrollLeft = 0;
+      element.dataset['turning'] = '';
+      embla.current = createCarousel(element, { ...OPTIONS, startIndex });
+      for (; asked.current > 0; asked.current -= 1) scroll('on');
+      for (; asked.current < 0; asked.current += 1) scroll('back');
+    };
+    // Without the library a finger scrolls the slides all the same; the next reach tries again.
+    start().catch(() => (starting.current = false));
+  }, [scroll]);
+  const turn = useCallback(
+    (way: 'on' | 'back') => {
+      if (embla.current) return scroll(way);
+      asked.current += way === 'on' ? 1 : -1;
+      prepare();
     },
-    [turn],
+    [prepare, scroll],
   );
-  return { view, turn };
+  const view = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    slides.current = element;
+    starting.current = false;
+    return () => {
+      slides.current = null;
+      embla.current?.destroy();
+      embla.current = null;
+    };
+  }, []);
+  return { view, prepare, turn };
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SheetBody } from '#platform/ui/sheet.tsx';
@@ -9,12 +9,13 @@ type LoginDialogProps = { open: boolean; reason: string | undefined; returnTo: s
 /** The ways to sign in. They are links: a press leaves for the provider and comes back to where it began. */
 export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProps) {
   const { href } = useLocation();
+  const { brand } = useRouteContext({ from: '__root__' });
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="small"
-      title={m.accounts_login_title({ brand: 'Pathlight' })}
+      title={m.accounts_login_title({ brand })}
       subtitle={reason}
     >
       <SheetBody>

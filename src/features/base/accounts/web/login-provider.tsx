@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { DialogLoading } from '#platform/ui/dialog-loading.tsx';
 import { useCurrentUser } from './queries.ts';
 
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
@@ -41,7 +42,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     <LoginContext value={login}>
       {children}
       {wanted && (
-        <Suspense>
+        <Suspense fallback={request && <DialogLoading />}>
           <LoginDialog
             open={request !== null}
             reason={request?.reason}

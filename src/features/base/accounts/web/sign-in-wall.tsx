@@ -4,13 +4,13 @@ import { m } from '#platform/messages/messages.js';
 import { SignInOptions } from './sign-in-options.tsx';
 
 /** Stands in for a page that belongs to a member: says why, and offers to sign in and come back. */
-export function SignInWall({ title, reason }: { title: ReactNode; reason: ReactNode }) {
+export function SignInWall({ title, reason, returnTo }: { title: ReactNode; reason?: ReactNode; returnTo?: string }) {
   const { href } = useLocation();
   return (
     <main className="container narrow">
       <h1>{title}</h1>
-      <p className="soft">{reason}</p>
-      <SignInOptions returnTo={href} />
+      {reason && <p className="soft">{reason}</p>}
+      <SignInOptions returnTo={returnTo ?? href} />
       <p className="small soft">{m.accounts_login_text()}</p>
     </main>
   );

@@ -1,6 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { Button } from '#platform/ui/button.tsx';
+import { FormButton } from '#platform/ui/form-button.tsx';
 import { useLogin } from './login-provider.tsx';
 import { useCurrentUser } from './queries.ts';
 
@@ -10,11 +11,12 @@ const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx
 export function UserMenu({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const login = useLogin();
+  const { href } = useLocation();
   if (!user)
     return (
-      <Button variant="bare" onClick={() => login.open()}>
+      <FormButton variant="bare" action="/sign-in" fields={{ return_to: href }} onPress={() => login.open()}>
         {m.accounts_sign_in()}
-      </Button>
+      </FormButton>
     );
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -34,7 +35,7 @@ export function SearchLine({ words, action }: { words: string; action: string })
       className="search searchline"
       role="search"
       aria-label={m.search_line()}
-      action={action}
+      action={localPath(action)}
       onSubmit={(event) => {
         event.preventDefault();
         search(text.trim());

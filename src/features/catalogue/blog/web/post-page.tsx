@@ -99,7 +99,7 @@ const Byline = ({ post }: { post: Post['attributes'] }) => (
       <LogoSign size={24} />
     </span>
     <div>
-      <p className="strong">{m.blog_editors({ brand: 'Pathlight' })}</p>
+      <p className="strong">{m.blog_editors({ brand: Route.useRouteContext().brand })}</p>
       <Meta>
         {formatDate(post.published_on, 'full')}
         {m.blog_minutes({ minutes: post.minutes })}

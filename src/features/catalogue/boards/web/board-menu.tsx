@@ -9,13 +9,15 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { urlOf } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { EditBoardDialog } from './edit-board-dialog.tsx';
 import { useDeleteBoard, useLeaveBoard, useRestoreBoard, useUpdateBoard, type Board } from './queries.ts';
-import { SectionDialog } from './section-dialog.tsx';
+
+const SectionDialog = lazyDialog(async () => (await import('./section-dialog.tsx')).SectionDialog);
+const EditBoardDialog = lazyDialog(async () => (await import('./edit-board-dialog.tsx')).EditBoardDialog);
 
 const FORMATS = [
   { format: 'csv', label: m.boards_export_csv },

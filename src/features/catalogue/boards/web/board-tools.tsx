@@ -5,14 +5,16 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { AdoptButton } from './adopt-button.tsx';
-import { ArrangeDialog } from './arrange-dialog.tsx';
 import { BoardMenu } from './board-menu.tsx';
-import { PeopleDrawer } from './people-drawer.tsx';
 import { useFollowBoard, type Board } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
+
+const PeopleDrawer = lazyDialog(async () => (await import('./people-drawer.tsx')).PeopleDrawer);
+const ArrangeDialog = lazyDialog(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog);
 
 /** What the viewer may do with a board as a whole. */
 export function BoardTools({ board, onAdd }: { board: Board; onAdd: () => void }) {

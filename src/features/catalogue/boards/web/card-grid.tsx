@@ -4,13 +4,15 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { CardTile } from './card-tile.tsx';
 import { useRemoveSection, type Board } from './queries.ts';
-import { SectionDialog } from './section-dialog.tsx';
+
+const SectionDialog = lazyDialog(async () => (await import('./section-dialog.tsx')).SectionDialog);
 
 type Section = Board['attributes']['sections'][number];
 type CardGridProps = { board: Board; onAdd: (sectionId: string | null) => void };

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
@@ -13,8 +14,9 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { cardLink, isOurs } from './card-link.tsx';
 import { kindOf, titleOf } from './card-words.ts';
-import { EditCardDialog } from './edit-card-dialog.tsx';
 import { useRemoveCard, useRestoreCard, type Board, type BoardCard } from './queries.ts';
+
+const EditCardDialog = lazyDialog(async () => (await import('./edit-card-dialog.tsx')).EditCardDialog);
 
 type CardTileProps = { board: Board; card: BoardCard; level: 2 | 3 };
 

@@ -4,17 +4,19 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { foreignTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { formatDate, formatList } from '#platform/language/format.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { AddCardDialog } from './add-card-dialog.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Collage } from './collage.tsx';
 import type { Board } from './queries.ts';
+
+const AddCardDialog = lazyDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 
 /** A board as its people and its visitors see it; each is offered what they may do. */
 export function OpenBoard({ board }: { board: Board }) {

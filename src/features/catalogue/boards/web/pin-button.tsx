@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { keepPendingPin, usePendingPin } from './pending-pin.ts';
-import { PinDrawer } from './pin-drawer.tsx';
 import type { PinKind } from './queries.ts';
+
+const PinDrawer = lazyDialog(async () => (await import('./pin-drawer.tsx')).PinDrawer);
 
 type PinButtonProps = {
   kind: PinKind;

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EventDialog } from './event-dialog.tsx';
 import { EventItem } from './event-item.tsx';
 import { MoreButton } from './more-button.tsx';
 import { eventsQuery } from './queries.ts';
+
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 
 /** What is to come, or what is over. Staff announce what is new. */
 export function EventsPart({ slug, canAdd }: { slug: string; canAdd: boolean }) {
@@ -29,7 +30,9 @@ export function EventsPart({ slug, canAdd }: { slug: string; canAdd: boolean }) 
         />
         {canAdd && (
           <span className="push">
-            <EventDialog slug={slug} />
+            <Suspense>
+              <EventDialog slug={slug} />
+            </Suspense>
           </span>
         )}
       </div>

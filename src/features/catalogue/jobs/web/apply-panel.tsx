@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { m } from '#platform/messages/messages.js';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { FormButton } from '#platform/ui/form-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
-import { applicationPath, salaryParts } from './job-words.ts';
+import { applicationPath, jobPath, salaryParts } from './job-words.ts';
 import type { Job } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -28,6 +30,7 @@ export function ApplyPanel({ job, onApply }: ApplyProps) {
 
 /** The next step with this job: apply, see the application, or nothing when it is closed. */
 export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?: boolean }) {
+  const user = useCurrentUser();
   if (job.application_id && job.application_status === 'withdrawn')
     return <p className="small soft">{m.jobs_withdrawn_note()}</p>;
   if (job.application_id)
@@ -44,9 +47,18 @@ export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?
         </ButtonLink>
       </>
     );
+  if (!job.can.apply)
+    return (
+      <Button wide={wide} disabled>
+        {m.jobs_closed()}
+      </Button>
+    );
+  const page = user
+    ? { action: jobPath(job), fields: { apply: '1' } }
+    : { action: '/sign-in', fields: { return_to: `${jobPath(job)}?apply=1` } };
   return (
-    <Button wide={wide} disabled={!job.can.apply} onClick={onApply}>
-      {job.can.apply ? m.jobs_apply() : m.jobs_closed()}
-    </Button>
+    <FormButton wide={wide} {...page} onPress={onApply}>
+      {m.jobs_apply()}
+    </FormButton>
   );
 }

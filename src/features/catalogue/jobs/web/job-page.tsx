@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { recordJourney } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { ApplyBar } from './apply-bar.tsx';
-import { ApplyDialog } from './apply-dialog.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { JobDescription } from './job-description.tsx';
@@ -19,6 +19,8 @@ import { ReportDialog } from './report-dialog.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import { TrustNote } from './trust-note.tsx';
+
+const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
 
 /** `apply=1` is the page with the application form open. */
 type Search = { apply?: '1' };
@@ -86,7 +88,7 @@ function JobPage() {
         </div>
       </div>
       <ApplyBar job={job} onApply={applying.start} />
-      <ApplyDialog job={job} open={applying.open} onOpenChange={applying.setOpen} />
+      {applying.wanted && <ApplyDialog job={job} open={applying.open} onOpenChange={applying.setOpen} />}
     </main>
   );
 }
@@ -111,8 +113,13 @@ function useApplying(slug: string, mayApply: boolean) {
       replace: !open,
       resetScroll: false,
     });
+  const open = apply === '1' && mayApply && user !== null;
+  // From the first opening on it stays, so that what is in it does.
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
   return {
-    open: apply === '1' && mayApply && user !== null,
+    open,
+    wanted,
     setOpen,
     start: () =>
       user ? setOpen(true) : login.open({ reason: m.jobs_apply_login(), returnTo: `${jobPath({ company_slug, slug })}?apply=1` }),

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState, type SubmitEvent } from 'react';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -25,13 +26,24 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
     go(text);
   };
   return (
-    <form className="search searchline" role="search" aria-label={m.jobs_search()} onSubmit={submit}>
+    <form
+      className="search searchline"
+      role="search"
+      aria-label={m.jobs_search()}
+      action={localPath('/jobs-apprenticeships')}
+      onSubmit={submit}
+    >
+      {/* The filters that are set stay set when the form is sent before any script has come. */}
+      {Object.entries(changeSearch(search, { query: undefined, location: undefined })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
       <RoleField text={text} onText={setText} onChoose={go} />
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside */}
       <label>
         <Icon of={MapPin} />
         <span className="visually-hidden">{m.jobs_search_place()}</span>
         <input
+          name="location"
           value={place}
           placeholder={m.jobs_search_place_hint()}
           autoComplete="address-level2"
@@ -63,6 +75,7 @@ function RoleField({ text, onText, onChoose }: RoleFieldProps) {
         }));
   return (
     <SuggestField
+      name="query"
       label={m.jobs_search_role()}
       placeholder={m.jobs_search_role_hint()}
       text={text}

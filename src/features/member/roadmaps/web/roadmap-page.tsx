@@ -1,27 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { urlOf } from '#platform/browser/api.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
-import { NextStep } from './next-step.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { PlanHeader } from './plan-header.tsx';
-import { BuyBar, PlanPayment } from './plan-payment.tsx';
-import { PlanTools } from './plan-tools.tsx';
-import { roadmapQuery, useMarkPlanAsRead, type Roadmap } from './queries.ts';
-import { SkillPanel } from './skill-panel.tsx';
-import { SkillWalk } from './skill-walk.tsx';
-import { useKeepPage } from './use-keep-page.ts';
+import { roadmapQuery } from './queries.ts';
 
 export const Route = createFileRoute('/$user_id/roadmap/$id')({
   validateSearch: (search: Record<string, unknown>): { skill?: string } =>
     typeof search['skill'] === 'string' ? { skill: search['skill'] } : {},
   loader: async ({ context, params }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
-    if (user) await context.queryClient.ensureQueryData(roadmapQuery(params.user_id, params.id));
+    if (user) await Promise.all([context.queryClient.ensureQueryData(roadmapQuery(params.user_id, params.id)), loadPlanView()]);
 
     return {
       title: m.roadmaps_title(),
@@ -34,66 +23,16 @@ export const Route = createFileRoute('/$user_id/roadmap/$id')({
   component: RoadmapPage,
 });
 
-const MARKER = 'id="roadmap-print"';
-const planUrl = (user_id: string, id: string) => urlOf('GET /api/roadmaps/{id}', { params: { id }, query: { user_id } });
+const loadPlanView = () => import('./plan-view.tsx');
+const PlanView = lazy(async () => ({ default: (await loadPlanView()).PlanView }));
 
+/** A visitor is asked to sign in; the plan itself is loaded for members only. */
 function RoadmapPage() {
   const user = useCurrentUser();
-  return user ? <PlanView /> : <SignInWall title={m.roadmaps_title()} reason={m.roadmaps_wall()} />;
-}
-
-/** The plan: the path, or one of its skills; the open skill stands in the address. */
-function PlanView() {
-  const { user_id, id } = Route.useParams();
-  const { skill: openId } = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
-  const { data } = useSuspenseQuery(roadmapQuery(user_id, id));
-  const roadmap = data.data;
-  const plan = roadmap.attributes;
-  const [paying, setPaying] = useState(false);
-  useReadMark(roadmap);
-  useKeepPage(MARKER, planUrl(user_id, id), data, openId ?? '');
-  const open = plan.skills.find(({ skill_id, locked }) => skill_id === openId && !locked);
-  const show = (skill?: string) => navigate({ search: ({ skill: _before, ...kept }) => (skill ? { ...kept, skill } : kept) });
+  if (!user) return <SignInWall title={m.roadmaps_title()} reason={m.roadmaps_wall()} />;
   return (
-    <main className="container page-top" id="roadmap-print">
-      <OfflineBanner />
-      <Breadcrumbs crumbs={[{ label: m.roadmaps_crumb(), render: <Link to="/plans" /> }, { label: plan.subject }]} />
-      {open ? (
-        <SkillPanel
-          key={open.skill_id}
-          roadmap={roadmap}
-          skill={open}
-          onOpen={(skill) => void show(skill.skill_id)}
-          onBack={() => void show()}
-          onUnlock={() => setPaying(true)}
-        />
-      ) : (
-        <>
-          <PlanHeader roadmap={roadmap} />
-          {!plan.purchased && <BuyBar plan={plan} onBuy={() => setPaying(true)} />}
-          <NextStep roadmap={roadmap} onOpen={(skill) => void show(skill.skill_id)} />
-          <PlanTools roadmap={roadmap} />
-          <SkillWalk plan={plan} onOpen={(skill) => void show(skill.skill_id)} onUnlock={() => setPaying(true)} />
-          {plan.unplanned.length > 0 && (
-            <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
-          )}
-        </>
-      )}
-      <PlanPayment roadmap={roadmap} open={paying} onOpenChange={setPaying} />
-    </main>
+    <Suspense>
+      <PlanView />
+    </Suspense>
   );
-}
-
-/** Opening the plan marks it as read, once; failing at it is not worth a word. */
-function useReadMark(roadmap: Roadmap) {
-  const { mutate } = useMarkPlanAsRead();
-  const sent = useRef(false);
-  const { id } = roadmap;
-  const { read, can } = roadmap.attributes;
-  useEffect(() => {
-    if (sent.current || read || !can.change) return;
-    sent.current = true;
-    mutate({ params: { id }, json: {} });
-  }, [id, read, can.change, mutate]);
 }

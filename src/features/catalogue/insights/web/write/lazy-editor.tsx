@@ -1,27 +1,46 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { SkeletonText } from '#platform/ui/skeleton.tsx';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { m } from '#platform/messages/messages.js';
 import type { EditorProps } from './rich-editor.tsx';
 
-/** The editor weighs more than the rest of the page: it comes when somebody writes, and only in a browser. */
-const Editor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
-const never = () => () => undefined;
+const loadEditor = () => import('./rich-editor.tsx');
 
-export function LazyEditor(props: EditorProps) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const waiting = (
-    <div className="editor editor-waiting">
-      <SkeletonText lines={4} />
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const paragraphsOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => (line ? `<p>${escapeHtml(line)}</p>` : ''))
+    .join('');
+
+/**
+ * A plain field until somebody begins to write, or there is a text already: the editor weighs as much as the rest of the page.
+ * What is typed while it loads stays, and where it cannot be loaded the plain field does.
+ */
+export function LazyEditor({ html, labelledBy, onChange }: Omit<EditorProps, 'focused'>) {
+  const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; focused: boolean }>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const load = useCallback(() => {
+    loadEditor().then(
+      ({ RichEditor }) => setLoaded({ Editor: RichEditor, focused: document.activeElement === field.current }),
+      () => {},
+    );
+  }, []);
+  const written = html !== '';
+  useEffect(() => {
+    if (written) load();
+  }, [written, load]);
+  if (loaded) return <loaded.Editor {...{ html, labelledBy, onChange }} focused={loaded.focused} />;
+  return (
+    <div className="editor">
+      <div className="editor-tools" />
+      <textarea
+        ref={field}
+        className="editor-text editor-plain"
+        aria-labelledby={labelledBy}
+        placeholder={m.insights_field_body_hint()}
+        onPointerEnter={() => void loadEditor()}
+        onFocus={load}
+        onChange={(event) => onChange(paragraphsOf(event.target.value))}
+      />
     </div>
-  );
-  return inBrowser ? (
-    <Suspense fallback={waiting}>
-      <Editor {...props} />
-    </Suspense>
-  ) : (
-    waiting
   );
 }

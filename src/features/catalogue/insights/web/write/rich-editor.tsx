@@ -1,10 +1,16 @@
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Toolbar } from './toolbar.tsx';
 
-export type EditorProps = { html: string; labelledBy: string; onChange: (html: string) => void };
+export type EditorProps = {
+  html: string;
+  labelledBy: string;
+  /** Whether the writer was in the field that it replaces. */
+  focused: boolean;
+  onChange: (html: string) => void;
+};
 
 /** Headings, lists, quotes, code, emphasis and links: what an insight may hold. Whatever else is pasted becomes plain text. */
 const SCHEMA = StarterKit.configure({
@@ -16,18 +22,19 @@ const SCHEMA = StarterKit.configure({
 });
 
 /** The text of an insight while it is written. Its styles are the site's own: the page's policy allows no others. */
-export function RichEditor({ html, labelledBy, onChange }: EditorProps) {
+export function RichEditor({ html, labelledBy, focused, onChange }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useState(0);
   const changed = useEffectEvent((made: Editor) => onChange(made.isEmpty ? '' : made.getHTML()));
-  const begin = useEffectEvent(() => html);
-  useEffect(() => {
+  const begin = useEffectEvent(() => ({ content: html, autofocus: focused && ('end' as const) }));
+  // Before the next key arrives: the plain field is gone already.
+  useLayoutEffect(() => {
     if (!place.current) return undefined;
     const made = new Editor({
       element: place.current,
       extensions: [SCHEMA],
-      content: begin(),
+      ...begin(),
       injectCSS: false,
       editorProps: {
         attributes: {

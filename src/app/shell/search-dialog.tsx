@@ -1,0 +1,59 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { localPath } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { Icon } from '#platform/ui/icon.tsx';
+
+const loadPalette = () => import('./command-palette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+
+/** Begins to load the search before it is opened; a failure shows when it is. */
+export const preloadSearch = (): void => void loadPalette().catch(() => {});
+
+type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The search from anywhere: its line is there at once, and what is typed into it stays when the rest has loaded. */
+export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  const [text, setText] = useState('');
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setText('');
+  }
+  const line = open && <SearchShell text={text} onText={setText} onLeave={() => onOpenChange(false)} />;
+  return (
+    <Suspense fallback={line}>
+      <CommandPalette open={open} onOpenChange={onOpenChange} text={text} onText={setText} />
+    </Suspense>
+  );
+}
+
+type SearchShellProps = { text: string; onText: (text: string) => void; onLeave: () => void };
+
+/** The line alone, while the palette loads. Enter searches by the page for it. */
+function SearchShell({ text, onText, onLeave }: SearchShellProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape leaves */}
+      <div className="scrim" onClick={onLeave} />
+      <div className="cmd float" role="dialog" aria-label={m.shell_palette()}>
+        <form className="cmd-in" action={localPath('/search')}>
+          <Icon of={Search} />
+          <input
+            ref={field}
+            name="query"
+            value={text}
+            placeholder={m.shell_palette_placeholder()}
+            aria-label={m.shell_palette()}
+            autoComplete="off"
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+          />
+          <kbd className="kbd">Esc</kbd>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { NextStep } from './next-step.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PlanHeader } from './plan-header.tsx';
+import { BuyBar, PlanPayment } from './plan-payment.tsx';
+import { PlanTools } from './plan-tools.tsx';
+import { roadmapQuery, useMarkPlanAsRead, type Roadmap } from './queries.ts';
+import { SkillPanel } from './skill-panel.tsx';
+import { SkillWalk } from './skill-walk.tsx';
+import { useKeepPage } from './use-keep-page.ts';
+
+const page = getRouteApi('/$user_id/roadmap/$id');
+const MARKER = 'id="roadmap-print"';
+const planUrl = (user_id: string, id: string) => urlOf('GET /api/roadmaps/{id}', { params: { id }, query: { user_id } });
+
+/** The plan: the path, or one of its skills; the open skill stands in the address. */
+export function PlanView() {
+  const { user_id, id } = page.useParams();
+  const { skill: openId } = page.useSearch();
+  const navigate = page.useNavigate();
+  const { data } = useSuspenseQuery(roadmapQuery(user_id, id));
+  const roadmap = data.data;
+  const plan = roadmap.attributes;
+  const [paying, setPaying] = useState(false);
+  useReadMark(roadmap);
+  useKeepPage(MARKER, planUrl(user_id, id), data, openId ?? '');
+  const open = plan.skills.find(({ skill_id, locked }) => skill_id === openId && !locked);
+  const show = (skill?: string) => navigate({ search: ({ skill: _before, ...kept }) => (skill ? { ...kept, skill } : kept) });
+  return (
+    <main className="container page-top" id="roadmap-print">
+      <OfflineBanner />
+      <Breadcrumbs crumbs={[{ label: m.roadmaps_crumb(), render: <Link to="/plans" /> }, { label: plan.subject }]} />
+      {open ? (
+        <SkillPanel
+          key={open.skill_id}
+          roadmap={roadmap}
+          skill={open}
+          onOpen={(skill) => void show(skill.skill_id)}
+          onBack={() => void show()}
+          onUnlock={() => setPaying(true)}
+        />
+      ) : (
+        <>
+          <PlanHeader roadmap={roadmap} />
+          {!plan.purchased && <BuyBar plan={plan} onBuy={() => setPaying(true)} />}
+          <NextStep roadmap={roadmap} onOpen={(skill) => void show(skill.skill_id)} />
+          <PlanTools roadmap={roadmap} />
+          <SkillWalk plan={plan} onOpen={(skill) => void show(skill.skill_id)} onUnlock={() => setPaying(true)} />
+          {plan.unplanned.length > 0 && (
+            <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
+          )}
+        </>
+      )}
+      <PlanPayment roadmap={roadmap} open={paying} onOpenChange={setPaying} />
+    </main>
+  );
+}
+
+/** Opening the plan marks it as read, once; failing at it is not worth a word. */
+function useReadMark(roadmap: Roadmap) {
+  const { mutate } = useMarkPlanAsRead();
+  const sent = useRef(false);
+  const { id } = roadmap;
+  const { read, can } = roadmap.attributes;
+  useEffect(() => {
+    if (sent.current || read || !can.change) return;
+    sent.current = true;
+    mutate({ params: { id }, json: {} });
+  }, [id, read, can.change, mutate]);
+}
