@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { firstLoadOf, MAX_OF_A_PAGE } from '../setup/first-load.ts';
 import { testProduct } from '../setup/test-product.ts';
-import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -15,16 +14,7 @@ afterAll(() => browser.close());
 test('“/” opens the search on any page, arrows and Enter open a role, and Escape closes it', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/how-the-score-works');
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .first()
-    .waitFor();
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('/');
-      return page.getByRole('combobox').isVisible();
-    })
-    .toBe(true);
+  await page.keyboard.press('/');
   await page.getByRole('combobox').fill('data');
   await page.getByRole('option').first().waitFor();
   await expectAccessible(page);
@@ -32,40 +22,6 @@ test('“/” opens the search on any page, arrows and Enter open a role, and Es
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/jobs-apprenticeships/);
   expect(await page.getByRole('combobox', { name: 'Search' }).count()).toBe(0);
-  await leave();
-});
-
-test('what is pressed, typed and sent before a page answers is done as soon as it does', async () => {
-  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  let scripts = Promise.withResolvers<void>();
-  await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
-  /** Opens a page whose scripts come only when the answer is called. */
-  const openCold = async (address: string) => {
-    scripts = Promise.withResolvers<void>();
-    await page.goto(address, { waitUntil: 'commit' });
-    return scripts.resolve;
-  };
-  const wakeJobs = await openCold('/jobs-apprenticeships?query=data');
-  await page.getByRole('button', { name: /^Pin / }).first().click();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  wakeJobs();
-  await signUpAs(page, 'Early Riser');
-
-  const wakeSettings = await openCold('/settings');
-  await page.getByRole('textbox', { name: 'Headline' }).fill('Up before the page');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  expect(new URL(page.url()).search).toBe('');
-  wakeSettings();
-  await page.getByText('Profile saved.').waitFor();
-  await page.reload();
-  expect(await page.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Up before the page');
-
-  const wakeMenu = await openCold('/how-the-score-works');
-  await page.locator('.avatar-button').click();
-  expect(await page.getByRole('menu').count()).toBe(0);
-  wakeMenu();
-  await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
-  expect(consoleErrors).toEqual([]);
   await leave();
 });
 
@@ -92,25 +48,7 @@ test('whoever scrolls before a page answers stays where they are and comes back 
   await leave();
 });
 
-test('a page that a visitor opens for the first time is light until they touch it, and loses no press while it wakes', async () => {
-  const { bytes, consoleErrors } = await firstLoadOf(browser, origin, '/');
-  expect(consoleErrors).toEqual([]);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(MAX_OF_A_PAGE);
-
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await page.goto('/jobs-apprenticeships?query=data', { waitUntil: 'networkidle' });
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
-  await page.getByRole('button', { name: /^Pin / }).first().click();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  scripts.resolve();
-  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).waitFor();
-  await context.close();
-});
-
-test('what a page asks the browser to fetch first is there, once, and no script of a page that sleeps', async () => {
+test('what a page asks the browser to fetch first is there, and asked for once', async () => {
   const html = await (await fetch(`${origin}/jobs-apprenticeships`)).text();
   const links = html.match(/<link [^>]*>/g) ?? [];
   const hrefs = (rel: string) =>
@@ -119,7 +57,7 @@ test('what a page asks the browser to fetch first is there, once, and no script 
   expect([fonts.length, styles.length]).toEqual([1, 1]);
   expect(links.find((link) => link.includes('rel="preload"'))).toContain('as="font"');
   expect(scripts.length).toBeGreaterThan(1);
-  expect(scripts.length).toBeLessThan(5);
+  expect(scripts.some((href) => href.includes('jobs-page'))).toBe(true);
   const all = [...fonts, ...scripts, ...styles];
   expect(new Set(all).size).toBe(all.length);
   for (const href of all) expect((await fetch(origin + href)).status, href).toBe(200);
@@ -156,7 +94,6 @@ test('without an answer to the consent question nothing is counted and no identi
     if (request.url().endsWith('/api/journeys')) sent.push(request.url());
   });
   await page.goto('/');
-  await page.mouse.move(60, 300);
   await page.getByRole('button', { name: 'No, thanks' }).waitFor();
   await page.goto('/jobs-apprenticeships');
   await page.waitForTimeout(2500);

@@ -1,5 +1,5 @@
-/** TestUser at a browser of their own, who notices what breaks: script errors, policy violations, inaccessible pages. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+/** A test user at a browser of their own, who notices what breaks: script errors, policy violations, inaccessible pages. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOf } from '../setup/accessible.ts';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
@@ -28,6 +28,7 @@ export async function openTestUser(
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
   });
   const page = await context.newPage();
+  hydratesOnLoad(page);
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
   page.on('console', (message) => {
@@ -43,17 +44,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect((await violationsOf(page)).map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`)).toEqual([]);
 }
 
-/**
- * Waits until the control answers to the keyboard and the pointer: on a page that was just loaded the server's HTML is shown
- * before React has attached its handlers. Without a control, the first one of the page's content is meant.
- */
-export async function untilHydrated(
-  page: Page,
-  control: Locator = page.locator('main :is(input, textarea, button)').first(),
-): Promise<void> {
-  await expect
-    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+/** Waits until the page that was just loaded is hydrated; a page that is not ours is taken as it is. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('script[type="module"]') || performance.getEntriesByName('hydrated').length > 0,
+  );
+}
+
+/** A press before a page is hydrated does only what links and forms do: journeys begin when it is. */
+function hydratesOnLoad(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await untilHydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await untilHydrated(page);
+    return response;
+  };
 }
 
 /** Makes a new account at the provider, from the dialog or wall that is open now, and returns to where it leads. */

@@ -112,6 +112,8 @@ function Frame() {
   const [searching, setSearching] = useState<boolean>();
   useFocusShortcut('/', () => setSearching(true));
   useEffect(() => {
+    // For whoever measures: from now on the page answers.
+    performance.mark('hydrated');
     restorePlace();
   }, []);
   return (

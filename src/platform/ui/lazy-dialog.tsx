@@ -1,14 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { DialogLoading } from './dialog-loading.tsx';
 
 /** A dialog that is rendered once it is asked for and loaded then; the press that asked is answered at once. */
-export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Dialog = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
-  return function LazyDialog(props) {
-    return (
-      <Suspense fallback={<DialogLoading />}>
-        <Dialog {...props} />
-      </Suspense>
-    );
-  };
+export function lazyDialog<Dialog extends (props: never) => ReactNode>(load: () => Promise<Dialog>): Dialog {
+  const Loaded = lazy(async () => ({ default: (await load()) as unknown as ComponentType<object> }));
+  const LazyDialog = (props: object) => (
+    <Suspense fallback={<DialogLoading />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+  return LazyDialog as unknown as Dialog;
 }

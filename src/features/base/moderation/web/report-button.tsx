@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
-import { ReasonDialog } from '#platform/ui/reason-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useReport } from './queries.ts';
 import { REASONS } from './reason-words.ts';
+
+const ReasonDialog = lazyDialog(async () => (await import('#platform/ui/reason-dialog.tsx')).ReasonDialog);
 
 type ReportButtonProps = {
   /** The kind of thing and its id within the kind, as `src/app/wiring/reportables.ts` names them. */

@@ -38,7 +38,8 @@ export function SearchLine({ words, action }: { words: string; action: string })
       action={localPath(action)}
       onSubmit={(event) => {
         event.preventDefault();
-        search(text.trim());
+        // From the form itself: what was typed before the page was hydrated is in no state.
+        search(String(new FormData(event.currentTarget).get('query')).trim());
       }}
     >
       <SuggestField

@@ -16,14 +16,16 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
   const [text, setText] = useState(search.query ?? '');
   const [place, setPlace] = useState(search.location ?? '');
   const navigate = useNavigate();
-  const go = (query: string) =>
+  const go = (query: string, location: string) =>
     void navigate({
       to: '/jobs-apprenticeships',
-      search: changeSearch(search, { query: query.trim() || undefined, location: place.trim() || undefined }),
+      search: changeSearch(search, { query: query.trim() || undefined, location: location.trim() || undefined }),
     });
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    go(text);
+    // From the form itself: what was typed before the page was hydrated is in no state.
+    const typed = new FormData(event.currentTarget);
+    go(String(typed.get('query')), String(typed.get('location')));
   };
   return (
     <form
@@ -37,7 +39,7 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
       {Object.entries(changeSearch(search, { query: undefined, location: undefined })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <RoleField text={text} onText={setText} onChoose={go} />
+      <RoleField text={text} onText={setText} onChoose={(query) => go(query, place)} />
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside */}
       <label>
         <Icon of={MapPin} />

@@ -2,9 +2,11 @@ import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
-import { ReasonDialog } from '#platform/ui/reason-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useReportJob } from './queries.ts';
+
+const ReasonDialog = lazyDialog(async () => (await import('#platform/ui/reason-dialog.tsx')).ReasonDialog);
 
 const REASONS = [
   { value: 'asks-for-money', label: m.jobs_report_money },

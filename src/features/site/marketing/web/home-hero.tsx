@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
+import { localPath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
@@ -39,7 +40,7 @@ function RoleSearch() {
     <search>
       <form
         className="search hero-search"
-        action={JOBS}
+        action={localPath(JOBS)}
         onSubmit={(event) => {
           event.preventDefault();
           find(new FormData(event.currentTarget));

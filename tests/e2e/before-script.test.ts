@@ -1,0 +1,178 @@
+/** What works on a page before its script has come, without any, and how soon the page answers on a slow phone. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ADDRESSES } from '../setup/addresses.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { firstLoadOf, MAX_FIRST_LOAD_BYTES } from '../setup/first-load.ts';
+import { untilHydrated } from './test-user.ts';
+
+const JOB = ADDRESSES['/jobs-apprenticeships/$company_slug/$job_slug']?.path ?? '';
+const KBIT_PER_SECOND = 400;
+const LATENCY_MS = 150;
+const MAX_HYDRATION_MS = 4000;
+const MAX_ANSWER_MS = 200;
+
+let browser: Browser;
+const origin = inject('origin');
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Phone = { page: Page; context: BrowserContext };
+
+/** A phone that has never been here; slow unless said. */
+async function openPhone({ script = true }: { script?: boolean } = {}): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-IN',
+    javaScriptEnabled: script,
+    serviceWorkers: 'block',
+  });
+  return { context, page: await context.newPage() };
+}
+
+async function slowDown({ context, page }: Phone): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const bytesPerSecond = (KBIT_PER_SECOND * 1000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+const isHydrated = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
+
+test.each([
+  ['Search', '/', () => /\/search\??$/],
+  ['Sign in', '/', () => /\/sign-in\?return_to=%2F$/],
+  ['Apply', JOB, () => /\/sign-in\?return_to=.*apply%3D1$/],
+])('%s leads on when it is pressed before any script has come, on a phone at 400 kbit/s', async (name, path, address) => {
+  const phone = await openPhone();
+  await slowDown(phone);
+  const { page, context } = phone;
+  await page.goto(path, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name, exact: true }).first();
+  await button.waitFor();
+  expect(await isHydrated(page)).toBe(false);
+  await button.click({ noWaitAfter: true });
+  await page.waitForURL(address());
+  if (name === 'Search') await page.getByRole('combobox').waitFor();
+  else await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+  await context.close();
+});
+
+/** Presses, and measures in the page how long it takes until something answers. */
+async function answerMs(page: Page, press: () => Promise<void>, answer: string): Promise<number> {
+  await page.evaluate((selector) => {
+    const pressed = (event: Event) => {
+      const start = event.timeStamp;
+      const look = () => {
+        if (document.querySelector(selector)) performance.measure('answer', { start, end: performance.now() });
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    for (const type of ['click', 'keydown']) addEventListener(type, pressed, { capture: true, once: true });
+  }, answer);
+  await press();
+  const measured = await page.waitForFunction(() => performance.getEntriesByName('answer').at(-1)?.duration);
+  return (await measured.jsonValue()) ?? Number.POSITIVE_INFINITY;
+}
+
+test.each(['/', '/jobs-apprenticeships', JOB])(
+  'at 400 kbit/s %s is hydrated within 4 s of its first paint, and every press is answered within 200 ms',
+  async (path) => {
+    const phone = await openPhone();
+    await slowDown(phone);
+    const { page, context } = phone;
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    const [painted = 0, hydrated = 0] = await page.evaluate(() =>
+      ['first-contentful-paint', 'hydrated'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
+    );
+    expect(painted).toBeGreaterThan(0);
+    expect(hydrated - painted).toBeLessThan(MAX_HYDRATION_MS);
+
+    const slash = await answerMs(page, () => page.keyboard.press('/'), '.cmd input');
+    expect(slash).toBeLessThan(MAX_ANSWER_MS);
+    await page.keyboard.type('data analyst', { delay: 20 });
+    const line = page.locator('.cmd').getByRole('combobox');
+    await line.waitFor();
+    expect(await line.inputValue()).toBe('data analyst');
+    await page.keyboard.press('Escape');
+
+    const name = path === JOB ? 'Apply' : 'Sign in';
+    const button = page.getByRole('button', { name, exact: true }).first();
+    expect(await answerMs(page, () => button.click(), '.scrim')).toBeLessThan(MAX_ANSWER_MS);
+    await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).waitFor();
+    await context.close();
+  },
+);
+
+test('without script links lead on, both searches find, signing in works, and a sentence says what needs script', async () => {
+  const { page, context } = await openPhone({ script: false });
+  await page.goto('/');
+  // Playwright's text selectors pass over what stands in a noscript element.
+  const sentence = () => page.locator('noscript .no-script').innerText();
+  expect(await sentence()).toContain('without JavaScript');
+  await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
+  await page.waitForURL(/\/jobs-apprenticeships$/);
+
+  await page.locator('input[name="location"]').fill('Pune');
+  await page.locator('input[name="query"]').fill('data');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/jobs-apprenticeships\?query=data&location=Pune$/);
+  expect(await page.locator('input[name="query"]').inputValue()).toBe('data');
+  expect(await page.locator('.skeleton').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await page.waitForURL(/\/search\??$/);
+  await page.locator('input[name="query"]').fill('sql');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?query=sql$/);
+  await page.locator('main a[href*="sql"]').first().waitFor();
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/sign-in\?/);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: /^Asha/ }).click();
+  await page.waitForURL((url) => url.origin === origin);
+
+  await page.goto('/hi/jobs-apprenticeships');
+  expect(await sentence()).toContain('JavaScript के बिना');
+  await page.locator('input[name="query"]').fill('data');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/hi\/jobs-apprenticeships\?query=data/);
+  await context.close();
+});
+
+test('the first load of the home page and of a job stays within the budget and logs no error', async () => {
+  for (const path of ['/', JOB]) {
+    const { bytes, consoleErrors } = await firstLoadOf(browser, origin, path);
+    expect(consoleErrors).toEqual([]);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
+  }
+});
+
+test('a text that was typed before the script came is still there when it has', async () => {
+  const { page, context } = await openPhone();
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
+  await page.goto('/jobs-apprenticeships', { waitUntil: 'commit' });
+  const field = page.locator('input[name="query"]');
+  await field.fill('nurse');
+  scripts.resolve();
+  await untilHydrated(page);
+  expect(await field.inputValue()).toBe('nurse');
+  await field.press('Enter');
+  await page.waitForURL(/query=nurse/);
+  await context.close();
+});
