@@ -25,7 +25,7 @@ const ROUTES = [
 const MINIMUMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.entries(MINIMUMS);
 
-const [part = '', runs = '3'] = process.argv.slice(2);
+const [part = '', runs = '5'] = process.argv.slice(2);
 const addresses = ROUTES.map((route) => ADDRESSES[route]?.path ?? route).filter((address) => address.includes(part));
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-lighthouse-'));

@@ -16,9 +16,6 @@ export function readConsent(): Consent {
   }
 }
 
-/** Whether this browser agreed. */
-export const isCounted = (): boolean => readConsent() === 'given';
-
 /** Remembers the choice. Refusing also forgets the random identifier. */
 export function chooseConsent(choice: 'given' | 'refused'): void {
   localStorage.setItem(KEY, choice);
