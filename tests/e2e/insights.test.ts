@@ -36,6 +36,8 @@ test('text pasted from a hostile page is sanitised, an interrupted draft is kept
   await page.goto('/insights/create');
   await page.getByRole('textbox', { name: 'Title' }).fill('Ask the row three questions');
   await page.getByRole('textbox', { name: 'Text' }).click();
+  // The editor takes the place of a plain field when somebody begins to write.
+  await page.locator('[contenteditable="true"]').waitFor();
   await paste(page, HOSTILE);
   await page.getByLabel('Hashtags').fill('SQL');
   await page.getByLabel('Hashtags').press('Enter');

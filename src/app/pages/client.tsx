@@ -1,4 +1,4 @@
-/** Where the browser begins. The framework's own start brings what calls functions of the server, which this product does not have. */
+/** The browser's entry. The framework's default entry adds the client for server functions, which this product does not use. */
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,11 +7,11 @@ import { getRouter } from './router.tsx';
 const router = getRouter();
 
 /**
- * What a part of the page shows may have changed since the server wrote it, before its script came: React draws it anew. That
- * is a mark on the page and no error; `tests/sweeps/every-page.test.ts` holds that no page of a visitor gets it.
+ * React renders a part of the page again where it differs from what the server wrote, such as a time that has passed since. The
+ * page is marked; `tests/sweeps/every-page.test.ts` holds that no page of a visitor is.
  */
 const onRecoverableError = (error: unknown) => {
-  document.documentElement.dataset['drawnAnew'] = String(error);
+  document.documentElement.dataset['hydrationMismatch'] = String(error);
 };
 
 startTransition(() => {

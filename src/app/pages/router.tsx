@@ -14,7 +14,7 @@ speakPageLanguage();
 export function getRouter() {
   const queryClient = createQueryClient((client) => client.setQueryData(currentUserQuery().queryKey, { data: null }));
   const nonce = pageNonce();
-  // The page that was opened is where its own script put it, or where its reader has scrolled since: waking must not move it.
+  // Until the first navigation the page stays where its reader has scrolled to: hydration must not move it.
   let restores = import.meta.env.SSR;
   const router = createRouter({
     routeTree,
@@ -34,7 +34,7 @@ export function getRouter() {
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     if (fromLocation && hrefChanged) restores = true;
   });
-  // A place that was reached before the router listened is told to it, so that somebody who comes back is brought there.
+  // The router remembers the places of what it saw scrolling; the reader may have scrolled before it listened.
   router.subscribe('onRendered', () => {
     if (!restores && scrollY > 0) document.dispatchEvent(new Event('scroll'));
   });
