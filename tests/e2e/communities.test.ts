@@ -127,7 +127,7 @@ test('deleting a question can be undone, and filters are kept in the URL', async
 
   await page.goto('/forum');
   const filter = page.getByRole('button', { name: 'Community' });
-  await untilHydrated(page, filter);
+  await untilHydrated(page);
   await filter.click();
   await page.getByRole('menuitemradio', { name: 'Sales' }).click();
   await page.waitForURL(/category=sales/);

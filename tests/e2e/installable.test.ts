@@ -66,7 +66,7 @@ test('the offline page uses the reader’s language and theme, reloads when onli
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.locator('.avatar-button').waitFor();
   expect(new URL(page.url()).pathname).toBe('/blog');
-  await untilHydrated(page, page.locator('.avatar-button'));
+  await untilHydrated(page);
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();

@@ -1,5 +1,5 @@
 /** Renders pages; each language is sent the scripts that hold its own sentences. */
-import { createServerEntry, createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 import { LANGUAGES, MAIN_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { PageContext } from '#platform/browser/api.ts';
 
@@ -17,6 +17,9 @@ const handlers = new Map(
 
 const languageOf = (options: unknown) => (options as { context: PageContext }).context.language;
 
-export default createServerEntry({
-  fetch: (request, options) => (handlers.get(languageOf(options)) ?? plain)(request, options),
-});
+type Handler = typeof plain;
+
+export default {
+  fetch: (request: Parameters<Handler>[0], options: Parameters<Handler>[1]) =>
+    (handlers.get(languageOf(options)) ?? plain)(request, options),
+};

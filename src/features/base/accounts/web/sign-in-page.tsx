@@ -8,14 +8,15 @@ import { SignInWall } from './sign-in-wall.tsx';
 const OWN_PATH = /^\/(?![/\\])/;
 
 /** Where to go afterwards; the server checks it once more. */
-const returnPath = (value: unknown): string => (typeof value === 'string' && OWN_PATH.test(value) ? value.slice(0, 2000) : '/');
+const returnPath = (value: unknown): { return_to?: string } =>
+  typeof value === 'string' && OWN_PATH.test(value) ? { return_to: value.slice(0, 2000) } : {};
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: (search: Record<string, unknown>) => ({ return_to: returnPath(search['return_to']) }),
+  validateSearch: (search: Record<string, unknown>) => returnPath(search['return_to']),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, brand }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
-    if (user) throw redirect({ href: localPath(deps.return_to), replace: true });
+    if (user) throw redirect({ href: localPath(deps.return_to ?? '/'), replace: true });
     return { title: m.accounts_login_title({ brand }), description: m.accounts_login_text(), path: '/sign-in', hidden: true };
   },
   head: pageHead,
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/sign-in')({
 
 /** The ways to sign in as a page of their own, for a press that came before any script. */
 function SignInPage() {
-  const { return_to } = Route.useSearch();
+  const { return_to = '/' } = Route.useSearch();
   const { brand } = Route.useRouteContext();
   return <SignInWall title={m.accounts_login_title({ brand })} returnTo={return_to} />;
 }
