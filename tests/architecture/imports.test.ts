@@ -49,7 +49,11 @@ const VIOLATIONS: Violation[] = [
   ['shelf-catalogue-looks-down', 'src/features/catalogue/jobs/server/uses-up.ts', 'src/features/member/fitment/server/index.ts'],
   ['shelf-member-looks-down', 'src/features/member/fitment/server/uses-up.ts', 'src/features/site/leads/server/index.ts'],
   ['shelf-site-looks-down', 'src/features/site/leads/server/uses-aside.ts', 'src/features/operations/staff/server/index.ts'],
-  ['shelf-operations-looks-down', 'src/features/operations/staff/server/uses-aside.ts', 'src/features/site/leads/server/index.ts'],
+  [
+    'shelf-operations-looks-down',
+    'src/features/operations/staff/server/uses-aside.ts',
+    'src/features/site/leads/server/index.ts',
+  ],
 ];
 
 const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-imports-'));

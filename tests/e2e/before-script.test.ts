@@ -1,9 +1,10 @@
 /** What works on a page before its script has come, without any, and how soon the page answers on a slow phone. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { firstLoadOf, MAX_FIRST_LOAD_BYTES } from '../setup/first-load.ts';
+import { testProduct } from '../setup/test-product.ts';
 import { untilHydrated } from './test-user.ts';
 
 const JOB = ADDRESSES['/jobs-apprenticeships/$company_slug/$job_slug']?.path ?? '';
@@ -13,7 +14,7 @@ const MAX_HYDRATION_MS = 4000;
 const MAX_ANSWER_MS = 200;
 
 let browser: Browser;
-const origin = inject('origin');
+const { origin } = testProduct();
 beforeAll(async () => {
   browser = await openBrowser();
 });
