@@ -50,12 +50,12 @@ function CategoryPage() {
   const { id } = Route.useParams();
   const category = useSuspenseQuery(categoryQuery(id)).data.data.attributes;
   return (
-    <main className="container page-top stack" style={{ '--gap': '36px' }}>
+    <main className="container page-top stack gap-9">
       <div>
         <Breadcrumbs crumbs={[{ label: m.programs_title(), render: <Link to="/courses" /> }, { label: category.name }]} />
         <header className="category-head">
           <Cover slug={id} />
-          <div className="stack" style={{ '--gap': '10px' }}>
+          <div className="stack gap-2.5">
             <h1>{category.name}</h1>
             <p className="lead soft">{category.description}</p>
             <ButtonLink className="start" variant="quiet" render={<Link to="/communities/$slug" params={{ slug: id }} />}>
@@ -85,7 +85,7 @@ function CategoryCourses({ id }: { id: string }) {
       {total === 0 ? (
         <p className="soft">{m.programs_category_none()}</p>
       ) : (
-        <div className="grid" style={{ '--min': '250px', '--gap': '20px' }}>
+        <div className="grid [--min:250px] gap-5">
           {list.data.map((program) => (
             <ProgramCard key={program.id} program={program} />
           ))}
@@ -106,7 +106,7 @@ function CategoryInsights({ id }: { id: string }) {
   );
   return (
     <Shelf id="insights" title={m.programs_category_insights()} aside={all}>
-      <div className="grid" style={{ '--min': '250px', '--gap': '20px' }}>
+      <div className="grid [--min:250px] gap-5">
         {cards.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
         ))}

@@ -26,7 +26,7 @@ export function CommunityOverview({ slug, about }: { slug: string; about: string
   const courses = allOf(useQuery(coursesQuery(slug)));
   const packs = allOf(useQuery(boardsQuery(slug)));
   return (
-    <div className="stack" style={{ '--gap': '40px' }}>
+    <div className="stack gap-10">
       {about && (
         <div className="prose">
           <Lines text={about} />
@@ -71,11 +71,7 @@ export function CommunityOverview({ slug, about }: { slug: string; about: string
   );
 }
 
-const Grid = ({ children }: { children: ReactNode }) => (
-  <div className="grid" style={{ '--min': '240px', '--gap': '16px' }}>
-    {children}
-  </div>
-);
+const Grid = ({ children }: { children: ReactNode }) => <div className="grid [--min:240px] gap-4">{children}</div>;
 
 type SectionProps = {
   title: string;

@@ -121,7 +121,7 @@ function CommunityHead({ community }: { community: Answer['data']['attributes'] 
   return (
     <header className="community-head">
       <Cover slug={community.slug} />
-      <div className="stack" style={{ '--gap': '12px' }}>
+      <div className="stack gap-3">
         <h1>{community.name}</h1>
         <p className="lead soft">{community.description}</p>
         <div className="row">

@@ -68,7 +68,7 @@ export function CardsPart({ slug, topic }: OfCommunity) {
   );
   return (
     <Part of={feed} skeleton={<SkeletonCards min={280} />} empty={cards.length === 0 && none}>
-      <div className="grid" style={{ '--min': '260px', '--gap': '16px' }}>
+      <div className="grid [--min:260px] gap-4">
         {cards.map((card) => (
           <InsightCard key={card.id} insight={card} level={3} />
         ))}
@@ -98,7 +98,7 @@ export function CoursesPart({ slug, topic, page, link }: CoursesPartProps) {
   );
   return (
     <Part of={courses} skeleton={<SkeletonCards min={260} />} empty={found.length === 0 && none}>
-      <div className="grid" style={{ '--min': '240px', '--gap': '16px' }}>
+      <div className="grid [--min:240px] gap-4">
         {found.map((program) => (
           <ProgramCard key={program.id} program={program} />
         ))}
@@ -126,7 +126,7 @@ export function BoardsPart({ slug }: { slug: string }) {
   );
   return (
     <Part of={boards} skeleton={<SkeletonCards min={280} />} empty={found.length === 0 && none}>
-      <div className="grid" style={{ '--min': '260px', '--gap': '16px' }}>
+      <div className="grid [--min:260px] gap-4">
         {found.map((pack) => (
           <BoardTile key={pack.id} board={pack} level={3} />
         ))}

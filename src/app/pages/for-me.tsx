@@ -22,12 +22,12 @@ export function ForMe() {
   const user = useCurrentUser();
   if (!user) return null;
   return (
-    <div className="container page-top stack" style={{ '--gap': '36px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <div className="container page-top stack gap-9">
+      <header className="stack gap-2">
         <h1>{m.feeds_hello({ name: user.attributes.name })}</h1>
         <p className="lead soft">{m.feeds_hello_lead()}</p>
       </header>
-      <div className="with-aside" style={{ '--aside': '360px' }}>
+      <div className="with-aside [--aside:360px]">
         <JobsForMe count={JOBS} />
         <PeopleToFollow />
       </div>

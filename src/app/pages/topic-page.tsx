@@ -66,7 +66,7 @@ function TopicPage() {
       />
       <header className="community-head">
         <Cover slug={`${slug}-${hashtag}`} />
-        <div className="stack" style={{ '--gap': '12px' }}>
+        <div className="stack gap-3">
           <h1>{topic.name}</h1>
           <p className="lead soft">{m.communities_topic_description({ topic: topic.name, name: topic.category.name })}</p>
           <CommunityCounts community={topic} />
@@ -78,7 +78,7 @@ function TopicPage() {
           </div>
         </div>
       </header>
-      <div className="stack" style={{ '--gap': '40px' }}>
+      <div className="stack gap-10">
         <Shelf id="topic-questions" title={m.communities_tab_questions()}>
           <QuestionsPart slug={slug} topic={hashtag} />
         </Shelf>

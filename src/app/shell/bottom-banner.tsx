@@ -21,7 +21,7 @@ export function BottomBanner({ shown }: { shown: FramePart }) {
       aria-labelledby="bottom-banner"
     >
       <div className="panel">
-        <div className="stack" style={{ '--gap': '12px' }}>
+        <div className="stack gap-3">
           <h2 id="bottom-banner">{m.shell_end_title()}</h2>
           <p className="soft">{m.shell_end_text()}</p>
           <ButtonLink variant="quiet" className="start" render={<Link to={JOBS} />}>

@@ -14,7 +14,7 @@ export function SiteFooter({ shown }: { shown: FramePart }) {
   const site = data.data.attributes;
   return (
     <footer className={`footer no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`}>
-      <div className="container stack" style={{ '--gap': '32px' }}>
+      <div className="container stack gap-8">
         <div className="footer-grid">
           {FOOTER_PLACES.map(({ title, places }) => (
             <div key={title()}>
@@ -44,9 +44,9 @@ export function SiteFooter({ shown }: { shown: FramePart }) {
             </ul>
           </div>
         </div>
-        <div className="row soft" style={{ '--gap': '4px 20px' }}>
+        <div className="row soft gap-y-1 gap-x-5">
           <span>{m.shell_tagline({ brand: site.brand })}</span>
-          <span className="row push" style={{ '--gap': '4px 20px' }}>
+          <span className="row push gap-y-1 gap-x-5">
             {LAW_PLACES.map((place) => (
               <PlaceLink key={place.to} {...place} />
             ))}

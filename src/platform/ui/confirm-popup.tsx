@@ -19,7 +19,7 @@ export function ConfirmPopup({ open, onOpenChange, opener, loading = false, ...q
         <AlertDialog.Backdrop className="scrim" />
         <AlertDialog.Popup className="dialog dialog-small float" finalFocus={() => opener.current ?? true}>
           <div className="dialog-body">
-            <div className="stack" style={{ '--gap': '8px' }}>
+            <div className="stack gap-2">
               <AlertDialog.Title className="sheet-title">{title}</AlertDialog.Title>
               <AlertDialog.Description render={<div className="soft" />}>{children}</AlertDialog.Description>
             </div>

@@ -118,7 +118,7 @@ function FileLine({ file, progress, onRemove }: FileLineProps) {
     ? m.kit_file_progress({ loaded: formatBytes(progress.loaded), total: formatBytes(progress.total) })
     : (file.note ?? formatBytes(file.size));
   return (
-    <div className="row flex-nowrap" style={{ '--gap': '12px' }}>
+    <div className="row flex-nowrap gap-3">
       <Icon of={progress ? FileText : CircleCheck} />
       <div className="min-w-0 flex-1">
         <p className="strong clip">{file.name}</p>

@@ -21,9 +21,7 @@ export function Item({ art, action, className, children, ...props }: ItemProps) 
   return (
     <li {...props} className={classNames('item', className)}>
       {art ?? <span />}
-      <div className="stack" style={{ '--gap': '3px' }}>
-        {children}
-      </div>
+      <div className="stack gap-0.75">{children}</div>
       {action}
     </li>
   );

@@ -32,7 +32,7 @@ export function MonthField({ label, value, onChange, ahead = 0, error, required 
   return (
     <fieldset className="field month-field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label">{label}</legend>
-      <div className="row" style={{ '--gap': '8px' }}>
+      <div className="row gap-2">
         <div className="select">
           <select
             className="input"

@@ -17,7 +17,7 @@ export function Shelf({ id, title, aside, children }: ShelfProps) {
     </h2>
   );
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby={id}>
+    <section className="stack gap-3.5" aria-labelledby={id}>
       {aside ? (
         <div className="row">
           {heading}

@@ -26,7 +26,7 @@ const pick = (widths: readonly string[], index: number) => widths[index % widths
 /** A paragraph to come. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <div className="stack" style={{ '--gap': '10px' }}>
+    <div className="stack gap-2.5">
       {count(lines).map((line) => (
         <Skeleton key={line} width={line === lines - 1 ? '58%' : pick(LINES, line)} />
       ))}
@@ -62,7 +62,7 @@ export function SkeletonList({ rows = 5 }: { rows?: number }) {
         {count(rows).map((row) => (
           <div className="item" key={row}>
             <Skeleton width="48px" height="48px" radius="10px" />
-            <div className="stack" style={{ '--gap': '8px', paddingBlock: 4 }}>
+            <div className="stack gap-2" style={{ paddingBlock: 4 }}>
               <Skeleton width={pick(TITLES, row)} height="16px" />
               <Skeleton width={pick(['52%', '44%', '60%'], row)} height="12px" />
               <Skeleton width={pick(['30%', '24%', '34%'], row)} height="12px" />

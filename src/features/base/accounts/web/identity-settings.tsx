@@ -43,7 +43,7 @@ export function IdentitySettings() {
         {linked.data.map(({ id, attributes }) => (
           <li key={id} className="row">
             <ProviderSign provider={attributes.provider} />
-            <span className="stack" style={{ '--gap': '0' }}>
+            <span className="stack gap-0">
               <b>{nameOf(attributes.provider)}</b>
               <span className="small soft">
                 {attributes.email} · {formatDate(attributes.created_at)}

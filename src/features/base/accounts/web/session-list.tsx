@@ -17,7 +17,7 @@ export function SessionList() {
       <ul className="stack">
         {data.data.map(({ id, attributes }) => (
           <li key={id} className="row">
-            <span className="stack" style={{ '--gap': '0' }}>
+            <span className="stack gap-0">
               <b>{attributes.device || m.accounts_settings_session_unknown()}</b>
               <span className="small soft">
                 {m.accounts_settings_session_seen({ when: formatRelative(attributes.last_seen_at, new Date()) })} ·{' '}

@@ -15,7 +15,7 @@ export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: str
   if (options.isPending) return <SkeletonText lines={2} />;
   if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
   return (
-    <div className="stack" style={{ '--gap': '10px' }}>
+    <div className="stack gap-2.5">
       {options.data.data.map((option) => (
         <ButtonLink
           key={option.id}

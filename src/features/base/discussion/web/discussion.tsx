@@ -24,7 +24,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
   const total = query.data?.pages[0]?.meta.total;
   useNamedComment(threads.length > 0);
   return (
-    <section className="stack discussion no-print" style={{ '--gap': '20px' }} aria-labelledby={headingId}>
+    <section className="stack discussion no-print gap-5" aria-labelledby={headingId}>
       <div className="row">
         <h2 id={headingId}>{total ? m.discussion_comments({ count: total }) : m.discussion_title()}</h2>
         {threads.length >= SORTED_FROM && (
@@ -54,7 +54,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
         <ErrorState level={3} title={m.discussion_error()} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
       )}
       {query.data && threads.length === 0 && <p className="soft">{m.discussion_empty()}</p>}
-      <ul className="stack" style={{ '--gap': '20px' }}>
+      <ul className="stack gap-5">
         {threads.map((thread) => (
           <Thread key={thread.id} subject={subject} thread={thread} />
         ))}

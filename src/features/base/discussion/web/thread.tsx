@@ -24,7 +24,7 @@ export function Thread({ subject, thread }: { subject: Subject; thread: ThreadRe
     <li>
       <CommentItem comment={thread} onReply={reply(thread)} />
       {(replies.length > 0 || answered) && (
-        <div className="replies stack" style={{ '--gap': '12px' }}>
+        <div className="replies stack gap-3">
           {replies.map((comment) => (
             <CommentItem key={comment.id} comment={comment} small onReply={reply(comment)} />
           ))}

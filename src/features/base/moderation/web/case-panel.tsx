@@ -19,8 +19,8 @@ import { reasonWords } from './reason-words.ts';
 export function CasePanel({ one: { id, attributes: one } }: { one: ModerationCase }) {
   const now = useNow();
   return (
-    <Panel gap={12}>
-      <div className="stack" style={{ '--gap': '4px' }}>
+    <Panel className="stack gap-3">
+      <div className="stack gap-1">
         <h2 className="title-s">
           {one.object ? (
             <TextLink render={<Link {...linkTo(one.object.url)} />}>{one.object.title}</TextLink>
@@ -35,7 +35,7 @@ export function CasePanel({ one: { id, attributes: one } }: { one: ModerationCas
         </Meta>
       </div>
       {one.object && <p className="forum-text">{one.object.excerpt}</p>}
-      <ul className="stack" style={{ '--gap': '8px' }}>
+      <ul className="stack gap-2">
         {one.reports.map((report, index) => (
           <li key={index} className="pin-note">
             <span className="strong">{reasonWords(report.reason)}</span> {report.note} <span className="soft">{report.name}</span>

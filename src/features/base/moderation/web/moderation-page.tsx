@@ -37,12 +37,12 @@ function ModerationPage() {
   const found = cases.data.pages.flatMap(({ data }) => data);
   const open = cases.data.pages[0]?.meta.open ?? 0;
   return (
-    <main className="container page-top stack" style={{ '--gap': '20px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <main className="container page-top stack gap-5">
+      <header className="stack gap-2">
         <h1>{m.moderation_title()}</h1>
         <p className="lead soft">{m.moderation_lead()}</p>
       </header>
-      <nav className="row" style={{ '--gap': '8px' }} aria-label={m.moderation_states()}>
+      <nav className="row gap-2" aria-label={m.moderation_states()}>
         {STATUSES.map((value) => (
           <ChipLink
             key={value}
@@ -59,7 +59,7 @@ function ModerationPage() {
           {m.moderation_none_text()}
         </EmptyState>
       )}
-      <ul className="stack" style={{ '--gap': '16px' }}>
+      <ul className="stack gap-4">
         {found.map((one) => (
           <li key={one.id}>
             <CasePanel one={one} />

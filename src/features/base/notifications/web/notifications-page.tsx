@@ -42,7 +42,7 @@ function NotificationsPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.notifications_title()} reason={m.notifications_visitor()} />;
   return (
-    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
+    <main className="container narrow-list page-top stack gap-5">
       <header className="notices-head">
         <h1>{m.notifications_title()}</h1>
         <ButtonLink variant="bare" icon={Settings} render={<Link to="/settings/notifications" />}>
@@ -71,7 +71,7 @@ function Inbox() {
   return (
     <>
       <div className="notices-head">
-        <nav className="row" style={{ '--gap': '8px' }} aria-label={m.notifications_views()}>
+        <nav className="row gap-2" aria-label={m.notifications_views()}>
           {VIEWS.map((value) => (
             <ChipLink
               key={value}
@@ -104,7 +104,7 @@ function Inbox() {
         </EmptyState>
       )}
       {byDay(notices).map(([day, ofDay]) => (
-        <section key={day} aria-label={day} className="stack" style={{ '--gap': '8px' }}>
+        <section key={day} aria-label={day} className="stack gap-2">
           <h2 className="small soft">{day}</h2>
           <ul className="panel notices notices-page">
             {ofDay.map((notice) => (

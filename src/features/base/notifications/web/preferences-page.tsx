@@ -50,7 +50,7 @@ function Preferences() {
           { label: m.notifications_preferences() },
         ]}
       />
-      <header className="stack" style={{ '--gap': '8px' }}>
+      <header className="stack gap-2">
         <h1>{m.notifications_preferences()}</h1>
         <p className="soft">{m.notifications_preferences_lead()}</p>
       </header>

@@ -12,8 +12,7 @@ export function PayFee({ formId, feePaise, disabled = false }: PayFeeProps) {
   const billing = useBilling();
   return (
     <form
-      className="stack"
-      style={{ '--gap': '16px' }}
+      className="stack gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         pay(billing.stateCode);

@@ -64,7 +64,7 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
 export function PriceLine({ product }: { product: Pick<PaymentProduct, 'listPricePaise' | 'pricePaise' | 'savingPaise'> }) {
   const [price, listPrice] = [formatRupees(product.pricePaise), formatRupees(product.listPricePaise)];
   return (
-    <div className="stack" style={{ '--gap': '4px' }}>
+    <div className="stack gap-1">
       <p className="price">
         <span>
           <span className="visually-hidden">{m.payments_dialog_price({ amount: price })}</span>
@@ -80,7 +80,7 @@ export function PriceLine({ product }: { product: Pick<PaymentProduct, 'listPric
           <Tag tone="good">{m.payments_dialog_saving({ amount: formatRupees(product.savingPaise) })}</Tag>
         )}
       </p>
-      <p className="row small soft" style={{ '--gap': '8px' }}>
+      <p className="row small soft gap-2">
         {m.payments_dialog_gst()} <Tag tone="warn">{m.payments_dialog_offer()}</Tag>
       </p>
     </div>

@@ -76,7 +76,7 @@ function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; pu
     ...(attributes.receipt ? [[m.payments_status_receipt_number(), attributes.receipt.number] satisfies [string, string]] : []),
   ];
   return (
-    <Panel gap={24}>
+    <Panel className="stack gap-6">
       <StatusHead icon={CircleCheck} tone="good" title={m.payments_status_success()}>
         <p>{m.payments_status_success_text({ item: attributes.title })}</p>
       </StatusHead>
@@ -107,7 +107,7 @@ function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; pu
 function Failure({ route, purchase: { attributes } }: { route: PaidRoute; purchase: Purchase }) {
   const back = retryPath(route, attributes);
   return (
-    <Panel gap={24}>
+    <Panel className="stack gap-6">
       <StatusHead icon={CircleX} tone="bad" title={m.payments_status_failed()}>
         <p>{m.payments_status_failed_text()}</p>
       </StatusHead>

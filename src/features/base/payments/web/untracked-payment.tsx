@@ -21,7 +21,7 @@ export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: P
   const waiting = status === 'created' || status === 'pending';
   const icon = { refunded: CircleCheck, refund_pending: Undo }[status as string] ?? Clock;
   return (
-    <Panel gap={24}>
+    <Panel className="stack gap-6">
       <StatusHead icon={icon} tone={status === 'refunded' ? 'good' : 'wait'} title={m.payments_status_untracked({ status })}>
         <p>{sentenceOf(attributes)}</p>
       </StatusHead>

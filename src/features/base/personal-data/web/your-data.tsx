@@ -87,7 +87,7 @@ function DeleteDialog({ onClose, onOld }: { onClose: () => void; onOld: () => vo
             { title: m.personal_data_goes(), lines: goes },
             { title: m.personal_data_stays(), lines: stays },
           ].map(({ title, lines }) => (
-            <div key={title} className="stack" style={{ '--gap': '4px' }}>
+            <div key={title} className="stack gap-1">
               <b>{title}</b>
               <ul className="dots">
                 {lines.map((line) => (

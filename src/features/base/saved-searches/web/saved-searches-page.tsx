@@ -33,8 +33,8 @@ function SavedSearchesPage() {
 function Searches() {
   const searches = useQuery(savedSearchesQuery());
   return (
-    <main className="container page-top stack" style={{ '--gap': '20px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <main className="container page-top stack gap-5">
+      <header className="stack gap-2">
         <h1>{m.saved_searches_title()}</h1>
         <p className="lead soft">{m.saved_searches_lead()}</p>
       </header>

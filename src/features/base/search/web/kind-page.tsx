@@ -51,7 +51,7 @@ function KindPage() {
   if (!isKind(kind)) return null;
   const { query } = searched;
   return (
-    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+    <main className="container page-top stack gap-5">
       <h1>{query ? m.search_title_for({ query }) : kindMany(kind)}</h1>
       <SearchLine key={query ?? ''} words={query ?? ''} action={`/search/${kind}`} />
       <KindTabs query={query} at={kind} />
@@ -80,7 +80,7 @@ function OfKind({ kind, searched }: OfKindProps) {
       </EmptyState>
     );
   return (
-    <div className="stack" style={{ '--gap': '16px' }} aria-busy={found.isPlaceholderData}>
+    <div className="stack gap-4" aria-busy={found.isPlaceholderData}>
       <Understood query={query} meta={meta} />
       <Facets
         meta={meta}

@@ -11,7 +11,7 @@ import { forgetRecent, useRecent } from './recent.ts';
 export function LookAround() {
   const recent = useRecent();
   return (
-    <div className="stack" style={{ '--gap': '32px' }}>
+    <div className="stack gap-8">
       {recent.length > 0 && (
         <Shelf
           id="recent"

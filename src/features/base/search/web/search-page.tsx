@@ -37,7 +37,7 @@ export const Route = createFileRoute('/search')({
 function SearchPage() {
   const { query } = readSearch(Route.useSearch());
   return (
-    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+    <main className="container page-top stack gap-5">
       <h1>{query ? m.search_title_for({ query }) : m.search_start()}</h1>
       <SearchLine key={query ?? ''} words={query ?? ''} action="/search" />
       {query ? (
@@ -66,7 +66,7 @@ function Everything({ query }: { query: string }) {
       </>
     );
   return (
-    <div className="stack" style={{ '--gap': '32px' }} aria-busy={found.isPlaceholderData}>
+    <div className="stack gap-8" aria-busy={found.isPlaceholderData}>
       <Understood query={query} meta={found.data.meta} />
       {found.data.data.map((group) => (
         <GroupShelf key={group.id} group={group} query={query} />

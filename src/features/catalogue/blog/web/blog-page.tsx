@@ -56,7 +56,7 @@ function BlogPage() {
   return (
     <main className="container page-top blog">
       <header className="blog-head">
-        <div className="stack" style={{ '--gap': '8px' }}>
+        <div className="stack gap-2">
           <h1>{m.blog_heading()}</h1>
           <p className="lead soft">{m.blog_lead()}</p>
         </div>

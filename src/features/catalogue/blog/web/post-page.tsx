@@ -63,11 +63,11 @@ function PostPage() {
           <Byline post={post} />
         </header>
         <Cover slug={post.slug} className="post-cover" />
-        <div className="with-aside post-text" style={{ '--aside': '260px' }}>
+        <div className="with-aside post-text [--aside:260px]">
           <aside className="sticky">
             <Chapters contents={post.contents} />
           </aside>
-          <div className="stack" style={{ '--gap': '32px' }}>
+          <div className="stack gap-8">
             <div className="prose lead" lang={CATALOGUE_TAG}>
               <RichText html={post.body} link={editorsLink} />
             </div>
@@ -82,7 +82,7 @@ function PostPage() {
         </div>
       </article>
       <PutToUse post={post} />
-      <div className="container stack post-end" style={{ '--gap': '48px' }}>
+      <div className="container stack post-end gap-12">
         <AdSlot place="blog-detail" />
         <Neighbours post={post} />
         <div id="comments" className="post-talk">

@@ -21,8 +21,8 @@ export function PutToUse({ post: { skills, family } }: { post: Post['attributes'
   if (skills.length === 0 && !family) return null;
   return (
     <section className="well-band" aria-labelledby="use">
-      <div className="container section stack" style={{ '--gap': '32px' }}>
-        <div className="stack" style={{ '--gap': '16px' }}>
+      <div className="container section stack gap-8">
+        <div className="stack gap-4">
           <h2 id="use">{m.blog_use()}</h2>
           <nav className="chips" aria-label={m.blog_use_skills()}>
             {skills.map(({ id, name }) => (
@@ -66,7 +66,7 @@ function Courses({ family }: { family: string }) {
         <h3>{m.blog_use_courses({ field: fieldName(family) })}</h3>
         <TextLink render={<Link to="/courses" search={{ family }} />}>{m.blog_use_courses_all()}</TextLink>
       </div>
-      <div className="grid" style={{ '--min': '280px', '--gap': '20px' }}>
+      <div className="grid [--min:280px] gap-5">
         {data.data.map((program) => (
           <ProgramCard key={program.id} program={program} />
         ))}

@@ -36,8 +36,8 @@ function AllCardsPage() {
   const pages = useSuspenseInfiniteQuery(allCardsQuery(user_slug));
   const cards = pages.data.pages.flatMap(({ data }) => data);
   return (
-    <main className="container page-top stack" style={{ '--gap': '24px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <main className="container page-top stack gap-6">
+      <header className="stack gap-2">
         <h1>{m.boards_all_cards()}</h1>
         <p className="lead soft">{own ? m.boards_all_cards_own() : m.boards_all_cards_text()}</p>
       </header>
@@ -50,7 +50,7 @@ function AllCardsPage() {
           {m.boards_all_cards_none_text()}
         </EmptyState>
       ) : (
-        <div className="grid" style={{ '--min': '240px', '--gap': '20px' }}>
+        <div className="grid [--min:240px] gap-5">
           {cards.map((card) => (
             <Pinned key={card.id} card={card.attributes} />
           ))}

@@ -32,7 +32,7 @@ export function BoardShelf({ slug, asOthers = false }: { slug: string; asOthers?
         </ButtonLink>
       }
     >
-      <div className="grid" style={{ '--min': '240px', '--gap': '20px' }}>
+      <div className="grid [--min:240px] gap-5">
         {boards.map((board) => (
           <BoardTile key={board.id} board={board} level={3} />
         ))}

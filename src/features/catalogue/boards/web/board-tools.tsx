@@ -22,7 +22,7 @@ export function BoardTools({ board, onAdd }: { board: Board; onAdd: () => void }
   const { can, type, slug, privacy, cards, sections } = board.attributes;
   const close = () => setOpen(null);
   return (
-    <div className="row board-tools no-print" style={{ '--gap': '8px' }}>
+    <div className="row board-tools no-print gap-2">
       {can.pin && (
         <Button icon={Plus} onClick={onAdd}>
           {m.boards_add()}

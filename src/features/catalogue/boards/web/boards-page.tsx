@@ -47,10 +47,10 @@ function MyBoards({ slug }: { slug: string }) {
   const { show = 'own', page = 1 } = Route.useSearch();
   const { data } = useSuspenseQuery(boardsQuery(filterOf({ show, page })));
   return (
-    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+    <main className="container page-top stack gap-6">
       <header className="row boards-head">
         <h1>{m.boards_mine()}</h1>
-        <div className="row push" style={{ '--gap': '8px' }}>
+        <div className="row push gap-2">
           <ButtonLink variant="bare" render={<Link to="/all-cards/$user_slug" params={{ user_slug: slug }} />}>
             {m.boards_all_cards()}
           </ButtonLink>
@@ -74,7 +74,7 @@ function MyBoards({ slug }: { slug: string }) {
       {data.data.length === 0 ? (
         <NoBoards show={show} />
       ) : (
-        <div className="grid" style={{ '--min': '260px', '--gap': '20px' }}>
+        <div className="grid [--min:260px] gap-5">
           {data.data.map((board) => (
             <BoardTile key={board.id} board={board} {...(show === 'deleted' && { action: <Restore board={board} /> })} />
           ))}

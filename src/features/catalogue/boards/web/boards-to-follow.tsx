@@ -25,7 +25,7 @@ export function BoardsToFollow() {
       empty={<p className="soft">{m.feeds_boards_none()}</p>}
     >
       {(boards) => (
-        <div className="grid" style={{ '--min': '240px', '--gap': '20px' }}>
+        <div className="grid [--min:240px] gap-5">
           {boards.map((board) => (
             <BoardTile
               key={board.id}

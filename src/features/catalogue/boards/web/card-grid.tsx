@@ -22,7 +22,7 @@ export function CardGrid({ board, onAdd }: CardGridProps) {
   const { sections, cards } = board.attributes;
   const loose = cards.some(({ section_id }) => section_id === null);
   return (
-    <div className="stack" style={{ '--gap': '40px' }}>
+    <div className="stack gap-10">
       {(loose || sections.length === 0) && <CardGroup board={board} section={null} onAdd={onAdd} />}
       {sections.map((section) => (
         <CardGroup key={section.id} board={board} section={section} onAdd={onAdd} />
@@ -35,15 +35,15 @@ function CardGroup({ board, section, onAdd }: CardGridProps & { section: Section
   const { cards, can } = board.attributes;
   const mine = cards.filter(({ section_id }) => section_id === (section?.id ?? null));
   return (
-    <section className="stack" style={{ '--gap': '16px' }} aria-label={section?.title ?? m.boards_cards_here()}>
+    <section className="stack gap-4" aria-label={section?.title ?? m.boards_cards_here()}>
       {section && (
-        <div className="row" style={{ '--gap': '10px' }}>
+        <div className="row gap-2.5">
           <h2>{section.title}</h2>
           <span className="soft small">{m.boards_cards({ count: mine.length, shown: String(mine.length) })}</span>
           {can.pin && <SectionMenu board={board} section={section} />}
         </div>
       )}
-      <div className="grid" style={{ '--min': '240px', '--gap': '20px' }}>
+      <div className="grid [--min:240px] gap-5">
         {mine.map((card) => (
           <CardTile key={card.id} board={board} card={card} level={section ? 3 : 2} />
         ))}

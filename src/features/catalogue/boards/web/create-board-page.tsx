@@ -30,14 +30,13 @@ function CreateBoard() {
   return (
     <main className="container narrow-form">
       <Breadcrumbs crumbs={[{ label: m.boards_mine(), render: <Link to="/boards" /> }, { label: m.boards_new() }]} />
-      <div className="stack" style={{ '--gap': '32px' }}>
-        <header className="stack" style={{ '--gap': '8px' }}>
+      <div className="stack gap-8">
+        <header className="stack gap-2">
           <h1>{m.boards_new()}</h1>
           <p className="lead soft">{m.boards_new_text()}</p>
         </header>
         <form
-          className="panel stack"
-          style={{ '--gap': '20px' }}
+          className="panel stack gap-5"
           onSubmit={(event) => {
             event.preventDefault();
             save();

@@ -37,8 +37,8 @@ export function ImportForm() {
     }
   };
   return (
-    <section className="panel stack" style={{ '--gap': '16px' }} aria-labelledby="import">
-      <div className="stack" style={{ '--gap': '6px' }}>
+    <section className="panel stack gap-4" aria-labelledby="import">
+      <div className="stack gap-1.5">
         <h2 id="import" className="part-title">
           {m.boards_import()}
         </h2>

@@ -35,8 +35,8 @@ function LearningPacksPage() {
   const going = found.filter(isUnderWay);
   const others = found.filter((pack) => !isUnderWay(pack));
   return (
-    <main className="container page-top stack" style={{ '--gap': '24px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <main className="container page-top stack gap-6">
+      <header className="stack gap-2">
         <h1>{m.boards_title()}</h1>
         <p className="lead soft">{m.boards_lead()}</p>
       </header>
@@ -66,9 +66,9 @@ const names = ({ attributes: { title, description } }: BoardItem, search: string
 
 function PackGrid({ title, packs }: { title?: string; packs: readonly BoardItem[] }) {
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-label={title ?? m.boards_title()}>
+    <section className="stack gap-3.5" aria-label={title ?? m.boards_title()}>
       {title && <h2 className="part-title">{title}</h2>}
-      <div className="grid" style={{ '--min': '280px', '--gap': '20px' }}>
+      <div className="grid [--min:280px] gap-5">
         {packs.map((pack) => (
           <BoardTile key={pack.id} board={pack} level={title ? 3 : 2} />
         ))}

@@ -66,7 +66,7 @@ function BoardHeader({ board, children }: { board: Shown; children: React.ReactN
   return (
     <header className="board-head">
       <Collage covers={board.covers} image={board.board_image} />
-      <div className="stack" style={{ '--gap': '16px' }}>
+      <div className="stack gap-4">
         <div className="chips">
           {board.privacy && <Tag icon={Lock}>{m.boards_private()}</Tag>}
           {board.type === 'learning_pack' && <Tag tone="primary">{m.boards_kind()}</Tag>}
@@ -96,7 +96,7 @@ function BoardPeople({ board: { owner, collaborators } }: { board: Shown }) {
   const more = people.length - names.length;
   const words = formatList([...names, ...(more > 0 ? [m.boards_more_people({ count: more })] : [])]);
   return (
-    <div className="row" style={{ '--gap': '12px' }}>
+    <div className="row gap-3">
       <span className="avatars">
         {people.slice(0, SHOWN_PEOPLE).map((person) => (
           <Avatar key={person.id} name={person.attributes.name} size={36} />

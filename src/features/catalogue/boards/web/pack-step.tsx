@@ -22,7 +22,7 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
       <span className="station" aria-hidden="true">
         {done ? <Icon of={Check} small /> : number}
       </span>
-      <article className="panel stack" style={{ '--gap': '12px' }}>
+      <article className="panel stack gap-3">
         {!own && <p className="eyebrow">{kindOf(card.kind)}</p>}
         <h2 className="pack-step-title">{titleOf(card)}</h2>
         {card.text && (

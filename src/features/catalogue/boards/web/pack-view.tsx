@@ -30,7 +30,7 @@ export function PackView({ board }: { board: Board }) {
       <Breadcrumbs crumbs={[{ label: m.boards_title(), render: <Link to="/learning-packs" /> }, { label: pack.title }]} />
       <header className="board-head">
         <Collage covers={pack.covers} image={pack.board_image} />
-        <div className="stack" style={{ '--gap': '12px' }}>
+        <div className="stack gap-3">
           <div className="row">
             <Tag>{m.boards_cards({ count: pack.card_count, shown: String(pack.card_count) })}</Tag>
             {pack.minutes > 0 && <Tag>{m.boards_minutes({ minutes: pack.minutes })}</Tag>}
@@ -41,7 +41,7 @@ export function PackView({ board }: { board: Board }) {
             {pack.description}
           </p>
           <PackProgress cards={pack.cards} done={done} />
-          <div className="row no-print" style={{ '--gap': '8px' }}>
+          <div className="row no-print gap-2">
             <AdoptButton slug={pack.slug} />
             {pack.can.follow && <FollowButton board={board} />}
             <ShareButton board={board} />
@@ -69,7 +69,7 @@ function PackProgress({ cards, done }: { cards: readonly BoardCard[]; done: Read
   const total = cards.length;
   return (
     <>
-      <div className="stack" style={{ '--gap': '6px', maxWidth: '420px' }}>
+      <div className="stack gap-1.5" style={{ maxWidth: '420px' }}>
         <Bar value={count} max={total} label={m.boards_progress_label({ done: count, total })} tone="good" />
         <p className="small soft">
           {m.boards_progress({ done: count, total })}. {!user && m.boards_marks_here()}
@@ -126,7 +126,7 @@ function OtherPacks({ slug }: { slug: string }) {
       <div className="section-head">
         <h2 id="others">{m.boards_others()}</h2>
       </div>
-      <div className="grid" style={{ '--min': '280px', '--gap': '20px' }}>
+      <div className="grid [--min:280px] gap-5">
         {others.map((pack) => (
           <BoardTile key={pack.id} board={pack} level={3} />
         ))}

@@ -92,7 +92,7 @@ type PeopleListProps = { title: string; people: readonly Person[]; children: (pe
 
 function PeopleList({ title, people, children }: PeopleListProps) {
   return (
-    <section className="stack" style={{ '--gap': '8px' }} aria-label={title}>
+    <section className="stack gap-2" aria-label={title}>
       <h3 className="small">{title}</h3>
       <ul>
         {people.map((person) => (

@@ -64,7 +64,7 @@ function BoardRow({ board: { attributes: board }, onPress }: { board: BoardItem;
       <Cover slug={board.covers[0] ?? board.board_image} thumb={52} />
       <span className="min-w-0 flex-1">
         <span className="strong clip block">{board.title}</span>
-        <span className="small soft row" style={{ '--gap': '6px' }}>
+        <span className="small soft row gap-1.5">
           <Icon of={sign} small />
           {board.privacy && <span className="visually-hidden">{m.boards_private()}</span>}
           {m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}

@@ -44,9 +44,9 @@ function CommunitiesPage() {
   const mine = data.filter(({ attributes }) => attributes.level !== null);
   const groups = groupCommunities(data);
   return (
-    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+    <main className="container page-top stack gap-8">
       <header className="forum-head">
-        <div className="stack" style={{ '--gap': '8px' }}>
+        <div className="stack gap-2">
           <h1>{m.communities_title()}</h1>
           <p className="lead soft">{m.communities_lead()}</p>
         </div>
@@ -54,7 +54,7 @@ function CommunitiesPage() {
           {m.communities_to_forum()}
         </ButtonLink>
       </header>
-      <nav className="row" style={{ '--gap': '8px' }} aria-label={m.communities_fields()}>
+      <nav className="row gap-2" aria-label={m.communities_fields()}>
         {mine.length > 0 && (
           <ChipLink href="#field-mine" count={mine.length}>
             {m.communities_mine()}
@@ -67,15 +67,15 @@ function CommunitiesPage() {
         ))}
       </nav>
       <div className="with-aside">
-        <div className="stack" style={{ '--gap': '40px' }}>
+        <div className="stack gap-10">
           {mine.length > 0 && <CommunityGroup id="mine" title={m.communities_mine()} communities={mine} />}
           {groups.map((group) => (
             <CommunityGroup key={group.id} {...group} />
           ))}
         </div>
-        <aside className="stack" style={{ '--gap': '20px' }}>
+        <aside className="stack gap-5">
           <NextEvents />
-          <Panel gap={10} className="only-wide">
+          <Panel className="only-wide stack gap-2.5">
             <h2 className="aside-title">{m.communities_missing()}</h2>
             <p className="small soft">{m.communities_missing_text()}</p>
             <div className="row">
@@ -95,11 +95,11 @@ function CommunitiesPage() {
 
 function CommunityGroup({ id, title, communities }: { id: string; title: string; communities: readonly Community[] }) {
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-labelledby={`field-${id}`}>
+    <section className="stack gap-3.5" aria-labelledby={`field-${id}`}>
       <h2 id={`field-${id}`} className="part-title">
         {title}
       </h2>
-      <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
+      <div className="grid [--min:250px] gap-4">
         {communities.map((community) => (
           <CommunityCard key={community.id} community={community} />
         ))}
@@ -112,9 +112,9 @@ function NextEvents() {
   const { data } = useSuspenseQuery(nextEventsQuery()).data;
   if (data.length === 0) return null;
   return (
-    <Panel gap={14}>
+    <Panel className="stack gap-3.5">
       <h2 className="aside-title">{m.communities_next_events()}</h2>
-      <ul className="stack" style={{ '--gap': '14px' }}>
+      <ul className="stack gap-3.5">
         {data.slice(0, SHOWN_EVENTS).map(({ id, attributes: event }) => (
           <li key={id} className="beside">
             <DateTile event={event} />

@@ -66,7 +66,7 @@ function EventForm({ slug, onSent }: { slug: string; onSent: () => void }) {
           options={EVENT_KINDS.map(({ value, label }) => ({ value, label: label() }))}
           {...field('kind')}
         />
-        <div className="grid" style={{ '--min': '200px', '--gap': '16px' }}>
+        <div className="grid [--min:200px] gap-4">
           <TextField label={m.communities_event_starts()} type="datetime-local" required {...field('starts_at')} />
           <TextField label={m.communities_event_ends()} type="datetime-local" required {...field('ends_at')} />
         </div>

@@ -26,7 +26,7 @@ export function EventItem({ event: { attributes: event }, level = 3, named = fal
   return (
     <li className="event">
       <DateTile event={event} />
-      <div className="stack" style={{ '--gap': '4px' }}>
+      <div className="stack gap-1">
         <Heading className="item-title">
           {event.link ? (
             <TextLink href={event.link} target="_blank" rel="nofollow noopener noreferrer">

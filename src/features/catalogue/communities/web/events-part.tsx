@@ -17,7 +17,7 @@ export function EventsPart({ slug, canAdd }: { slug: string; canAdd: boolean }) 
   const feed = useInfiniteQuery(eventsQuery(slug, when));
   const events = feed.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <div className="stack" style={{ '--gap': '16px' }}>
+    <div className="stack gap-4">
       <div className="row">
         <Segmented
           label={m.communities_events_when()}

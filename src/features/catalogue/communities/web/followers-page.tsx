@@ -46,7 +46,7 @@ function FollowersPage() {
   const { attributes: community } = useSuspenseQuery(communityQuery(slug)).data.data;
   const { data: people, meta } = useSuspenseQuery(followersQuery(slug, page)).data;
   return (
-    <main className="container narrow-list stack" style={{ '--gap': '20px' }}>
+    <main className="container narrow-list stack gap-5">
       <Breadcrumbs
         crumbs={[
           { label: m.communities_title(), render: <Link to="/communities" /> },
@@ -54,7 +54,7 @@ function FollowersPage() {
           { label: m.communities_followers() },
         ]}
       />
-      <header className="stack" style={{ '--gap': '8px' }}>
+      <header className="stack gap-2">
         <h1>{m.communities_followers_title({ name: community.name })}</h1>
         <p className="soft">{m.communities_followers_count({ count: meta.total, shown: formatNumber(meta.total) })}</p>
       </header>

@@ -55,12 +55,12 @@ function Suggestions({ staff }: { staff: boolean }) {
   const status = readStatus(Route.useSearch().status);
   const { data } = useSuspenseQuery(suggestionsQuery(status)).data;
   return (
-    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <main className="container narrow-list page-top stack gap-5">
+      <header className="stack gap-2">
         <h1>{m.communities_suggestions_title()}</h1>
         <p className="lead soft">{staff ? m.communities_suggestions_staff() : m.communities_suggestions_lead()}</p>
       </header>
-      <nav className="row" style={{ '--gap': '8px' }} aria-label={m.moderation_states()}>
+      <nav className="row gap-2" aria-label={m.moderation_states()}>
         {STATUSES.map((value) => (
           <ChipLink
             key={value}
@@ -78,7 +78,7 @@ function Suggestions({ staff }: { staff: boolean }) {
         ))}
       </nav>
       {data.length === 0 && <EmptyState cover="no-suggestion" title={m.communities_no_suggestions()} />}
-      <ul className="stack" style={{ '--gap': '16px' }}>
+      <ul className="stack gap-4">
         {data.map((suggestion) => (
           <li key={suggestion.id}>
             <SuggestionPanel suggestion={suggestion} staff={staff} />
@@ -99,7 +99,7 @@ function SuggestionPanel({ suggestion: { id, attributes: one }, staff }: { sugge
       { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
     );
   return (
-    <Panel gap={10}>
+    <Panel className="stack gap-2.5">
       <h2 className="title-s">{one.name}</h2>
       <Meta>
         {one.category.name}

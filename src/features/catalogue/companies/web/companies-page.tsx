@@ -42,12 +42,12 @@ function CompaniesPage() {
   const companies = useQuery({ ...companiesQuery(filtersOf(search)), placeholderData: keepPreviousData });
   if (search.following && !user) return <SignInWall title={m.companies_title()} reason={m.companies_following_visitor()} />;
   return (
-    <main className="container page-top stack" style={{ '--gap': '16px' }}>
+    <main className="container page-top stack gap-4">
       <div>
         <Breadcrumbs
           crumbs={[{ label: m.jobs_crumb(), render: <Link to="/jobs-apprenticeships" /> }, { label: m.companies_title() }]}
         />
-        <header className="stack" style={{ '--gap': '8px' }}>
+        <header className="stack gap-2">
           <h1>{m.companies_title()}</h1>
           <p className="lead soft">{m.companies_lead()}</p>
         </header>
@@ -83,7 +83,7 @@ function Found({ list, search, member }: { list: CompanyList; search: CompaniesS
           {search.following ? m.companies_none_followed_text() : m.companies_none_text()}
         </EmptyState>
       ) : (
-        <div className="grid" style={{ '--min': '256px', '--gap': '20px' }}>
+        <div className="grid [--min:256px] gap-5">
           {list.data.map((company) => (
             <CompanyTile key={company.id} company={company} />
           ))}

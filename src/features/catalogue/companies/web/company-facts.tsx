@@ -26,7 +26,7 @@ export function CompanyFacts({ company }: { company: Company['attributes'] }) {
   ].filter(({ text }) => text !== '');
   if (facts.length === 0) return null;
   return (
-    <Panel pad={20} gap={12} aria-labelledby="company-facts">
+    <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="company-facts">
       <h2 className="aside-title" id="company-facts">
         {m.companies_facts()}
       </h2>

@@ -31,7 +31,7 @@ export function CompanyHead({ company }: CompanyProps) {
       <Cover slug={`company-${slug}`} className="company-cover" />
       <header className="company-head">
         <Mark slug={slug} name={name} size={88} />
-        <div className="stack min-w-0" style={{ '--gap': '6px' }}>
+        <div className="stack min-w-0 gap-1.5">
           <h1>{name}</h1>
           <Meta>
             {location || null}

@@ -67,17 +67,17 @@ function CompanyPage() {
   return (
     <main className="container company-page">
       <CompanyHead company={company} />
-      <div className="with-aside" style={{ '--aside': '320px' }}>
-        <div className="stack min-w-0" style={{ '--gap': '32px' }}>
+      <div className="with-aside [--aside:320px]">
+        <div className="stack min-w-0 gap-8">
           {company.about && (
-            <section className="stack" style={{ '--gap': '8px' }} aria-labelledby="company-about">
+            <section className="stack gap-2" aria-labelledby="company-about">
               <h2 id="company-about">{m.companies_about()}</h2>
               <p className="company-words">{company.about}</p>
             </section>
           )}
           <CompanyJobs slug={slug} name={company.name} search={search} />
         </div>
-        <aside className="stack sticky" style={{ '--gap': '20px' }}>
+        <aside className="stack sticky gap-5">
           <CompanyFacts company={company} />
           <CompanyPeople company={company} />
           <RelatedCompanies slug={slug} />

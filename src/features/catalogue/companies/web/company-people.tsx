@@ -18,13 +18,13 @@ export function CompanyPeople({ company: { slug, name } }: { company: Company['a
   const people = many.data ?? few.data;
   if (!people || people.meta.total === 0) return null;
   return (
-    <Panel pad={20} gap={14} aria-labelledby="company-people">
+    <Panel className="stack gap-3.5 [--pad:20px]" aria-labelledby="company-people">
       <h2 className="aside-title" id="company-people">
         {m.companies_people()}
       </h2>
-      <ul className="stack" style={{ '--gap': '14px' }}>
+      <ul className="stack gap-3.5">
         {people.data.map(({ id, attributes: person }) => (
-          <li key={id} className="row flex-nowrap" style={{ '--gap': '12px' }}>
+          <li key={id} className="row flex-nowrap gap-3">
             <Avatar name={person.name} size={40} />
             <span className="min-w-0">
               <Link className="strong block clip" to="/profile/$slug" params={{ slug: person.slug }}>

@@ -12,7 +12,7 @@ import { followedCompaniesQuery, type CompanyList } from './queries.ts';
 export function FollowedCompanies() {
   const companies = useQuery(followedCompaniesQuery());
   return (
-    <Panel pad={20} gap={12} aria-labelledby="followed-companies">
+    <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="followed-companies">
       <h2 id="followed-companies" className="aside-title">
         {m.companies_followed()}
       </h2>

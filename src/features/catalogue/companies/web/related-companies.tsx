@@ -8,7 +8,7 @@ export function RelatedCompanies({ slug }: { slug: string }) {
   const { data: related } = useQuery(relatedCompaniesQuery(slug));
   if (!related || related.data.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="related-companies">
+    <section className="stack gap-3" aria-labelledby="related-companies">
       <h2 className="aside-title" id="related-companies">
         {m.companies_related()}
       </h2>

@@ -20,7 +20,7 @@ export function AnswerForm({ start = '', save, change, onSave, onCancel }: Answe
     onSave(body);
   };
   return (
-    <form className="stack" style={{ '--gap': '12px' }} onSubmit={submit}>
+    <form className="stack gap-3" onSubmit={submit}>
       {change.error && (
         <Banner kind="bad" live>
           {change.error.message}

@@ -40,9 +40,9 @@ function Ask() {
   const ask = useAsk();
   const navigate = useNavigate();
   return (
-    <main className="container narrow-list stack" style={{ '--gap': '20px' }}>
+    <main className="container narrow-list stack gap-5">
       <Breadcrumbs crumbs={[{ label: m.forum_title(), render: <Link to="/forum" /> }, { label: m.forum_ask() }]} />
-      <header className="stack" style={{ '--gap': '8px' }}>
+      <header className="stack gap-2">
         <h1>{m.forum_ask_title()}</h1>
         <p className="soft">{m.forum_ask_lead()}</p>
       </header>

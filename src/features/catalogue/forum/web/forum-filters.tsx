@@ -20,9 +20,9 @@ export function ForumFilters({ filters }: { filters: Filters }) {
     void navigate({ to: '/forum', search: without({ ...filters, ...change }) });
   const sorts = SORTS.filter(({ value }) => value !== 'relevant' || filters.query);
   return (
-    <div className="stack" style={{ '--gap': '12px' }}>
+    <div className="stack gap-3">
       <SearchLine key={filters.query} filters={filters} />
-      <div className="row" style={{ '--gap': '8px' }}>
+      <div className="row gap-2">
         <ChoiceChip
           label={m.forum_community()}
           any={m.forum_community_any()}
@@ -39,7 +39,7 @@ export function ForumFilters({ filters }: { filters: Filters }) {
             #{filters.hashtag}
           </ChipLink>
         )}
-        <nav className="row forum-sorts" style={{ '--gap': '8px' }} aria-label={m.forum_sort()}>
+        <nav className="row forum-sorts gap-2" aria-label={m.forum_sort()}>
           {sorts.map(({ value, label }) => (
             <ChipLink
               key={value}

@@ -50,9 +50,9 @@ function ForumPage() {
     </ButtonLink>
   );
   return (
-    <main className="container page-top stack forum-page" style={{ '--gap': '20px' }}>
+    <main className="container page-top stack forum-page gap-5">
       <header className="forum-head">
-        <div className="stack" style={{ '--gap': '8px' }}>
+        <div className="stack gap-2">
           <h1>{m.forum_title()}</h1>
           <p className="lead soft">{m.forum_lead()}</p>
         </div>

@@ -45,7 +45,7 @@ export function QuestionForm({ start, communities, save, change, onSave, onCance
     onSave({ ...words, hashtags: readHashtags(tags) });
   };
   return (
-    <form className="stack" style={{ '--gap': '20px' }} onSubmit={submit}>
+    <form className="stack gap-5" onSubmit={submit}>
       {change.error && (
         <Banner kind="bad" live>
           {change.error.message}
@@ -64,7 +64,7 @@ export function QuestionForm({ start, communities, save, change, onSave, onCance
           />
         </div>
       )}
-      <div className="stack" style={{ '--gap': '8px' }}>
+      <div className="stack gap-2">
         <TextField
           label={m.forum_form_title()}
           hint={m.forum_form_title_hint()}

@@ -74,7 +74,7 @@ function QuestionPage() {
         ]}
       />
       <div className="with-aside question-page">
-        <div className="stack" style={{ '--gap': '32px' }}>
+        <div className="stack gap-8">
           <QuestionPost question={question} />
           <Answers question={question} />
         </div>
@@ -130,8 +130,8 @@ function Aside({ question }: { question: Question }) {
   const feed = useSuspenseInfiniteQuery(questionsQuery({ category: community.slug }));
   const others = (feed.data.pages[0]?.data ?? []).filter(({ id }) => id !== question.id).slice(0, SHOWN_BESIDE);
   return (
-    <aside className="stack" style={{ '--gap': '24px' }}>
-      <Panel gap={12}>
+    <aside className="stack gap-6">
+      <Panel className="stack gap-3">
         <div className="beside">
           <Cover slug={community.slug} thumb={56} />
           <div>
@@ -150,11 +150,11 @@ function Aside({ question }: { question: Question }) {
         </div>
       </Panel>
       {others.length > 0 && (
-        <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="beside">
+        <section className="stack gap-2.5" aria-labelledby="beside">
           <h2 id="beside" className="aside-title">
             {m.forum_also_in({ name: community.name })}
           </h2>
-          <ul className="stack" style={{ '--gap': '10px' }}>
+          <ul className="stack gap-2.5">
             {others.map(({ id, attributes: other }) => (
               <li key={id} className="small">
                 <TextLink render={<Link to="/forum/$slug" params={{ slug: other.slug }} />}>{other.title}</TextLink>

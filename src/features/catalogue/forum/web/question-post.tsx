@@ -41,7 +41,7 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
       />
     );
   return (
-    <article className="stack" style={{ '--gap': '16px' }}>
+    <article className="stack gap-4">
       {question.hidden && <HiddenBanner reason={question.hidden.reason} />}
       <h1 className="question-title" lang={foreignTag(question.title)}>
         {question.title}

@@ -17,11 +17,11 @@ export function SimilarQuestions({ title }: { title: string }) {
   return (
     <div role="status">
       {found.length > 0 && (
-        <Panel gap={8} pad={16} aria-labelledby="similar-title">
+        <Panel className="stack gap-2 [--pad:16px]" aria-labelledby="similar-title">
           <p id="similar-title" className="strong small">
             {m.forum_similar()}
           </p>
-          <ul className="stack" style={{ '--gap': '6px' }}>
+          <ul className="stack gap-1.5">
             {found.map(({ id, attributes: question }) => (
               <li key={id} className="small">
                 <TextLink render={<Link to="/forum/$slug" params={{ slug: question.slug }} target="_blank" />}>

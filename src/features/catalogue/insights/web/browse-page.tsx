@@ -94,9 +94,7 @@ const isFiltered = ({ category, hashtag, author }: Filters) => Boolean(category 
 function BrowsePage() {
   const filters = readFilters(Route.useSearch());
   return (
-    <main className="container page-top stack" style={{ '--gap': '24px' }}>
-      {isFiltered(filters) ? <Chosen filters={filters} /> : <Categories />}
-    </main>
+    <main className="container page-top stack gap-6">{isFiltered(filters) ? <Chosen filters={filters} /> : <Categories />}</main>
   );
 }
 
@@ -104,7 +102,7 @@ function Categories() {
   const categories = useSuspenseQuery(categoriesQuery()).data.data;
   return (
     <>
-      <header className="stack" style={{ '--gap': '8px' }}>
+      <header className="stack gap-2">
         <Breadcrumbs
           crumbs={[{ label: m.insights_title(), render: <Link to="/insights" /> }, { label: m.insights_browse_title() }]}
         />
@@ -113,7 +111,7 @@ function Categories() {
       </header>
       <AdSlot place="knowledge-hub" />
       <TopicChips title={m.insights_trending_tags()} />
-      <div className="grid" style={{ '--min': '260px', '--gap': '20px' }}>
+      <div className="grid [--min:260px] gap-5">
         {categories.map(({ id, attributes: category }) => (
           <Card key={id}>
             <Cover slug={category.slug} />
@@ -139,7 +137,7 @@ function Chosen({ filters }: { filters: Filters }) {
   const title = category?.name ?? (filters.hashtag ? `#${hashtag?.attributes.name ?? filters.hashtag}` : m.insights_by_author());
   return (
     <>
-      <header className="stack" style={{ '--gap': '12px' }}>
+      <header className="stack gap-3">
         <Breadcrumbs
           crumbs={[
             { label: m.insights_title(), render: <Link to="/insights" /> },

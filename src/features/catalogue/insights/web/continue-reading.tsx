@@ -9,11 +9,11 @@ export function ContinueReading() {
   const recents = useUnfinished();
   if (recents.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="continue-reading">
+    <section className="stack gap-3" aria-labelledby="continue-reading">
       <h2 id="continue-reading" className="aside-title">
         {m.insights_continue()}
       </h2>
-      <ul className="grid" style={{ '--min': '260px', '--gap': '16px' }}>
+      <ul className="grid [--min:260px] gap-4">
         {recents.map(({ slug, title, cover, read }) => (
           <li key={slug} className="beside">
             <Cover slug={cover} thumb={56} />

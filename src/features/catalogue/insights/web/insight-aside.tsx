@@ -16,13 +16,13 @@ export function InsightAside({ insight }: { insight: Insight }) {
   const tags = insight.attributes.hashtags.map(({ slug }) => slug);
   const { related, related_by } = insight.attributes;
   return (
-    <aside className="stack" style={{ '--gap': '32px' }}>
+    <aside className="stack gap-8">
       {related.length > 0 && (
         <section className="stack" aria-labelledby="well-with">
           <h2 id="well-with" className="aside-title">
             {m.insights_well_with()}
           </h2>
-          <ul className="stack" style={{ '--gap': '12px' }}>
+          <ul className="stack gap-3">
             {related.map((other) => (
               <InsightLine key={other.id} insight={other} how={related_by} />
             ))}
@@ -32,7 +32,7 @@ export function InsightAside({ insight }: { insight: Insight }) {
       {tags.length > 0 && <Courses tags={tags} />}
       {tags.length > 0 && <TopicChips title={m.insights_related_topics()} beside={tags} />}
       {tags.length > 0 && <People title={m.insights_people()} about={tags} />}
-      <Panel gap={8}>
+      <Panel className="stack gap-2">
         <h2 className="small">{m.insights_roles_title()}</h2>
         <p className="small soft">{m.insights_roles_text()}</p>
         <ButtonLink variant="quiet" small render={<Link to={JOBS} />}>
@@ -51,7 +51,7 @@ function Courses({ tags }: { tags: readonly string[] }) {
       <h2 id="insight-courses" className="aside-title">
         {m.insights_courses()}
       </h2>
-      <ul className="stack" style={{ '--gap': '12px' }}>
+      <ul className="stack gap-3">
         {courses.map(({ id, attributes: course }) => (
           <li key={id} className="beside">
             <Cover slug={id} thumb={56} />

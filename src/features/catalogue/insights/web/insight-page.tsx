@@ -91,8 +91,8 @@ function InsightPage() {
         ]}
       />
       <div className="with-aside insight-page">
-        <div className="stack" style={{ '--gap': '32px' }}>
-          <article className="stack" style={{ '--gap': '20px' }}>
+        <div className="stack gap-8">
+          <article className="stack gap-5">
             <StateBanner insight={insight} />
             <h1 lang={foreignTag(attributes.title)}>{attributes.title || m.insights_untitled()}</h1>
             <Byline insight={insight} />

@@ -31,8 +31,8 @@ export function InsightsHome({ view, people }: InsightsHomeProps) {
     </EmptyState>
   );
   return (
-    <main className="container page-top stack" style={{ '--gap': '28px' }}>
-      <header className="stack" style={{ '--gap': '12px' }}>
+    <main className="container page-top stack gap-7">
+      <header className="stack gap-3">
         <div className="row">
           <h1>{m.insights_title()}</h1>
           <div className="row push insights-acts">
@@ -93,11 +93,11 @@ function Beside() {
   return (
     <div className="feed-beside">
       <TopicChips title={m.insights_trending_tags()} />
-      <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="every-field">
+      <section className="stack gap-3" aria-labelledby="every-field">
         <h2 id="every-field" className="aside-title">
           {m.insights_every_field()}
         </h2>
-        <ul className="stack" style={{ '--gap': '12px' }}>
+        <ul className="stack gap-3">
           {fields?.data.slice(1, 4).map((insight) => (
             <InsightLine key={insight.id} insight={insight} how={fields.meta} />
           ))}

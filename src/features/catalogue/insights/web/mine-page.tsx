@@ -53,7 +53,7 @@ function MinePage() {
   const { state = 'published' } = readSearch(Route.useSearch());
   if (!user) return <SignInWall title={m.insights_mine()} reason={m.insights_mine_login()} />;
   return (
-    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+    <main className="container page-top stack gap-5">
       <Breadcrumbs crumbs={[{ label: m.insights_title(), render: <Link to="/insights" /> }, { label: m.insights_mine() }]} />
       <div className="row">
         <h1>{m.insights_mine()}</h1>

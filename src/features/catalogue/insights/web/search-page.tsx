@@ -40,7 +40,7 @@ export const Route = createFileRoute('/insights/search')({
 function SearchPage() {
   const { query, page = 1 } = readSearch(Route.useSearch());
   return (
-    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+    <main className="container page-top stack gap-5">
       <Breadcrumbs
         crumbs={[{ label: m.insights_title(), render: <Link to="/insights" /> }, { label: m.insights_search_title() }]}
       />

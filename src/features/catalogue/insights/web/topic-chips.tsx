@@ -10,7 +10,7 @@ export function TopicChips({ title, beside = [] }: { title: string; beside?: rea
   const topics = useQuery(topicsQuery(beside)).data?.data ?? [];
   if (topics.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '12px' }} aria-label={title}>
+    <section className="stack gap-3" aria-label={title}>
       <h2 className="aside-title">{title}</h2>
       <HashtagChips hashtags={topics.map(({ id, attributes: { name } }) => ({ slug: id, name }))} />
     </section>
@@ -37,7 +37,7 @@ export function People({ title, about = [] }: { title: string; about?: readonly 
   return (
     <section className="card people-card" aria-label={title}>
       <h2 className="aside-title">{title}</h2>
-      <ul className="stack" style={{ '--gap': '14px' }}>
+      <ul className="stack gap-3.5">
         {people.map(({ id, attributes }) => (
           <Contributor key={id} {...attributes} />
         ))}

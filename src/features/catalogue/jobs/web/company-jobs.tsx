@@ -23,7 +23,7 @@ export function CompanyJobs({ slug, name, search }: CompanyJobsProps) {
   const jobs = useQuery({ ...companyJobsQuery(slug, search), placeholderData: keepPreviousData });
   const filtered = Object.keys(search).some((filter) => filter !== 'page');
   return (
-    <section className="stack" style={{ '--gap': '16px' }} aria-labelledby="company-jobs" aria-busy={jobs.isPlaceholderData}>
+    <section className="stack gap-4" aria-labelledby="company-jobs" aria-busy={jobs.isPlaceholderData}>
       <div className="row">
         <h2 id="company-jobs">{m.jobs_company_jobs()}</h2>
         {jobs.data && <output className="small soft push">{countWords(jobs.data)}</output>}
@@ -67,7 +67,7 @@ function Filters({ slug, search, list }: { slug: string; search: CompanyJobsSear
       return one ? words(one) : value;
     };
   return (
-    <div className="row" style={{ '--gap': '8px' }}>
+    <div className="row gap-2">
       <ChoiceChip
         label={m.jobs_company_field()}
         any={m.jobs_company_any()}

@@ -9,8 +9,8 @@ import type { Job } from './queries.ts';
 export function CompanyPanel({ job }: { job: Job['attributes'] }) {
   const { about, location, website, open_jobs } = job.company;
   return (
-    <Panel pad={20} gap={12} aria-labelledby="job-company">
-      <div className="row flex-nowrap" style={{ '--gap': '12px' }}>
+    <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="job-company">
+      <div className="row flex-nowrap gap-3">
         <Mark slug={job.company_slug} name={job.company_name} size={40} />
         <h2 className="aside-title min-w-0" id="job-company">
           <Link to="/company/$slug" params={{ slug: job.company_slug }}>
@@ -19,7 +19,7 @@ export function CompanyPanel({ job }: { job: Job['attributes'] }) {
         </h2>
       </div>
       {(about || location) && <p className="small soft">{about || location}</p>}
-      <div className="row" style={{ '--gap': '4px 16px' }}>
+      <div className="row gap-y-1 gap-x-4">
         {open_jobs > 0 && (
           <TextLink
             className="small"

@@ -36,9 +36,9 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
   const now = useNow();
   const experience = experienceWords(job);
   return (
-    <header className="stack job-head" style={{ '--gap': '14px' }}>
+    <header className="stack job-head gap-3.5">
       <Mark slug={job.company_slug} name={job.company_name} size={72} />
-      <div className="stack" style={{ '--gap': '8px' }}>
+      <div className="stack gap-2">
         <h1 lang={foreignTag(job.title)}>{job.title}</h1>
         <p className="lead">
           <Link className="strong" to="/company/$slug" params={{ slug: job.company_slug }}>

@@ -69,8 +69,8 @@ function JobPage() {
     <main>
       <div className="container">
         <JobBanner job={job} />
-        <div className="with-aside job-columns" style={{ '--aside': '340px' }}>
-          <div className="stack" style={{ '--gap': '32px' }}>
+        <div className="with-aside job-columns [--aside:340px]">
+          <div className="stack gap-8">
             <JobHead job={job} />
             <JobDescription description={job.description} />
             <div className="row no-print job-actions">
@@ -79,7 +79,7 @@ function JobPage() {
               <PinButton kind="job" id={job.slug} title={job.title} iconOnly={false} small />
             </div>
           </div>
-          <aside className="stack sticky job-aside" style={{ '--gap': '20px' }}>
+          <aside className="stack sticky job-aside gap-5">
             <ApplyPanel job={job} onApply={applying.start} />
             <CompanyPanel job={job} />
             <SimilarJobs slug={job.slug} />

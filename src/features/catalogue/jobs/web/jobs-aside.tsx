@@ -15,7 +15,7 @@ import { TrustNote } from './trust-note.tsx';
 export function JobsAside() {
   const user = useCurrentUser();
   return (
-    <aside className="stack sticky" style={{ '--gap': '20px' }}>
+    <aside className="stack sticky gap-5">
       {user && <LatestApplications />}
       <TrustNote />
     </aside>
@@ -29,11 +29,11 @@ function LatestApplications() {
   const { data: list } = useQuery(applicationsQuery(1, SHOWN));
   if (!list || list.data.length === 0) return null;
   return (
-    <Panel pad={20} gap={12} aria-labelledby="my-applications">
+    <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="my-applications">
       <h2 className="aside-title" id="my-applications">
         {m.jobs_applications_yours()}
       </h2>
-      <ul className="stack" style={{ '--gap': '14px' }}>
+      <ul className="stack gap-3.5">
         {list.data.map(({ id, attributes: { job, status, timeline } }) => (
           <li key={id}>
             <Link className="row side-job" to={applicationPath(job.attributes, id)}>

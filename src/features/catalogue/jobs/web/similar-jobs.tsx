@@ -10,7 +10,7 @@ export function SimilarJobs({ slug }: { slug: string }) {
   const { data: similar } = useQuery(similarJobsQuery(slug));
   if (!similar || similar.data.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="similar-jobs">
+    <section className="stack gap-3" aria-labelledby="similar-jobs">
       <h2 className="aside-title" id="similar-jobs">
         {m.jobs_similar()}
       </h2>

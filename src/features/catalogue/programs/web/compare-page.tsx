@@ -41,11 +41,11 @@ function ComparePage() {
   const remove = useKeepInStep(comparison);
   const count = comparison.data.length;
   return (
-    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+    <main className="container page-top stack gap-6">
       <div>
         <Breadcrumbs crumbs={[{ label: m.programs_title(), render: <Link to="/courses" /> }, { label: m.programs_compare() }]} />
         <div className="row compare-head">
-          <div className="stack" style={{ '--gap': '6px' }}>
+          <div className="stack gap-1.5">
             <h1>{count > 1 ? m.programs_compare_count({ count }) : m.programs_compare_title()}</h1>
             {count > 0 && <Measure mine={comparison.mine} />}
           </div>

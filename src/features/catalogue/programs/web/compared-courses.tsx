@@ -9,7 +9,7 @@ import { setCompared, toggleCompared, type Compared } from './compared.ts';
 export function ComparedCourses({ compared }: { compared: readonly Compared[] }) {
   return (
     <aside className="compare-tray float no-print" aria-label={m.programs_tray()}>
-      <ul className="row" style={{ '--gap': '6px' }}>
+      <ul className="row gap-1.5">
         {compared.map((course) => (
           <li key={course.id} className="compare-pick" title={course.title}>
             <Cover slug={course.id} thumb={40} />
@@ -25,7 +25,7 @@ export function ComparedCourses({ compared }: { compared: readonly Compared[] })
           </li>
         ))}
       </ul>
-      <div className="row push" style={{ '--gap': '4px' }}>
+      <div className="row push gap-1">
         <Button variant="bare" small onClick={() => setCompared([])}>
           {m.programs_tray_clear()}
         </Button>

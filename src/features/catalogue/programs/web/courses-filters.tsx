@@ -13,7 +13,7 @@ type Facet = { value: string; count: number };
 /** Fields as chips, and type, region, category, level, cost and language as choices; all of it stands in the address. */
 export function CoursesFilters({ search, facets }: FiltersProps) {
   return (
-    <div className="stack" style={{ '--gap': '4px' }}>
+    <div className="stack gap-1">
       <nav className="scroll-x" aria-label={m.programs_fields()}>
         <FieldChip search={search} family={undefined}>
           {m.programs_all_fields()}

@@ -63,8 +63,8 @@ function CoursesPage() {
   const { data: list } = useSuspenseQuery(programsQuery(filtersOf(search)));
   const total = list.meta.total;
   return (
-    <main className="container page-top stack" style={{ '--gap': '16px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <main className="container page-top stack gap-4">
+      <header className="stack gap-2">
         <h1>{search.family ? fieldName(search.family) : m.programs_title()}</h1>
         <p className="lead soft">{m.programs_lead()}</p>
       </header>
@@ -90,7 +90,7 @@ function CoursesPage() {
 
 function CourseGrid({ list, browsing }: { list: ProgramList; browsing: boolean }) {
   return (
-    <div className="grid" style={{ '--min': '256px', '--gap': '20px' }}>
+    <div className="grid [--min:256px] gap-5">
       {list.data.map((program) => (
         <ProgramCard key={program.id} program={program} level={browsing ? 3 : 2} />
       ))}

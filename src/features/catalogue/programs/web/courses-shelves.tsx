@@ -18,7 +18,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
   const { data: trending } = useSuspenseQuery(trendingProgramsQuery());
   const { data: featured } = useSuspenseQuery(featuredProgramsQuery());
   return (
-    <div className="stack" style={{ '--gap': '36px' }}>
+    <div className="stack gap-9">
       <Shelf
         id="categories"
         title={m.programs_categories()}

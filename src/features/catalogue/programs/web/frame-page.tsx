@@ -42,7 +42,7 @@ function FramePage() {
     </ButtonLink>
   );
   return (
-    <main className="container page-top stack" style={{ '--gap': '12px' }}>
+    <main className="container page-top stack gap-3">
       <Breadcrumbs
         crumbs={[
           { label: m.programs_title(), render: <Link to="/courses" /> },

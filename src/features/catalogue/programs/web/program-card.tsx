@@ -46,7 +46,7 @@ export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProp
         {why}
         <CardFoot>
           <Tag tone={attributes.cost === 'paid' ? 'neutral' : 'good'}>{price}</Tag>
-          <span className="push row" style={{ '--gap': '0px' }}>
+          <span className="push row gap-0">
             <CompareButton program={program} />
             <PinButton kind="program" id={id} title={attributes.title} small />
           </span>

@@ -16,8 +16,8 @@ export function ProgramPanel({ program, wayOut }: PanelProps) {
   const after = feeAfterReferral(attributes);
   const length = lengthWords(attributes);
   return (
-    <aside className="stack sticky" style={{ '--gap': '16px' }} aria-label={m.programs_facts()}>
-      <Panel className="stack" style={{ '--gap': '14px' }}>
+    <aside className="stack sticky gap-4" aria-label={m.programs_facts()}>
+      <Panel className="stack gap-3.5">
         <div>
           <p className="small soft">{m.programs_price()}</p>
           <p className="job-salary">{priceWords(attributes)}</p>
@@ -51,7 +51,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 function WayIn({ program: { id, attributes }, wayOut }: PanelProps) {
   if (attributes.applies_here)
     return (
-      <div className="stack" style={{ '--gap': '8px' }}>
+      <div className="stack gap-2">
         <ButtonLink wide href={`/${attributes.code}/apply`}>
           {m.programs_apply_here()}
         </ButtonLink>
@@ -66,7 +66,7 @@ function WayIn({ program: { id, attributes }, wayOut }: PanelProps) {
     ? m.programs_apply_at({ university: attributes.university.name })
     : m.programs_open_at({ provider: attributes.provider });
   return (
-    <div className="stack" style={{ '--gap': '8px' }}>
+    <div className="stack gap-2">
       <ButtonLink
         wide
         icon={ExternalLink}

@@ -9,7 +9,7 @@ type Attributes = ProgramDetail['attributes'];
 /** The skills it teaches; each leads to its page in the library. */
 export function SkillLinks({ skills }: { skills: Attributes['skills'] }) {
   return (
-    <ul className="row" style={{ '--gap': '8px' }}>
+    <ul className="row gap-2">
       {skills.map(({ id, name }) => (
         <li key={id}>
           <ChipLink render={<Link to="/skills/$id" params={{ id }} />}>{name}</ChipLink>

@@ -44,12 +44,12 @@ export function ProgramView({ program, notice, wayOut, children }: ProgramViewPr
       <div className="program-columns">
         <ProgramHead program={program} />
         <ProgramPanel program={program} {...(wayOut && { wayOut })} />
-        <div className="stack" style={{ '--gap': '36px' }}>
+        <div className="stack gap-9">
           <Parts program={program} />
           {children}
           {related.length > 0 && (
             <Shelf id="related" title={m.programs_related()}>
-              <div className="grid" style={{ '--min': '236px', '--gap': '16px' }}>
+              <div className="grid [--min:236px] gap-4">
                 {related.map((one) => (
                   <ProgramCard key={one.id} program={one} />
                 ))}
@@ -69,9 +69,9 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
   const { id, attributes } = program;
   const { university } = attributes;
   return (
-    <header className="stack" style={{ '--gap': '14px' }}>
+    <header className="stack gap-3.5">
       <Cover slug={id} className="program-cover" />
-      <div className="stack" style={{ '--gap': '6px' }}>
+      <div className="stack gap-1.5">
         <p className="soft">
           {university ? (
             <Link

@@ -72,7 +72,7 @@ function Results({ found: { data, meta }, searched, website }: { found: Found; s
   return (
     <>
       <output className="small soft">{m.universities_programs({ count: meta.total, shown: formatNumber(meta.total) })}</output>
-      <div className="grid" style={{ '--min': '250px', '--gap': '20px' }}>
+      <div className="grid [--min:250px] gap-5">
         {data.map((program) => (
           <ProgramCard key={program.id} program={program} />
         ))}

@@ -47,12 +47,12 @@ function UniversitiesPage() {
   const { region: chosen, query } = search;
   const searching = query === undefined ? {} : { query };
   return (
-    <main className="container page-top stack" style={{ '--gap': '16px' }}>
+    <main className="container page-top stack gap-4">
       <div>
         <Breadcrumbs
           crumbs={[{ label: m.programs_title(), render: <Link to="/courses" /> }, { label: m.universities_title() }]}
         />
-        <header className="stack" style={{ '--gap': '8px' }}>
+        <header className="stack gap-2">
           <h1>{m.universities_title()}</h1>
           <p className="lead soft">{m.universities_lead()}</p>
         </header>
@@ -94,7 +94,7 @@ function UniversitiesPage() {
           {m.universities_none_text()}
         </EmptyState>
       ) : (
-        <div className="grid" style={{ '--min': '256px', '--gap': '20px' }}>
+        <div className="grid [--min:256px] gap-5">
           {list.data.map((university) => (
             <UniversityCard key={university.id} university={university} />
           ))}

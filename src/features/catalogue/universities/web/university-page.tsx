@@ -56,14 +56,14 @@ function UniversityPage() {
   const { attributes: university } = useSuspenseQuery(universityQuery(code)).data.data;
   useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'university', actionable_id: code }), [code]);
   return (
-    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+    <main className="container page-top stack gap-8">
       <div>
         <Breadcrumbs
           crumbs={[{ label: m.universities_title(), render: <Link to="/universities" /> }, { label: university.name }]}
         />
         <header className="category-head">
           <Cover slug={code} />
-          <div className="stack" style={{ '--gap': '10px' }}>
+          <div className="stack gap-2.5">
             <h1>{university.name}</h1>
             <Meta>
               {[university.city, university.country].filter(Boolean).join(', ')}

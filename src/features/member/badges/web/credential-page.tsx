@@ -44,18 +44,18 @@ function CredentialPage() {
   const { checks, withdrawn_at } = badge.attributes;
   const holds = checks.signature && checks.contents && checks.standing;
   return (
-    <main className="container page-top stack credential" style={{ '--gap': '28px' }}>
+    <main className="container page-top stack credential gap-7">
       {withdrawn_at ? (
         <Banner kind="bad">{m.credentials_withdrawn({ date: formatDate(withdrawn_at, 'full') })}</Banner>
       ) : (
         <Banner kind={holds ? 'good' : 'bad'}>{holds ? m.credentials_holds() : m.credentials_fails()}</Banner>
       )}
       <CredentialHead badge={badge} />
-      <section className="panel stack" style={{ '--gap': '12px' }} aria-labelledby="checks">
+      <section className="panel stack gap-3" aria-labelledby="checks">
         <h2 id="checks" className="part-title">
           {m.credentials_checks()}
         </h2>
-        <ul className="stack" style={{ '--gap': '8px' }}>
+        <ul className="stack gap-2">
           <CheckLine holds={checks.signature} words={m.credentials_check_signature({ issuer: badge.attributes.issuer })} />
           <CheckLine holds={checks.contents} words={m.credentials_check_contents()} />
           <CheckLine holds={checks.standing} words={m.credentials_check_standing()} />
@@ -64,7 +64,7 @@ function CredentialPage() {
       </section>
       {badge.attributes.skills.length > 0 && (
         <Shelf id="badge-skills" title={m.credentials_skills()}>
-          <ul className="panel stack" style={{ '--gap': '10px' }}>
+          <ul className="panel stack gap-2.5">
             {badge.attributes.skills.map((skill) => (
               <li key={skill.skill_id} className="row">
                 <b>{skill.name}</b>
@@ -87,7 +87,7 @@ function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credentia
   return (
     <header className="credential-head">
       {standing && <img src={picture} alt="" width="200" height="200" />}
-      <div className="stack min-w-0" style={{ '--gap': '10px' }}>
+      <div className="stack min-w-0 gap-2.5">
         <p className="eyebrow">{m.credentials_eyebrow({ issuer: badge.issuer })}</p>
         <h1 lang={foreignTag(badge.title)}>{badge.title}</h1>
         {badge.recipient && (
@@ -126,7 +126,7 @@ function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credentia
 }
 
 const CheckLine = ({ holds, words }: { holds: boolean; words: string }) => (
-  <li className="row flex-nowrap" style={{ '--gap': '10px' }}>
+  <li className="row flex-nowrap gap-2.5">
     <Icon of={holds ? Check : X} className={holds ? 'good-ink' : 'bad-ink'} />
     <span>
       {words} <span className="visually-hidden">{holds ? m.credentials_yes() : m.credentials_no()}</span>

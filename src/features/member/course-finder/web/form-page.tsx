@@ -69,8 +69,7 @@ function FormPage() {
       back={{ to: '/personalize-recommendation/$id/sub-categories', params: { id }, search }}
     >
       <form
-        className="stack"
-        style={{ '--gap': '24px' }}
+        className="stack gap-6"
         action={`/personalize-recommendation/${id}/results`}
         noValidate
         onSubmit={(event) => {

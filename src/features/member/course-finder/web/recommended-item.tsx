@@ -30,7 +30,7 @@ export function RecommendedItem({ item, rank, topics, goal, hours }: Recommended
     <li className="recommended">
       <p className="eyebrow">{m.recommendations_rank({ rank })}</p>
       <ProgramCard program={program} level={2} />
-      <div className="stack" style={{ '--gap': '6px' }}>
+      <div className="stack gap-1.5">
         <h3 className="aside-title">{m.recommendations_why()}</h3>
         <ul className="reasons small">
           <li className="strong">{coverWords(item, topics)}</li>

@@ -43,8 +43,8 @@ function ResultsPage() {
   const { goal = 'curious', hours = HOURS.usual } = search;
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
   return (
-    <main className="container page-top stack" style={{ '--gap': '32px' }}>
-      <header className="stack" style={{ '--gap': '12px' }}>
+    <main className="container page-top stack gap-8">
+      <header className="stack gap-3">
         <h1>{m.recommendations_results({ interest: interest.name })}</h1>
         <p className="lead soft">{becauseWords(results, search)}</p>
         <div className="row">
@@ -66,11 +66,7 @@ function ResultsPage() {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <ol
-          className="grid"
-          style={{ '--min': '290px', '--gap': '32px 24px' }}
-          aria-label={m.recommendations_results({ interest: interest.name })}
-        >
+        <ol className="grid [--min:290px] gap-y-8 gap-x-6" aria-label={m.recommendations_results({ interest: interest.name })}>
           {items.map((item, index) => (
             <RecommendedItem key={item.program.id} item={item} rank={index + 1} {...{ topics, goal, hours }} />
           ))}
@@ -98,7 +94,7 @@ function LeftOut({ id, results, search }: { id: string; results: Results; search
   );
   if (uncovered.length === 0 && left.budget === 0 && left.format === 0) return null;
   return (
-    <div className="stack" style={{ '--gap': '8px' }}>
+    <div className="stack gap-2">
       {uncovered.length > 0 && (
         <p className="soft">{m.recommendations_uncovered({ topics: listWords(uncovered.map(({ name }) => name)) })}</p>
       )}
@@ -130,7 +126,7 @@ function Beside({ results: { attributes } }: { results: Results }) {
       )}
       {insights.length > 0 && (
         <Shelf id="recommended-insights" title={m.recommendations_insights()}>
-          <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
+          <div className="grid [--min:250px] gap-4">
             {insights.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />
             ))}

@@ -19,12 +19,12 @@ type StepFrameProps = {
 /** One question of the questionnaire under its progress. */
 export function StepFrame({ step, title, lead, back, children }: StepFrameProps) {
   return (
-    <main className="container narrow-list page-top stack" style={{ '--gap': '24px' }}>
-      <div className="stack" style={{ '--gap': '8px' }}>
+    <main className="container narrow-list page-top stack gap-6">
+      <div className="stack gap-2">
         <p className="small soft">{m.recommendations_step({ step, steps: STEPS })}</p>
         <Progress value={(step / STEPS) * 100} label={m.recommendations_progress({ step, steps: STEPS })} />
       </div>
-      <header className="stack" style={{ '--gap': '8px' }}>
+      <header className="stack gap-2">
         <h1>{title}</h1>
         <p className="lead soft">{lead}</p>
       </header>

@@ -71,7 +71,7 @@ function TopicsPage() {
       )}
       <fieldset>
         <legend className="visually-hidden">{m.recommendations_topics()}</legend>
-        <div className="grid" style={{ '--min': '260px', '--gap': '4px 20px' }}>
+        <div className="grid [--min:260px] gap-y-1 gap-x-5">
           {shown.map((topic) => (
             <Checkbox
               key={topic.id}

@@ -18,11 +18,11 @@ export function Corrections({ fitment }: { fitment: Fitment }) {
       },
     );
   return (
-    <section className="stack" style={{ '--gap': '8px' }} aria-labelledby="corrections">
+    <section className="stack gap-2" aria-labelledby="corrections">
       <h2 id="corrections" className="part-title">
         {m.fitment_corrections()}
       </h2>
-      <ul className="stack" style={{ '--gap': '4px' }}>
+      <ul className="stack gap-1">
         {struck.map(({ skill_id, name }) => (
           <li key={skill_id} className="row small">
             <p>{m.fitment_correction_struck({ skill: name })}</p>

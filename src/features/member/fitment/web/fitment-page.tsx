@@ -53,7 +53,7 @@ function Fitment() {
     [action, facts.job_slug],
   );
   return (
-    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+    <main className="container page-top stack gap-6">
       <Breadcrumbs
         crumbs={[
           { label: m.fitment_crumb_applications(), render: <Link to="/applications" /> },
@@ -75,7 +75,7 @@ function Fitment() {
 
 function ReportHeader({ facts }: { facts: FitmentFacts }) {
   return (
-    <header className="row report-header" style={{ '--gap': '16px' }}>
+    <header className="row report-header gap-4">
       <Mark slug={facts.company_slug} name={facts.company_name} size={56} />
       <div className="min-w-0 flex-1">
         <h1>{m.fitment_page_heading({ job: facts.job_title })}</h1>

@@ -28,8 +28,8 @@ const SHOWN_LOCKED = 3;
 /** What is free, the band and the strongest evidence, beside what the full report adds. */
 export function FreeLook({ fitment, preview, band }: { fitment: Fitment; preview: Preview; band: Band }) {
   return (
-    <div className="with-aside" style={{ '--aside': '360px' }}>
-      <div className="stack" style={{ '--gap': '32px' }}>
+    <div className="with-aside [--aside:360px]">
+      <div className="stack gap-8">
         <BandHeader band={band} preview={preview} />
         {preview.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
         {preview.strongest.length > 0 && (
@@ -56,9 +56,9 @@ function BandHeader({ band, preview }: { band: Band; preview: Preview }) {
   const words = WORDS[band];
   const place = (one: Band) => (one === band ? 'strong here-label' : undefined);
   return (
-    <header className="stack" style={{ '--gap': '16px' }}>
+    <header className="stack gap-4">
       <h1>{m.fitment_free_heading({ band: words.band() })}</h1>
-      <div className={`stack band-${band}`} style={{ '--gap': '6px' }}>
+      <div className={`stack gap-1.5 band-${band}`}>
         <div className="meter" role="img" aria-label={m.fitment_meter({ band: words.band() })}>
           {(['low', 'moderate', 'good'] as const).map((one) => (
             <span key={one} className={one === band ? 'here' : undefined} />
@@ -138,10 +138,10 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
     m.fitment_buy_again(),
   ];
   return (
-    <aside className="stack sticky" style={{ '--gap': '20px' }}>
-      <section className="panel stack" style={{ '--gap': '16px' }} aria-labelledby="buy">
+    <aside className="stack sticky gap-5">
+      <section className="panel stack gap-4" aria-labelledby="buy">
         <h2 id="buy">{m.fitment_buy_title()}</h2>
-        <ul className="stack buy small" style={{ '--gap': '10px' }}>
+        <ul className="stack buy small gap-2.5">
           {points.map((point) => (
             <li key={point}>
               <Icon of={Check} small />
@@ -166,7 +166,7 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
         </Button>
         <p className="caption soft">{m.fitment_buy_how()}</p>
       </section>
-      <section className="panel stack" style={{ '--gap': '12px' }} aria-labelledby="plan-offer">
+      <section className="panel stack gap-3" aria-labelledby="plan-offer">
         <h2 id="plan-offer" className="part-title">
           {m.fitment_plan_title()}
         </h2>

@@ -9,9 +9,9 @@ export function OtherSkills({ wording }: { wording: Report['wording'] }) {
   return (
     <Shelf id="other-skills" title={m.fitment_other_skills()}>
       <p className="small soft">{m.fitment_other_skills_text({ model: wording.model })}</p>
-      <ul className="stack" style={{ '--gap': '16px' }}>
+      <ul className="stack gap-4">
         {wording.other_skills.map(({ name, quote, where }) => (
-          <li key={name} className="stack" style={{ '--gap': '6px' }}>
+          <li key={name} className="stack gap-1.5">
             <h3>{name}</h3>
             <Quote
               mine={where === 'resume'}

@@ -7,7 +7,7 @@ import type { FitmentFacts } from './queries.ts';
 /** While the résumé is read: where the work stands, said aloud as well. */
 export function ReadingState({ facts }: { facts: FitmentFacts }) {
   return (
-    <section className="panel stack" style={{ '--gap': '16px' }} aria-labelledby="reading" aria-busy="true">
+    <section className="panel stack gap-4" aria-labelledby="reading" aria-busy="true">
       <div role="status">
         <h2 id="reading">{m.fitment_thanks_reading()}</h2>
         <p className="soft">{m.fitment_thanks_reading_text()}</p>
@@ -41,7 +41,7 @@ export function UnreadableState({ facts }: { facts: FitmentFacts }) {
   if (facts.failure) {
     const { title, text } = FAILURES[facts.failure];
     return (
-      <section className="panel stack" style={{ '--gap': '12px' }} aria-labelledby="unreadable">
+      <section className="panel stack gap-3" aria-labelledby="unreadable">
         <h2 id="unreadable">{title()}</h2>
         <p>{text()}</p>
         <Banner>{m.fitment_failed_note()}</Banner>
@@ -49,7 +49,7 @@ export function UnreadableState({ facts }: { facts: FitmentFacts }) {
     );
   }
   return (
-    <section className="panel stack" style={{ '--gap': '12px' }} aria-labelledby="not-enough">
+    <section className="panel stack gap-3" aria-labelledby="not-enough">
       <h2 id="not-enough">{m.fitment_not_enough()}</h2>
       <p>{m.fitment_not_enough_text()}</p>
       <ul className="prose-list">

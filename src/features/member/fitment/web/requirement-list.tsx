@@ -40,8 +40,8 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
     ['missing', m.fitment_missing(), count('missing')],
   ];
   return (
-    <div className="stack" style={{ '--gap': '40px' }}>
-      <div className="stack" style={{ '--gap': '12px' }}>
+    <div className="stack gap-10">
+      <div className="stack gap-3">
         <h2 className="report-heading">{m.fitment_requirements()}</h2>
         <div className="chips" role="group" aria-label={m.fitment_show()}>
           {chips.map(([value, label, number]) => (
@@ -93,7 +93,7 @@ function RowActions({
 }: { requirement: Requirement } & Pick<RequirementListProps, 'onAttach' | 'onStrike'>) {
   if (requirement.part !== 'skills' || requirement.skill_ids.length === 0) return null;
   return (
-    <div className="row no-print" style={{ '--gap': '4px 8px' }}>
+    <div className="row no-print gap-y-1 gap-x-2">
       {requirement.status !== 'met' && (
         <Button variant="quiet" small icon={Plus} onClick={() => onAttach(requirement)}>
           {m.fitment_done_this()}

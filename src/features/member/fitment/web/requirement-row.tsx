@@ -47,7 +47,7 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
       {more.length > 0 && (
         <details className="more-evidence">
           <summary className="small soft">{m.fitment_more_evidence({ count: more.length })}</summary>
-          <ul className="stack" style={{ '--gap': '8px' }}>
+          <ul className="stack gap-2">
             {more.map((item, index) => (
               <li key={`${item.quote}-${index}`}>
                 <Quote mine label={sourceOf(item)} text={item.quote} mark={item.mark} note={item.when} />

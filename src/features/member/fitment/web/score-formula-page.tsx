@@ -32,7 +32,7 @@ function ScoreFormulaPage() {
   const { required, preferred, good, moderate, bonus } = weights;
   return (
     <main className="container page-top formula-page">
-      <header className="stack" style={{ '--gap': '8px' }}>
+      <header className="stack gap-2">
         <h1>{m.fitment_formula_title()}</h1>
         <p className="lead soft">{m.fitment_formula_lead()}</p>
         <p className="small soft">{m.fitment_formula_version({ version: data.data.engine_version })}</p>
@@ -103,7 +103,7 @@ function Table({
   max: number;
 }) {
   return (
-    <section className="stack" style={{ '--gap': '12px' }}>
+    <section className="stack gap-3">
       <h2>{title}</h2>
       <p className="soft">{text}</p>
       <dl className="weights panel">

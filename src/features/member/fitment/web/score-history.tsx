@@ -30,12 +30,12 @@ export function ScoreHistory({ facts }: { facts: FitmentFacts }) {
       },
     );
   return (
-    <section className="stack no-print" style={{ '--gap': '12px' }} aria-labelledby="history">
+    <section className="stack no-print gap-3" aria-labelledby="history">
       <h2 id="history" className="row part-title">
         <Icon of={History} small />
         {m.fitment_history()}
       </h2>
-      <ol className="stack" style={{ '--gap': '10px' }}>
+      <ol className="stack gap-2.5">
         {facts.history.map(({ id, score, band, cause, created_at }) => (
           <li key={id} className="row small">
             <b className="num">{score ?? '–'}</b>

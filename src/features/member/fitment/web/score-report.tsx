@@ -43,16 +43,16 @@ export function ScoreReport({ fitment, report }: { fitment: Fitment; report: Rep
     <>
       {report.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
       <ScoreSummary facts={facts} report={report} />
-      <div className="with-aside report-body" style={{ '--aside': '320px' }}>
-        <aside className="stack sticky" style={{ '--gap': '20px' }}>
+      <div className="with-aside report-body [--aside:320px]">
+        <aside className="stack sticky gap-5">
           <WhatIfPanel fitmentId={fitment.id} report={report} />
           <ScoreHistory facts={facts} />
         </aside>
-        <div className="stack" style={{ '--gap': '40px' }}>
+        <div className="stack gap-10">
           <RequirementList report={report} onAttach={setAttaching} onStrike={strike} />
           <Corrections fitment={fitment} />
           <OtherSkills wording={report.wording} />
-          <section className="stack" style={{ '--gap': '8px' }} aria-labelledby="formula">
+          <section className="stack gap-2" aria-labelledby="formula">
             <h2 id="formula" className="part-title">
               {m.fitment_formula()}
             </h2>

@@ -16,7 +16,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
   });
   return (
     <section className="panel score-top" aria-label={m.fitment_summary()}>
-      <div className="stack score-dial" style={{ '--gap': '16px' }}>
+      <div className="stack score-dial gap-4">
         <Dial score={report.score} band={report.band} could={report.reach} size={300} />
         <BandLabel band={report.band} />
         <p className="score-verdict">{verdict(report)}</p>
@@ -26,8 +26,8 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
           </p>
         )}
       </div>
-      <div className="stack" style={{ '--gap': '20px' }}>
-        <div className="stack" style={{ '--gap': '6px' }}>
+      <div className="stack gap-5">
+        <div className="stack gap-1.5">
           <h2>{m.fitment_in_words()}</h2>
           <p>{report.summary}</p>
           {report.wording?.wrote_summary && <p className="small soft">{m.fitment_worded({ model: report.wording.model })}</p>}
@@ -47,7 +47,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
             ))}
           </ol>
         </div>
-        <div className="row no-print" style={{ '--gap': '12px' }}>
+        <div className="row no-print gap-3">
           <PlanButton facts={facts}>{m.fitment_plan_unlock()}</PlanButton>
           <span className="small soft">{m.fitment_first_free({ price: formatRupees(facts.plan_price * 100) })}</span>
         </div>

@@ -12,7 +12,7 @@ const TILES = [
 /** Three good uses of the wait. */
 export function SuccessTiles() {
   return (
-    <section className="stack" style={{ '--gap': '16px' }} aria-labelledby="meanwhile">
+    <section className="stack gap-4" aria-labelledby="meanwhile">
       <h2 id="meanwhile">{m.fitment_thanks_meanwhile()}</h2>
       <div className="grid">
         {TILES.map(({ to, slug, title, text }) => (

@@ -55,7 +55,7 @@ function VisitorView() {
     return () => clearTimeout(timer);
   }, [login]);
   return (
-    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+    <main className="container page-top stack gap-8">
       <h1>{m.fitment_thanks_heading()}</h1>
       <SuccessTiles />
     </main>
@@ -88,14 +88,14 @@ function Outcome({ fitment }: { fitment: Fitment }) {
   );
   if (facts.fitment_score_generated && facts.preview && facts.band)
     return (
-      <main className="container page-top stack" style={{ '--gap': '32px' }}>
+      <main className="container page-top stack gap-8">
         {sent}
         <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />
         <ToolkitSections />
       </main>
     );
   return (
-    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+    <main className="container page-top stack gap-8">
       {sent}
       <h1>{m.fitment_thanks_heading()}</h1>
       {facts.status === 'reading' ? <ReadingState facts={facts} /> : <UnreadableState facts={facts} />}

@@ -38,7 +38,7 @@ export function BandPitch({ band }: { band: Band }) {
 /** Why the toolkit, how it works, and people who used it. */
 export function ToolkitSections() {
   return (
-    <div id="toolkit" className="stack toolkit no-print" style={{ '--gap': '64px' }}>
+    <div id="toolkit" className="stack toolkit no-print gap-16">
       <section aria-labelledby="why">
         <h2 id="why" className="report-heading">
           {m.fitment_why()}

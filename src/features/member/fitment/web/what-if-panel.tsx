@@ -28,7 +28,7 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
   const shown = ticked.length > 0 && outcome.data ? outcome.data.data : { score: report.score, band: report.band };
   const toggle = (id: string, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((one) => one !== id));
   return (
-    <section className="panel stack whatif no-print" aria-labelledby="what-if" style={{ '--pad': '20px', '--gap': '12px' }}>
+    <section className="panel stack whatif no-print [--pad:20px] gap-3" aria-labelledby="what-if">
       <div>
         <h2 id="what-if" className="part-title">
           {m.fitment_whatif()}

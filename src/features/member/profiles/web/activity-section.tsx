@@ -16,7 +16,7 @@ export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; 
   const { slug } = profile;
   const written = useQuery(writtenQuery(slug)).data?.data ?? [];
   return (
-    <section className="stack" style={{ '--gap': '20px' }} aria-label={m.profiles_activity()}>
+    <section className="stack gap-5" aria-label={m.profiles_activity()}>
       {profile.own && (
         <div className="row">
           <h2 className="part-title">{m.profiles_activity()}</h2>
@@ -28,7 +28,7 @@ export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; 
       <BoardShelf slug={slug} asOthers={asOthers} />
       {written.length > 0 && (
         <Shelf id="written" title={m.profiles_written()}>
-          <div className="grid" style={{ '--min': '260px', '--gap': '20px' }}>
+          <div className="grid [--min:260px] gap-5">
             {written.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />
             ))}

@@ -16,11 +16,11 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
   if (badges.length + claimable.length === 0) return null;
   return (
     <Shelf id="badges" title={m.profiles_badges()}>
-      <ul className="grid" style={{ '--min': '300px', '--gap': '16px' }}>
+      <ul className="grid [--min:300px] gap-4">
         {badges.map((badge) => (
           <li key={badge.id} className="card badge-card">
             <img src={urlOf('GET /api/credentials/{id}/badge.svg', { params: { id: badge.id } })} alt="" width="96" height="96" />
-            <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+            <div className="stack min-w-0 gap-1">
               <h3 className="card-title">
                 <Link to="/credentials/$id" params={{ id: badge.id }}>
                   {badge.title}
@@ -33,7 +33,7 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
           </li>
         ))}
         {claimable.map((plan) => (
-          <li key={plan.roadmap_id} className="panel stack" style={{ '--gap': '10px' }}>
+          <li key={plan.roadmap_id} className="panel stack gap-2.5">
             <h3 className="stay-title">{plan.title}</h3>
             <p className="small soft">{m.profiles_badge_claim_text({ count: plan.skills })}</p>
             <Button

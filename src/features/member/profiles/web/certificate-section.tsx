@@ -43,7 +43,7 @@ export function CertificateSection({ profile }: { profile: ProfileFacts }) {
             <span className="stay-sign">
               <Icon of={Award} />
             </span>
-            <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+            <div className="stack min-w-0 gap-1">
               <h3 className="stay-title">
                 {certificate.url ? (
                   <TextLink href={certificate.url} target="_blank" rel="nofollow ugc noopener noreferrer">

@@ -29,9 +29,9 @@ export function LinkSection({ profile }: { profile: ProfileFacts }) {
       onEdit={() => setEditing(true)}
       dialog={editing && <LinkDialog slug={profile.slug} links={links} onClose={() => setEditing(false)} />}
     >
-      <ul className="stack" style={{ '--gap': '8px' }}>
+      <ul className="stack gap-2">
         {links.map(({ label, url }) => (
-          <li key={url} className="row flex-nowrap" style={{ '--gap': '8px' }}>
+          <li key={url} className="row flex-nowrap gap-2">
             <Icon of={ExternalLink} small />
             <TextLink href={url} target="_blank" rel="nofollow ugc noopener noreferrer me">
               {label}

@@ -40,8 +40,8 @@ function Told({ profile }: { profile: ProfileFacts }) {
   const next = parts.find((part) => !part.told);
   if (!next) return null;
   return (
-    <Panel pad={20} gap={10} aria-label={m.profiles_told_label()}>
-      <div className="row flex-nowrap" style={{ '--gap': '14px' }}>
+    <Panel className="stack gap-2.5 [--pad:20px]" aria-label={m.profiles_told_label()}>
+      <div className="row flex-nowrap gap-3.5">
         <Ring value={told} max={parts.length} size={48} label={m.profiles_told({ told, all: parts.length })} />
         <p className="small">
           <b>{m.profiles_told({ told, all: parts.length })}</b>
@@ -64,7 +64,7 @@ function Interests() {
   if (!user) return null;
   const { interests } = user.attributes;
   return (
-    <Panel pad={20} gap={10} aria-labelledby="my-interests">
+    <Panel className="stack gap-2.5 [--pad:20px]" aria-labelledby="my-interests">
       <div className="row">
         <h2 id="my-interests" className="aside-title">
           {m.profiles_interests()}
@@ -76,7 +76,7 @@ function Interests() {
       {interests.length === 0 ? (
         <p className="small soft">{m.profiles_interests_none()}</p>
       ) : (
-        <ul className="row" style={{ '--gap': '6px' }}>
+        <ul className="row gap-1.5">
           {interests.map(({ id, attributes }) => (
             <li key={id}>
               <Tag tone="primary">{attributes.name}</Tag>
@@ -94,13 +94,13 @@ function Resumes() {
   const { data } = useQuery(resumesQuery());
   if (!data || data.data.length === 0) return null;
   return (
-    <Panel pad={20} gap={12} aria-labelledby="my-resumes">
+    <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="my-resumes">
       <h2 id="my-resumes" className="aside-title">
         {m.profiles_resumes()}
       </h2>
-      <ul className="stack" style={{ '--gap': '14px' }}>
+      <ul className="stack gap-3.5">
         {data.data.map(({ id, attributes: resume }) => (
-          <li key={id} className="stack small" style={{ '--gap': '2px' }}>
+          <li key={id} className="stack small gap-0.5">
             <TextLink
               href={urlOf('GET /api/job_applications/{id}/file', { params: { id: resume.applications[0]?.id ?? '' } })}
               download

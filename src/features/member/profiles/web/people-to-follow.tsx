@@ -25,7 +25,7 @@ export function PeopleToFollow() {
       feed={{ ...feed, items: feed.data?.data }}
       loading={<SkeletonList rows={3} />}
       empty={
-        <div className="stack" style={{ '--gap': '6px' }}>
+        <div className="stack gap-1.5">
           <p className="soft">{m.feeds_people_none()}</p>
           <TextLink className="start" href="/insights/browse">
             {m.feeds_people_subjects()}

@@ -21,7 +21,7 @@ export function ProfileHead({ profile }: { profile: ProfileFacts }) {
       <Cover slug={`profile-${profile.slug}`} className="profile-cover" />
       <div className="profile-who">
         <Avatar name={profile.name} size={96} className="profile-face" />
-        <div className="stack min-w-0" style={{ '--gap': '6px' }}>
+        <div className="stack min-w-0 gap-1.5">
           <h1 className="profile-name">{profile.name}</h1>
           {profile.headline && (
             <p className="lead" lang={foreignTag(profile.headline)}>

@@ -26,11 +26,11 @@ export function ProfileView({ slug, as, corner }: ProfileViewProps) {
   const told = [profile.about, profile.experience, profile.education, profile.skills, profile.certificates, profile.links];
   const silent = !profile.own && told.every((part) => !part || part.length === 0);
   return (
-    <main className="container page-top stack" style={{ '--gap': '24px' }}>
+    <main className="container page-top stack gap-6">
       {as === 'others' && <Banner kind="info">{m.profiles_as_others()}</Banner>}
       <ProfileHead profile={profile} />
       <div className="profile-body">
-        <div className="stack min-w-0" style={{ '--gap': '20px' }}>
+        <div className="stack min-w-0 gap-5">
           <AboutSection profile={profile} />
           <StaySection profile={profile} kind="experience" />
           <StaySection profile={profile} kind="education" />
@@ -38,7 +38,7 @@ export function ProfileView({ slug, as, corner }: ProfileViewProps) {
           {profile.shows.activity && <ActivitySection profile={profile} asOthers={as === 'others'} />}
           {silent && <p className="panel soft">{m.profiles_silent({ name: profile.name })}</p>}
         </div>
-        <aside className="stack min-w-0" style={{ '--gap': '20px' }}>
+        <aside className="stack min-w-0 gap-5">
           {profile.own && <MyCorner profile={profile}>{corner}</MyCorner>}
           <SkillSection profile={profile} />
           <GoalsSection profile={profile} />

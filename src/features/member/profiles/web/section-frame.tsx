@@ -29,13 +29,13 @@ export function SectionFrame(frame: SectionFrameProps) {
   const id = useId();
   if (empty && !profile.own) return null;
   return (
-    <section className="panel stack profile-section" style={{ '--gap': '16px' }} aria-labelledby={id}>
+    <section className="panel stack profile-section gap-4" aria-labelledby={id}>
       <header className="row profile-section-head">
         <h2 id={id} className="part-title">
           {title}
         </h2>
         {profile.own && (
-          <div className="row push" style={{ '--gap': '4px' }}>
+          <div className="row push gap-1">
             <VisibilityButton slug={profile.slug} hidden={profile.own.hidden} section={section} title={title} />
             {onEdit && (
               <Button

@@ -45,8 +45,8 @@ function ShowcasePage() {
   const shown = shownOf(showcase);
   const told = showcase.skills.filter(({ evidence }) => evidence.length === 0);
   return (
-    <main className="container page-top stack" style={{ '--gap': '32px' }}>
-      <div className="stack" style={{ '--gap': '16px' }}>
+    <main className="container page-top stack gap-8">
+      <div className="stack gap-4">
         <Breadcrumbs
           crumbs={[
             { label: showcase.name, render: <Link to="/profile/$slug" params={{ slug }} /> },
@@ -55,7 +55,7 @@ function ShowcasePage() {
         />
         <header className="row showcase-head">
           <Avatar name={showcase.name} size={64} />
-          <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+          <div className="stack min-w-0 gap-1">
             <h1>{m.profiles_showcase_of({ name: showcase.name })}</h1>
             <p className="soft">{m.profiles_showcase_lead({ count: shown.length })}</p>
           </div>
@@ -77,7 +77,7 @@ function ShowcasePage() {
       <BadgeShelf slug={slug} showcase={showcase} />
       {shown.length > 0 && (
         <Shelf id="shown-skills" title={m.profiles_shown_skills()}>
-          <ul className="grid" style={{ '--min': '320px', '--gap': '16px' }}>
+          <ul className="grid [--min:320px] gap-4">
             {shown.map((skill) => (
               <ShowcaseSkill key={skill.id ?? skill.name} slug={slug} skill={skill} own={showcase.own !== null} all={shown} />
             ))}
@@ -85,7 +85,7 @@ function ShowcasePage() {
         </Shelf>
       )}
       {told.length > 0 && (
-        <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="told-skills">
+        <section className="stack gap-2.5" aria-labelledby="told-skills">
           <h2 id="told-skills" className="part-title">
             {m.profiles_told_skills()}
           </h2>

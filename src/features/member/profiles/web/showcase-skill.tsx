@@ -33,7 +33,7 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
   const toggle = (id: string) =>
     change.mutate({ json: { quoted: quoted.includes(id) ? quoted.filter((one) => one !== id) : [...quoted, id] } });
   return (
-    <li className="panel stack showcase-skill" style={{ '--gap': '12px' }}>
+    <li className="panel stack showcase-skill gap-3">
       <h3 className="stay-title">
         {skill.page && skill.id ? (
           <TextLink render={<Link to="/skills/$id" params={{ id: skill.id }} />}>{skill.name}</TextLink>
@@ -41,7 +41,7 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
           skill.name
         )}
       </h3>
-      <ul className="stack" style={{ '--gap': '10px' }}>
+      <ul className="stack gap-2.5">
         {skill.evidence.map((one) => (
           <li key={`${one.kind}-${one.text}`} className="row flex-nowrap showcase-evidence">
             <Icon of={SIGNS[one.kind]} small />

@@ -29,7 +29,7 @@ export function SkillSection({ profile }: { profile: ProfileFacts }) {
         editing && <SkillDialog slug={profile.slug} skills={skills.map(({ name }) => name)} onClose={() => setEditing(false)} />
       }
     >
-      <ul className="row" style={{ '--gap': '6px' }}>
+      <ul className="row gap-1.5">
         {skills.map(({ name }) => (
           <li key={name}>
             <Tag>{name}</Tag>
@@ -86,7 +86,7 @@ function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly
           {m.profiles_add()}
         </Button>
       </div>
-      <ul className="row" style={{ '--gap': '6px' }}>
+      <ul className="row gap-1.5">
         {names.map((name) => (
           <li key={name}>
             <Chip

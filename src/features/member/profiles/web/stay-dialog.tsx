@@ -54,7 +54,7 @@ export function StayDialog({ slug, kind, title, stays, at, onClose }: StayDialog
       <TextField label={work ? m.profiles_role() : m.profiles_degree()} required maxLength={120} {...text('title')} />
       <TextField label={work ? m.profiles_employer() : m.profiles_school()} required maxLength={120} {...text('organisation')} />
       <TextField label={m.profiles_place()} optional maxLength={120} {...text('location')} />
-      <div className="grid" style={{ '--min': '240px', '--gap': '16px' }}>
+      <div className="grid [--min:240px] gap-4">
         <MonthField
           label={m.profiles_from()}
           required

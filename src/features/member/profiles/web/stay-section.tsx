@@ -41,7 +41,7 @@ export function StaySection({ profile, kind }: { profile: ProfileFacts; kind: St
         {stays.map((stay, index) => (
           <li key={`${stay.started_on}-${stay.title}-${stay.organisation}`} className="stay">
             <Mark slug={stay.organisation} name={stay.organisation} size={40} />
-            <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+            <div className="stack min-w-0 gap-1">
               <h3 className="stay-title">{stay.title}</h3>
               <p>{stay.organisation}</p>
               <Meta>

@@ -20,7 +20,7 @@ export function AnswersView({ form: { id, attributes } }: { form: Form }) {
     [m.applications_statement(), additional.statement ?? ''],
   ];
   return (
-    <dl className="stack application-answers" style={{ '--gap': '12px' }}>
+    <dl className="stack application-answers gap-3">
       {rows
         .filter(([, words]) => words !== '')
         .map(([label, words]) => (

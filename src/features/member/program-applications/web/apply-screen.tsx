@@ -23,7 +23,7 @@ export function ApplyScreen({ code, part }: { code: string; part: ApplyPart }) {
   const { data: terms } = useSuspenseQuery(termsQuery(code)).data;
   const { form } = terms.attributes;
   return (
-    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
+    <main className="container narrow-list page-top stack gap-5">
       <Breadcrumbs
         crumbs={[
           { label: m.applications_courses(), render: <Link to="/courses" /> },
@@ -33,7 +33,7 @@ export function ApplyScreen({ code, part }: { code: string; part: ApplyPart }) {
       />
       <header className="subject-head">
         <Cover slug={terms.id} />
-        <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+        <div className="stack min-w-0 gap-1">
           <p className="small soft">{terms.attributes.provider}</p>
           <h1 lang={foreignTag(terms.attributes.title)}>{terms.attributes.title}</h1>
         </div>

@@ -32,7 +32,7 @@ export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolea
     m.applications_takes_time(),
   ].filter(Boolean);
   return (
-    <Panel gap={16}>
+    <Panel className="stack gap-4">
       <h2>{m.applications_start_title()}</h2>
       {start.error && (
         <Banner kind="bad" live>

@@ -16,7 +16,7 @@ export function ApplySteps({ form, part }: { form: Form; part: ApplyPart }) {
   const open = STEPS.findIndex((one) => one.part === form.attributes.step);
   return (
     <nav aria-label={m.applications_steps()}>
-      <ol className="row" style={{ '--gap': '8px 16px' }}>
+      <ol className="row gap-y-2 gap-x-4">
         {STEPS.map((one, index) => (
           <li key={one.part}>
             {index <= open ? (

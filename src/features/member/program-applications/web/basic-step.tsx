@@ -40,7 +40,7 @@ export function BasicStep({ form: { id, attributes } }: { form: Form }) {
   return (
     <StepForm title={m.applications_step_basic()} save={save} onSave={submit}>
       {!attributes.saved.basic && <p className="small soft">{m.applications_prefilled()}</p>}
-      <div className="grid" style={{ '--min': '280px', '--gap': '20px' }}>
+      <div className="grid [--min:280px] gap-5">
         <TextField label={m.applications_name()} autoComplete="name" required maxLength={120} {...field('name')} />
         <TextField
           label={m.applications_email()}

@@ -19,7 +19,7 @@ export function FormStatusView({ form }: { form: Form }) {
   const over = attributes.status === 'withdrawn' || attributes.status === 'rejected';
   return (
     <>
-      <Panel gap={20}>
+      <Panel className="stack gap-5">
         <div className="row">
           <h2>{m.applications_where()}</h2>
           <Tag tone={STATUS_TONES[attributes.status]}>{formStatusWords(attributes.status)}</Tag>
@@ -50,7 +50,7 @@ export function FormStatusView({ form }: { form: Form }) {
           {attributes.can.withdraw && <WithdrawButton form={form} />}
         </div>
       </Panel>
-      <Panel gap={20}>
+      <Panel className="stack gap-5">
         <h2>{m.applications_sent_title()}</h2>
         <AnswersView form={form} />
       </Panel>

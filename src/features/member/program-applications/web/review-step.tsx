@@ -26,7 +26,7 @@ export function ReviewStep({ form }: { form: Form }) {
       },
     );
   return (
-    <Panel gap={24}>
+    <Panel className="stack gap-6">
       <h2>{m.applications_review_title()}</h2>
       <p className="soft">{fee > 0 ? m.applications_review_text() : m.applications_review_text_free()}</p>
       <AnswersView form={form} />
@@ -41,7 +41,7 @@ export function ReviewStep({ form }: { form: Form }) {
       )}
       <p className="small soft">{m.applications_refund_rule()}</p>
       {attributes.confirmed ? (
-        <div className="stack" style={{ '--gap': '12px' }}>
+        <div className="stack gap-3">
           <Banner kind="good">{m.applications_confirmed({ amount: formatRupees(fee * 100) })}</Banner>
           <PayFee formId={id} feePaise={fee * 100} />
         </div>

@@ -17,8 +17,7 @@ export function StepForm({ title, save, onSave, children }: StepFormProps) {
   return (
     <Panel>
       <form
-        className="stack"
-        style={{ '--gap': '24px' }}
+        className="stack gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           onSave();

@@ -16,7 +16,7 @@ export function CashbackLedger() {
   return (
     <>
       <p>{m.referrals_balance({ amount: formatRupees(claims.data.balance * 100) })}</p>
-      <ul className="stack" style={{ '--gap': '20px' }}>
+      <ul className="stack gap-5">
         {claims.data.data.map((claim) => (
           <li key={claim.id}>
             <ClaimLines claim={claim} />
@@ -30,7 +30,7 @@ export function CashbackLedger() {
 function ClaimLines({ claim: { attributes } }: { claim: Claim }) {
   const { status, amount, held_until, ledger } = attributes;
   return (
-    <div className="stack" style={{ '--gap': '8px' }}>
+    <div className="stack gap-2">
       <div className="row">
         <p className="strong">{m.referrals_claim_of({ amount: formatRupees(amount * 100) })}</p>
         <Tag tone={CLAIM_TONES[status]}>{claimWords(status)}</Tag>
@@ -38,7 +38,7 @@ function ClaimLines({ claim: { attributes } }: { claim: Claim }) {
       {(status === 'pending' || status === 'hold') && (
         <p className="small soft">{m.referrals_held_until({ date: formatDate(held_until, 'full') })}</p>
       )}
-      <ol className="stack" style={{ '--gap': '4px' }}>
+      <ol className="stack gap-1">
         {ledger.map(({ step, amount: change, reason, at }) => (
           <li key={step} className="small">
             {stepWords(step)} <span className="soft">{formatDateTime(at)}</span>

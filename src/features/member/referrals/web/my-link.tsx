@@ -17,7 +17,7 @@ export function MyLink({ path, title }: { path: string; title: string }) {
   const code = data?.data[0]?.attributes.code;
   if (!code)
     return (
-      <div className="stack" style={{ '--gap': '12px' }}>
+      <div className="stack gap-3">
         {make.error && (
           <Banner kind="bad" live>
             {make.error.message}
@@ -33,7 +33,7 @@ export function MyLink({ path, title }: { path: string; title: string }) {
     );
   const own = `${path}?rfr=${code}`;
   return (
-    <div className="stack" style={{ '--gap': '12px' }}>
+    <div className="stack gap-3">
       <TextField label={m.referrals_link()} readOnly value={new URL(own, siteOrigin()).href} />
       <div className="row">
         <Button icon={Share} onClick={() => void share({ title, path: own })}>

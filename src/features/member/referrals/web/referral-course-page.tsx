@@ -36,16 +36,16 @@ function ReferralCoursePage() {
   const login = useLogin();
   const amount = formatRupees(attributes.amount * 100);
   return (
-    <main className="container narrow-list page-top stack" style={{ '--gap': '20px' }}>
+    <main className="container narrow-list page-top stack gap-5">
       <Breadcrumbs crumbs={[{ label: m.referrals_title(), render: <Link to="/referral" /> }, { label: attributes.title }]} />
       <header className="subject-head">
         <Cover slug={id} />
-        <div className="stack min-w-0" style={{ '--gap': '4px' }}>
+        <div className="stack min-w-0 gap-1">
           <p className="small soft">{attributes.provider}</p>
           <h1 lang={foreignTag(attributes.title)}>{attributes.title}</h1>
         </div>
       </header>
-      <Panel gap={16}>
+      <Panel className="stack gap-4">
         <h2>{m.referrals_course_amount({ amount })}</h2>
         <HowItWorks
           steps={[
@@ -56,7 +56,7 @@ function ReferralCoursePage() {
         />
         <p className="small soft">{m.referrals_rules()}</p>
       </Panel>
-      <Panel gap={12}>
+      <Panel className="stack gap-3">
         <h2>{m.referrals_course_link()}</h2>
         {user ? (
           <MyLink path={`/${attributes.code}/apply`} title={attributes.title} />

@@ -21,7 +21,7 @@ export function ReferralList({ page }: { page: number }) {
   return (
     <>
       <p className="small soft">{m.referrals_who_text()}</p>
-      <ul className="stack" style={{ '--gap': '16px' }}>
+      <ul className="stack gap-4">
         {data.map((referral) => (
           <li key={referral.id}>
             <ReferralLine referral={referral} />

@@ -41,30 +41,30 @@ function ReferralPage() {
   const { page = 1 } = Route.useSearch();
   if (!user) return <SignInWall title={m.referrals_title()} reason={m.referrals_visitor()} />;
   return (
-    <main className="container page-top stack" style={{ '--gap': '32px' }}>
+    <main className="container page-top stack gap-8">
       <header className="referral-head">
-        <div className="stack" style={{ '--gap': '20px' }}>
-          <div className="stack" style={{ '--gap': '8px' }}>
+        <div className="stack gap-5">
+          <div className="stack gap-2">
             <h1>{m.referrals_title()}</h1>
             <p className="lead soft">{m.referrals_lead()}</p>
           </div>
-          <Panel gap={12}>
+          <Panel className="stack gap-3">
             <h2 className="aside-title">{m.referrals_link_title()}</h2>
             <MyLink path="/" title={m.referrals_share_title()} />
           </Panel>
         </div>
         <Cover slug="bring-somebody-along" />
       </header>
-      <div className="grid" style={{ '--min': '300px', '--gap': '20px' }}>
-        <Panel gap={16}>
+      <div className="grid [--min:300px] gap-5">
+        <Panel className="stack gap-4">
           <h2 className="aside-title">{m.referrals_how_title()}</h2>
           <HowItWorks steps={[m.referrals_how_share_any(), m.referrals_how_apply_any(), m.referrals_how_claim_any()]} />
         </Panel>
-        <Panel gap={16}>
+        <Panel className="stack gap-4">
           <h2 className="aside-title">{m.referrals_who_title()}</h2>
           <ReferralList page={page} />
         </Panel>
-        <Panel gap={16}>
+        <Panel className="stack gap-4">
           <h2 className="aside-title">{m.referrals_ledger_title()}</h2>
           <CashbackLedger />
         </Panel>

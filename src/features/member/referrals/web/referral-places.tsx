@@ -14,7 +14,7 @@ import { amountsQuery, referableUniversitiesQuery } from './queries.ts';
 export function ReferralPlaces() {
   return (
     <>
-      <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="referral-programs">
+      <section className="stack gap-3" aria-labelledby="referral-programs">
         <h2 id="referral-programs">{m.referrals_programs_title()}</h2>
         <Programs />
       </section>
@@ -52,7 +52,7 @@ function Universities() {
   const universities = useQuery(referableUniversitiesQuery());
   if (!universities.data || universities.data.data.length === 0) return null;
   return (
-    <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="referral-universities">
+    <section className="stack gap-3" aria-labelledby="referral-universities">
       <h2 id="referral-universities">{m.referrals_universities_title()}</h2>
       <List>
         {universities.data.data.map(({ id, attributes: university }) => (

@@ -22,7 +22,7 @@ export function CalendarDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose
       subtitle={m.roadmaps_calendar_text()}
     >
       <SheetBody>
-        <section className="stack" style={{ '--gap': '8px' }}>
+        <section className="stack gap-2">
           <h3 className="part-title">{m.roadmaps_calendar_file()}</h3>
           <p className="small soft">{m.roadmaps_calendar_file_text()}</p>
           <ButtonLink
@@ -36,7 +36,7 @@ export function CalendarDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose
             {m.roadmaps_calendar_download()}
           </ButtonLink>
         </section>
-        <section className="stack" style={{ '--gap': '8px' }}>
+        <section className="stack gap-2">
           <h3 className="part-title">{m.roadmaps_feed()}</h3>
           <p className="small soft">{m.roadmaps_feed_text()}</p>
           <SecretLink

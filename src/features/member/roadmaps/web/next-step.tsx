@@ -17,7 +17,7 @@ export function NextStep({ roadmap, onOpen }: NextStepProps) {
   const unread = skill.resources.find(({ done }) => !done);
   return (
     <section className="panel buy-bar next-step" aria-labelledby="next-step">
-      <div className="buy-words stack" style={{ '--gap': '4px' }}>
+      <div className="buy-words stack gap-1">
         <h2 id="next-step" className="eyebrow">
           {m.roadmaps_next({ number: index + 1, total: plan.skill_count })}
         </h2>

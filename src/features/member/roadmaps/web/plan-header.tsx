@@ -14,7 +14,7 @@ export function PlanHeader({ roadmap }: { roadmap: Roadmap }) {
   ];
   return (
     <header className="plan-head">
-      <div className="stack" style={{ '--gap': '16px' }}>
+      <div className="stack gap-4">
         <h1>{plan.title}</h1>
         <p className="soft plan-summary">{plan.summary}</p>
         {plan.source_type === 'JobApplication' && (

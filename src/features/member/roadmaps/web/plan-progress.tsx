@@ -25,7 +25,7 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
   const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
   const close = () => setOpen(null);
   return (
-    <section className="panel stack" style={{ '--pad': '20px', '--gap': '16px' }} aria-label={m.roadmaps_progress()}>
+    <section className="panel stack [--pad:20px] gap-4" aria-label={m.roadmaps_progress()}>
       <div className="row plan-ring">
         <Ring value={share * 100} size={76}>
           {formatPercent(share)}
@@ -49,7 +49,7 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
         </div>
       </div>
       <ScoreBar plan={plan} />
-      <div className="row no-print" style={{ '--gap': '8px' }}>
+      <div className="row no-print gap-2">
         {plan.can.change && (
           <Button variant="quiet" small icon={CalendarPlus} onClick={() => setOpen('calendar')}>
             {m.roadmaps_calendar()}
@@ -75,7 +75,7 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
 function ScoreBar({ plan }: { plan: Plan }) {
   if (plan.current_score === null || plan.projected_score === null || plan.projected_band === null) return null;
   return (
-    <div className="stack" style={{ '--gap': '6px' }}>
+    <div className="stack gap-1.5">
       <Bar
         value={plan.current_score}
         gain={plan.projected_score - plan.current_score}

@@ -33,7 +33,7 @@ function Plans() {
   useKeepPage('id="my-plans"', urlOf('GET /api/roadmaps'), data, '');
   const [open, finished] = [data.data.filter(isOpen), data.data.filter((plan) => !isOpen(plan))];
   return (
-    <main className="container page-top stack" style={{ '--gap': '28px' }} id="my-plans">
+    <main className="container page-top stack gap-7" id="my-plans">
       <OfflineBanner />
       <header className="row">
         <h1>{m.roadmaps_plans()}</h1>
@@ -69,9 +69,9 @@ const isOpen = ({ attributes }: RoadmapCard) => attributes.next !== null;
 
 function PlanGrid({ title, plans }: { title: string; plans: readonly RoadmapCard[] }) {
   return (
-    <section className="stack" style={{ '--gap': '14px' }} aria-label={title}>
+    <section className="stack gap-3.5" aria-label={title}>
       <h2 className="part-title">{title}</h2>
-      <ul className="grid plan-cards" style={{ '--min': '320px', '--gap': '16px' }}>
+      <ul className="grid plan-cards [--min:320px] gap-4">
         {plans.map((plan) => (
           <PlanCard key={plan.id} roadmap={plan} />
         ))}

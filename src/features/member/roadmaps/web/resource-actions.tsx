@@ -25,7 +25,7 @@ export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsP
   const { substitute_for } = resource;
   const own = resource.url.startsWith(siteOrigin());
   return (
-    <div className="row no-print resource-actions" style={{ '--gap': '4px' }}>
+    <div className="row no-print resource-actions gap-1">
       <DoneButton roadmap={roadmap} resource={resource} />
       {!own && <PinButton kind="resource" id={`${skillId}:${resource.id}`} title={titleOf(resource)} small />}
       <Menu

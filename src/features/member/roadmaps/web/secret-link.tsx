@@ -38,7 +38,7 @@ export function SecretLink({ roadmap, kind, since, withScore = false, words }: S
     );
   const failure = make.error ?? end.error;
   return (
-    <div className="stack" style={{ '--gap': '10px' }}>
+    <div className="stack gap-2.5">
       {failure && (
         <Banner kind="bad" live>
           {failure.message}
@@ -59,7 +59,7 @@ export function SecretLink({ roadmap, kind, since, withScore = false, words }: S
         </>
       )}
       {since && !url && <p className="small">{m.roadmaps_link_since({ date: formatDate(since, 'full') })}</p>}
-      <div className="row" style={{ '--gap': '8px' }}>
+      <div className="row gap-2">
         <Button variant="quiet" small loading={make.isPending} onClick={create}>
           {since ? m.roadmaps_link_renew() : words.make}
         </Button>

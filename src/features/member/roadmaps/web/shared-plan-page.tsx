@@ -31,9 +31,9 @@ function SharedPlanPage() {
   const { attributes: plan } = useSuspenseQuery(sharedPlanQuery(token)).data.data;
   const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
   return (
-    <main className="container page-top stack shared-plan" style={{ '--gap': '28px' }} id="roadmap-print">
+    <main className="container page-top stack shared-plan gap-7" id="roadmap-print">
       <header className="row skill-head">
-        <div className="stack" style={{ '--gap': '8px' }}>
+        <div className="stack gap-2">
           <h1>{plan.title}</h1>
           <p className="soft">
             {m.roadmaps_shared_facts({
@@ -73,7 +73,7 @@ function SharedPlanPage() {
           <p className="strong">{m.roadmaps_shared_end()}</p>
         </PathStop>
       </Path>
-      <section className="panel stack no-print" style={{ '--gap': '12px' }}>
+      <section className="panel stack no-print gap-3">
         <p>{m.roadmaps_shared_about()}</p>
         <ButtonLink className="start" render={<Link to="/jobs-apprenticeships" />}>
           {m.roadmaps_shared_action()}

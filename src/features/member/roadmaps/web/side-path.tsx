@@ -20,7 +20,7 @@ type SidePathProps = {
 export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePathProps) {
   return (
     <aside className="side-path no-print">
-      <div className="sticky stack" style={{ '--gap': '24px' }}>
+      <div className="sticky stack gap-6">
         {children}
         <Path step={22}>
           {plan.skills.map((skill, index) => (
@@ -55,7 +55,7 @@ export function StepsStrip({ plan, current, children }: { plan: Plan; current: P
   const number = plan.skills.findIndex(({ skill_id }) => skill_id === current.skill_id) + 1;
   const done = plan.skills.filter(({ state }) => state === 'done').length;
   return (
-    <div className="phone-steps stack no-print" style={{ '--gap': '10px' }}>
+    <div className="phone-steps stack no-print gap-2.5">
       <div className="row">
         {children}
         <span className="soft push small">{m.roadmaps_skill_of({ number, total: plan.skill_count })}</span>

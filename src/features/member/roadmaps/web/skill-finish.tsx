@@ -30,8 +30,8 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
   const done = skill.state === 'done';
   const scored = plan.source_type === 'JobApplication';
   return (
-    <section className="panel stack no-print" style={{ '--gap': '14px' }} aria-labelledby="finish">
-      <div className="stack" style={{ '--gap': '4px' }}>
+    <section className="panel stack no-print gap-3.5" aria-labelledby="finish">
+      <div className="stack gap-1">
         <h2 id="finish" className="part-title">
           {done ? m.roadmaps_finished_title() : m.roadmaps_finish_title()}
         </h2>

@@ -38,7 +38,7 @@ export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSki
         ? m.roadmaps_note_saved()
         : '';
   return (
-    <section className="stack" style={{ '--gap': '8px' }}>
+    <section className="stack gap-2">
       <TextArea
         label={m.roadmaps_note()}
         hint={m.roadmaps_note_hint()}

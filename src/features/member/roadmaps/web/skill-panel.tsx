@@ -35,7 +35,7 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
           {m.roadmaps_whole_plan()}
         </Button>
       </SidePath>
-      <article className="stack" style={{ '--gap': '28px' }} aria-labelledby="skill-name">
+      <article className="stack gap-7" aria-labelledby="skill-name">
         <StepsStrip plan={roadmap.attributes} current={skill}>
           <Button variant="bare" icon={ArrowLeft} onClick={onBack}>
             {m.roadmaps_whole_plan()}
@@ -61,7 +61,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
   const done = skill.resources.filter((resource) => resource.done).length;
   return (
     <header className="row skill-head">
-      <div className="stack" style={{ '--gap': '8px' }}>
+      <div className="stack gap-2">
         <h1 id="skill-name" className="skill-name" tabIndex={-1}>
           {skill.skill_name}
         </h1>
@@ -112,7 +112,7 @@ function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
   })).filter(({ resources }) => resources.length > 0);
   return (
     <>
-      <div className="no-print stack" style={{ '--gap': '28px' }}>
+      <div className="no-print stack gap-7">
         {wide ? (
           <Tabs
             label={m.roadmaps_resources()}
@@ -125,7 +125,7 @@ function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
           />
         ) : (
           groups.map(({ id, label, resources }) => (
-            <section key={id} className="stack" style={{ '--gap': '12px' }} aria-label={label}>
+            <section key={id} className="stack gap-3" aria-label={label}>
               <h2 className="part-title">{label}</h2>
               <ResourceGroup roadmap={roadmap} skillId={skill.skill_id} category={id} resources={resources} />
             </section>

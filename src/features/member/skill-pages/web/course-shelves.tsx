@@ -27,7 +27,7 @@ export function CourseInsights({ id }: { id: string }) {
   if (!insights || insights.data.length === 0) return null;
   return (
     <Shelf id="course-insights" title={m.library_course_insights()}>
-      <div className="grid" style={{ '--min': '236px', '--gap': '16px' }}>
+      <div className="grid [--min:236px] gap-4">
         {insights.data.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
         ))}

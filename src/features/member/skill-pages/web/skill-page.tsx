@@ -43,8 +43,8 @@ function SkillPage() {
   const skill = useSuspenseQuery(skillQuery(id)).data.data;
   const { name, before, related } = skill.attributes;
   return (
-    <main className="container page-top stack" style={{ '--gap': '40px' }}>
-      <div className="stack" style={{ '--gap': '16px' }}>
+    <main className="container page-top stack gap-10">
+      <div className="stack gap-4">
         <Breadcrumbs crumbs={[{ label: m.library_title(), render: <Link to="/skills" /> }, { label: name }]} />
         <SkillHead skill={skill} />
       </div>
@@ -54,7 +54,7 @@ function SkillPage() {
       <SkillJobs skill={skill} />
       <SkillInsights insights={skill.attributes.insights} />
       <SkillPrograms programs={skill.attributes.programs} />
-      <section className="panel stack" style={{ '--gap': '12px' }} aria-labelledby="own-plan">
+      <section className="panel stack gap-3" aria-labelledby="own-plan">
         <h2 id="own-plan" className="part-title">
           {m.library_plan_title()}
         </h2>
@@ -71,7 +71,7 @@ function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
   return (
     <header className="library-head">
       <Cover slug={id} />
-      <div className="stack" style={{ '--gap': '12px' }}>
+      <div className="stack gap-3">
         <h1>{skill.name}</h1>
         <p className="lead soft">{skill.summary}</p>
         <Meta>
@@ -83,7 +83,7 @@ function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
           <PinButton kind="skill" id={id} title={skill.name} iconOnly={false} variant="quiet" small />
         </div>
         {skill.learning_elements.length > 0 && (
-          <section className="stack" style={{ '--gap': '10px' }} aria-labelledby="gain">
+          <section className="stack gap-2.5" aria-labelledby="gain">
             <h2 id="gain" className="part-title">
               {m.library_gain()}
             </h2>

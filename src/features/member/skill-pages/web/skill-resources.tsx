@@ -21,13 +21,13 @@ const KINDS = [
 /** What teaches a skill, by kind, the best first. */
 export function SkillResources({ skillId, resources }: { skillId: string; resources: readonly LibraryResource[] }) {
   return (
-    <section className="stack" style={{ '--gap': '24px' }} aria-labelledby="resources">
+    <section className="stack gap-6" aria-labelledby="resources">
       <h2 id="resources">{m.library_resources()}</h2>
       {KINDS.map(({ kind, label, icon }) => {
         const group = resources.filter((resource) => resource.kind === kind);
         if (group.length === 0) return null;
         return (
-          <section key={kind} className="stack" style={{ '--gap': '12px' }} aria-label={label()}>
+          <section key={kind} className="stack gap-3" aria-label={label()}>
             <h3 className="part-title">{label()}</h3>
             <List>
               {group.map((resource) => (

@@ -42,7 +42,7 @@ export function SkillInsights({ insights }: { insights: Parts['insights'] }) {
   if (insights.length === 0) return null;
   return (
     <Shelf id="skill-insights" title={m.library_insights()}>
-      <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
+      <div className="grid [--min:250px] gap-4">
         {insights.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
         ))}
@@ -56,7 +56,7 @@ export function SkillPrograms({ programs }: { programs: Parts['programs'] }) {
   if (programs.length === 0) return null;
   return (
     <Shelf id="skill-programs" title={m.library_programs()}>
-      <div className="grid" style={{ '--min': '250px', '--gap': '16px' }}>
+      <div className="grid [--min:250px] gap-4">
         {programs.map((program) => (
           <ProgramCard key={program.id} program={program} />
         ))}

@@ -40,8 +40,8 @@ function SkillsPage() {
   const families = Map.groupBy(found, ({ attributes }) => attributes.family);
   const fields = new Set(data.data.map(({ attributes }) => attributes.family)).size;
   return (
-    <main className="container page-top stack" style={{ '--gap': '32px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <main className="container page-top stack gap-8">
+      <header className="stack gap-2">
         <h1>{m.library_heading()}</h1>
         <p className="lead soft">{m.library_lead({ count: data.data.length, fields })}</p>
       </header>
@@ -58,7 +58,7 @@ function SkillsPage() {
         </p>
       </div>
       {families.size > 1 && (
-        <nav className="row" style={{ '--gap': '8px' }} aria-label={m.library_fields()}>
+        <nav className="row gap-2" aria-label={m.library_fields()}>
           {[...families].map(([family, skills]) => (
             <ChipLink key={family} href={`#field-${family}`} count={skills.length}>
               {fieldName(family)}
@@ -76,11 +76,11 @@ function SkillsPage() {
         </EmptyState>
       )}
       {[...families].map(([family, skills]) => (
-        <section key={family} className="stack" style={{ '--gap': '14px' }} aria-labelledby={`field-${family}`}>
+        <section key={family} className="stack gap-3.5" aria-labelledby={`field-${family}`}>
           <h2 id={`field-${family}`} className="part-title">
             {fieldName(family)}
           </h2>
-          <ul className="grid library-grid" style={{ '--min': '260px', '--gap': '12px' }}>
+          <ul className="grid library-grid [--min:260px] gap-3">
             {skills.map((skill) => (
               <SkillLink key={skill.id} skill={skill} />
             ))}

@@ -35,7 +35,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
       onSave={save}
       onClose={onClose}
     >
-      <div className="stack" style={{ '--gap': '16px' }}>
+      <div className="stack gap-4">
         <DetailFields details={details} onChange={setDetails} />
         <SelectField
           label={m.tracker_stage()}
@@ -61,7 +61,7 @@ export function EditEntryDialog({ entry: { id, attributes }, onClose }: { entry:
       onSave={() => change.mutate({ params: { id }, json: details }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <div className="stack" style={{ '--gap': '16px' }}>
+      <div className="stack gap-4">
         <DetailFields details={details} onChange={setDetails} />
       </div>
     </FormDialog>

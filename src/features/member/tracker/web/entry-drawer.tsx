@@ -51,7 +51,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
       subtitle={organisation || kindWords(kind)}
       art={<Mark slug={cover} name={organisation || title} size={40} />}
     >
-      <SheetBody className="stack" style={{ '--gap': '28px' }}>
+      <SheetBody className="stack gap-7">
         <WhatNow entry={entry} />
         <EntryTimeline entry={entry} />
         <EntryReminder entry={entry} />
@@ -68,7 +68,7 @@ function WhatNow({ entry: { attributes } }: { entry: Entry }) {
   const standing = standingOf(attributes);
   const resume = resumeOf(attributes);
   return (
-    <div className="stack" style={{ '--gap': '12px' }}>
+    <div className="stack gap-3">
       <div className="chips">
         <Tag tone={standing.tone}>{standing.words}</Tag>
         <Tag>{kindWords(kind)}</Tag>

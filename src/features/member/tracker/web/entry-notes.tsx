@@ -25,7 +25,7 @@ export function EntryNotes({ entry: { id, attributes } }: { entry: Entry }) {
     );
   };
   return (
-    <div className="stack" style={{ '--gap': '8px' }}>
+    <div className="stack gap-2">
       <TextArea
         label={m.tracker_notes()}
         hint={m.tracker_notes_hint()}

@@ -29,7 +29,7 @@ export function EntryReminder({ entry: { id, attributes } }: { entry: Entry }) {
       },
     );
   return (
-    <div className="stack" style={{ '--gap': '10px' }}>
+    <div className="stack gap-2.5">
       <TextField
         key={attributes.remind_on}
         label={m.tracker_remind()}
@@ -42,7 +42,7 @@ export function EntryReminder({ entry: { id, attributes } }: { entry: Entry }) {
           if (day !== attributes.remind_on && event.target.validity.valid) set(day);
         }}
       />
-      <div className="row" style={{ '--gap': '8px' }}>
+      <div className="row gap-2">
         {SOON.map(({ days, words }) => (
           <Button key={days} variant="quiet" small onClick={() => set(dayIn(days))}>
             {words()}

@@ -16,7 +16,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
   const tracking = useTracking(entry);
   const [adding, setAdding] = useState(false);
   return (
-    <section className="stack" style={{ '--gap': '16px' }} aria-labelledby="entry-timeline">
+    <section className="stack gap-4" aria-labelledby="entry-timeline">
       <div className="row">
         <h3 className="aside-title" id="entry-timeline">
           {m.tracker_timeline()}
@@ -68,8 +68,7 @@ function StageForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const [note, setNote] = useState('');
   return (
     <form
-      className="stack entry-form"
-      style={{ '--gap': '12px' }}
+      className="stack entry-form gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         tracking.move(stage, { ...(on && on !== today() && { on }), note, onDone });

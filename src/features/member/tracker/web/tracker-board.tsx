@@ -39,7 +39,7 @@ function Column({ group, search, current }: { group: Group; search: TrackerSearc
       {entries.isError && <ErrorState onRetry={() => void entries.refetch()} retrying={entries.isFetching} />}
       {entries.data && total === 0 && <p className="small soft tracker-column-empty">{groupHint(group)}</p>}
       {entries.data && total > 0 && (
-        <ul className="stack" style={{ '--gap': '12px' }}>
+        <ul className="stack gap-3">
           {entries.data.data.map((entry) => (
             <EntryTile key={entry.id} entry={entry} search={search} />
           ))}

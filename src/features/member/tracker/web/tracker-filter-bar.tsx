@@ -22,7 +22,7 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
     void navigate({ to: '/applications', search: changeSearch(search, next), resetScroll: false });
   const counts = new Map(list.facets.kind.map(({ value, count }) => [value, count]));
   return (
-    <div className="stack" style={{ '--gap': '16px' }}>
+    <div className="stack gap-4">
       <SearchLine
         key={search.query}
         label={m.tracker_search()}
@@ -32,7 +32,7 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
       />
       <div className="row tracker-filters">
         <StageChips search={search} list={list} shown={shown} />
-        <div className="row push" style={{ '--gap': '8px' }}>
+        <div className="row push gap-2">
           <ChoiceChip
             label={m.tracker_kind()}
             any={m.tracker_kind_any()}

@@ -13,7 +13,7 @@ export function ConfirmPanel({ token }: { token: string }) {
       </Banner>
     );
   return (
-    <section className="panel stack" aria-labelledby="confirm" style={{ '--gap': '12px' }}>
+    <section className="panel stack gap-3" aria-labelledby="confirm">
       <h2 id="confirm" className="title-s">
         {m.leads_confirm()}
       </h2>

@@ -41,8 +41,7 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
   const form = FORMS[kind];
   return (
     <form
-      className="stack lead-form"
-      style={{ '--gap': '18px' }}
+      className="stack lead-form gap-4.5"
       noValidate
       onFocusCapture={touch}
       onSubmit={(event) => {
@@ -83,7 +82,7 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
         {...field('message')}
       />
       <Trap value={fields.homepage} onChange={(homepage) => setFields({ ...fields, homepage })} />
-      <div className="row" style={{ '--gap': '12px 20px' }}>
+      <div className="row gap-y-3 gap-x-5">
         <Button type="submit" loading={sending.isPending}>
           {(form.send ?? m.leads_send)()}
         </Button>

@@ -12,7 +12,7 @@ export function LeadSent({ kind, email, lead, onAgain }: LeadSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="stack lead-sent" style={{ '--gap': '12px' }}>
+    <div className="stack lead-sent gap-3">
       <h3 ref={heading} tabIndex={-1} className="title-s">
         {m.leads_sent()}
       </h3>

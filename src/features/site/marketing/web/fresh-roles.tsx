@@ -38,7 +38,7 @@ export function FreshRoles() {
           {m.marketing_fresh_none_text()}
         </EmptyState>
       ) : (
-        <div className="with-aside fresh" style={{ '--aside': '340px' }}>
+        <div className="with-aside fresh [--aside:340px]">
           <List>
             {list.data.map(({ id, attributes }) => (
               <FreshRole key={id} job={attributes} />

@@ -13,7 +13,7 @@ export function HomeClosing() {
   return (
     <section className="container" aria-labelledby="closing">
       <div className="panel closing">
-        <div className="stack closing-words" style={{ '--gap': '16px' }}>
+        <div className="stack closing-words gap-4">
           <h2 id="closing">{m.marketing_closing()}</h2>
           <p className="lead soft">{m.marketing_closing_text()}</p>
           <div className="row">

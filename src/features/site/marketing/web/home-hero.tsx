@@ -17,7 +17,7 @@ export function HomeHero() {
   return (
     <div className="container">
       <section className="hero" aria-labelledby="hero">
-        <div className="stack" style={{ '--gap': '20px' }}>
+        <div className="stack gap-5">
           <h1 id="hero">{m.marketing_hero()}</h1>
           <p className="lead soft">{m.marketing_hero_lead({ brand: site.data.attributes.brand })}</p>
           <RoleSearch />

@@ -23,7 +23,7 @@ type LawPageProps = { title: string; lead: string; path: string; operator: Opera
 export function LawPage({ title, lead, path, operator, sections }: LawPageProps) {
   const { legal_name, legal_address } = operator;
   return (
-    <main className="container page-top with-aside law-page" style={{ '--aside': '240px' }}>
+    <main className="container page-top with-aside law-page [--aside:240px]">
       <article className="prose">
         <h1>{title}</h1>
         <p className="lead soft">{lead}</p>
@@ -39,7 +39,7 @@ export function LawPage({ title, lead, path, operator, sections }: LawPageProps)
         </p>
       </article>
       <aside>
-        <nav className="stack" aria-labelledby="also" style={{ '--gap': '4px' }}>
+        <nav className="stack gap-1" aria-labelledby="also">
           <h2 id="also" className="aside-title">
             {m.marketing_law_also()}
           </h2>

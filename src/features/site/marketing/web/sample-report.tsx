@@ -13,7 +13,7 @@ export function SampleReport() {
   return (
     <figure className="report">
       <Cover slug="daybreak-343" />
-      <div className="float stack" style={{ '--gap': '16px' }}>
+      <div className="float stack gap-4">
         <div className="row sample-head">
           <Mark slug="lumen-retail" name="Lumen Retail" size={40} />
           <div>
@@ -51,7 +51,7 @@ export function SampleReport() {
         </div>
         <div className="stack sample-raise">
           <p className="small strong">{m.marketing_sample_raise()}</p>
-          <ul className="stack small" style={{ '--gap': '8px' }}>
+          <ul className="stack small gap-2">
             <Raise points={7}>{m.marketing_sample_raise_1()}</Raise>
             <Raise points={6}>{m.marketing_sample_raise_2()}</Raise>
           </ul>

@@ -14,7 +14,7 @@ export function ThreeStories() {
       <div className="section-head">
         <h2 id="stories">{m.marketing_stories()}</h2>
       </div>
-      <div className="grid" style={{ '--min': '300px', '--gap': '20px' }}>
+      <div className="grid [--min:300px] gap-5">
         {data.data.slice(0, SHOWN).map(({ id, attributes }) => (
           <Story key={id} story={attributes} />
         ))}

@@ -6,7 +6,7 @@ import { RadioGroup } from '#platform/ui/radio-group.tsx';
 export function VisitCounting({ months }: { months: number }) {
   const consent = useConsent();
   return (
-    <div className="panel stack" style={{ '--gap': '8px' }} id="counting">
+    <div className="panel stack gap-2" id="counting">
       <RadioGroup
         legend={m.marketing_privacy_choice()}
         name="counting"

@@ -7,7 +7,7 @@ export function CountingChoice({ months }: { months?: number }) {
   const consent = useConsent();
   const given = consent === 'given';
   return (
-    <section className="panel stack" aria-labelledby="counting-choice" style={{ '--gap': '10px' }}>
+    <section className="panel stack gap-2.5" aria-labelledby="counting-choice">
       <h2 id="counting-choice">{given ? m.journeys_choice_given() : m.journeys_choice_refused()}</h2>
       <p className="soft">{given && months ? m.journeys_choice_given_text({ months }) : m.journeys_choice_refused_text()}</p>
       <Button variant="quiet" className="start" onClick={() => chooseConsent(given ? 'refused' : 'given')}>

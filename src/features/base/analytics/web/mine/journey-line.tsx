@@ -8,7 +8,7 @@ export function JourneyLine({ journey }: { journey: RecordedJourney }) {
   const { at, url, algorithm, bucket, facts } = journey.attributes;
   const rest = Object.entries({ ...facts, algorithm, bucket }).filter(([, value]) => value !== null && value !== undefined);
   return (
-    <li className="stack" style={{ '--gap': '2px' }}>
+    <li className="stack gap-0.5">
       <p>{journeySentence(journey)}</p>
       <p className="small soft">
         <time dateTime={at}>{formatDateTime(at)}</time>, <span className="break-anywhere">{url}</span>

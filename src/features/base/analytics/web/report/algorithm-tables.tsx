@@ -37,7 +37,7 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
     m.journeys_arm_save_rate(),
   ];
   return (
-    <section className="stack" style={{ '--gap': '10px' }} aria-labelledby={id}>
+    <section className="stack gap-2.5" aria-labelledby={id}>
       <h3 id={id} className="sentence">
         {thingWords(item_type, null)}
       </h3>

@@ -36,15 +36,15 @@ function ReportPage() {
   const { data } = useSuspenseQuery(journeyReportQuery(weeks));
   const report = data.data.attributes;
   return (
-    <main className="container page-top stack" style={{ '--gap': '28px' }}>
-      <header className="stack" style={{ '--gap': '8px' }}>
+    <main className="container page-top stack gap-7">
+      <header className="stack gap-2">
         <h1>{m.journeys_report()}</h1>
         <p className="lead soft">{m.journeys_report_lead()}</p>
         {report.counted_until && (
           <p className="small soft">{m.journeys_report_until({ day: formatDate(report.counted_until, 'full') })}</p>
         )}
       </header>
-      <nav className="row" style={{ '--gap': '8px' }} aria-label={m.journeys_report_spans()}>
+      <nav className="row gap-2" aria-label={m.journeys_report_spans()}>
         {SPANS.map((span) => (
           <ChipLink
             key={span}

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 export function CardPreview({ draft, own, topic }: { draft: Draft; own: string; topic: string }) {
   const name = useCurrentUser()?.attributes.name ?? m.insights_you();
   return (
-    <section className="stack only-wide" style={{ '--gap': '8px' }} aria-labelledby="card-preview">
+    <section className="stack only-wide gap-2" aria-labelledby="card-preview">
       <h2 id="card-preview" className="label">
         {m.insights_preview()}
       </h2>

@@ -31,7 +31,7 @@ function CreatePage() {
   const { edit } = readSearch(Route.useSearch());
   const insight = useQuery({ ...insightQuery(edit ?? ''), enabled: edit !== undefined, refetchOnWindowFocus: false }).data?.data;
   return (
-    <main className="container page-top stack" style={{ '--gap': '20px' }}>
+    <main className="container page-top stack gap-5">
       <Breadcrumbs
         crumbs={[
           { label: m.insights_title(), render: <Link to="/insights" /> },

@@ -125,7 +125,7 @@ function LinkTool({ editor }: { editor: Editor }) {
         <Button variant="bare" small iconOnly icon={Link2} label={m.insights_tool_link()} pressed={editor.isActive('link')} />
       }
     >
-      <form className="stack link-form" style={{ '--gap': '12px' }} onSubmit={submit}>
+      <form className="stack link-form gap-3" onSubmit={submit}>
         <TextField
           label={m.insights_tool_link_address()}
           type="url"

@@ -37,7 +37,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
   };
   return (
     <form className="with-aside write-form" onSubmit={submit}>
-      <div className="stack" style={{ '--gap': '20px' }}>
+      <div className="stack gap-5">
         {publish.error && (
           <Banner kind="bad" live>
             {publish.error.message}
@@ -60,7 +60,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
           <FieldError>{wrong.get('body')}</FieldError>
         </div>
       </div>
-      <aside className="stack" style={{ '--gap': '20px' }}>
+      <aside className="stack gap-5">
         <SelectField
           label={m.insights_field_category()}
           value={draft.category}

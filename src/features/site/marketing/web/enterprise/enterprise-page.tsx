@@ -40,7 +40,7 @@ function EnterprisePage() {
     <main className="enterprise">
       <div className="enterprise-hero">
         <div className="container">
-          <div className="stack" style={{ '--gap': '24px' }}>
+          <div className="stack gap-6">
             <h1>{m.pages_enterprise_heading()}</h1>
             <p className="lead">{m.pages_enterprise_lead()}</p>
           </div>

@@ -59,7 +59,7 @@ function EmployersPage() {
       <div className="container">
         <IncubatorSwitch at="employers" />
         <section className="employers-hero" aria-labelledby="employers">
-          <div className="stack" style={{ '--gap': '20px' }}>
+          <div className="stack gap-5">
             <h1 id="employers">{m.incubator_employers_heading()}</h1>
             <p className="lead soft">{m.incubator_employers_lead()}</p>
             <div className="row">
@@ -70,7 +70,7 @@ function EmployersPage() {
         </section>
       </div>
       <section className="section container projects-row">
-        <div className="stack" style={{ '--gap': '12px' }}>
+        <div className="stack gap-3">
           <h2>{m.incubator_projects()}</h2>
           <p className="lead">{m.incubator_projects_text()}</p>
         </div>

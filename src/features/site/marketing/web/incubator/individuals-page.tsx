@@ -49,7 +49,7 @@ function IndividualsPage() {
       <div className="container">
         <IncubatorSwitch at="individuals" />
         <section className="incubator-hero" aria-labelledby="incubator">
-          <div className="stack" style={{ '--gap': '20px' }}>
+          <div className="stack gap-5">
             <p className="eyebrow">{m.incubator_title()}</p>
             <h1 id="incubator">{m.incubator_heading()}</h1>
             <p className="lead soft">{m.incubator_lead()}</p>

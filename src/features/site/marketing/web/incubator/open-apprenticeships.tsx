@@ -10,7 +10,7 @@ import { APPLY, OPEN_NOW } from './places.ts';
 export function OpenApprenticeships() {
   const { data } = useSuspenseQuery(jobsQuery(OPEN_NOW));
   return (
-    <div className="stack" style={{ '--gap': '12px' }}>
+    <div className="stack gap-3">
       <div className="section-head open-head">
         <h3>{m.incubator_open()}</h3>
         {data.data.length > 0 && (

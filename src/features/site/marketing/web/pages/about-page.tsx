@@ -108,7 +108,7 @@ const Belief = ({ title, text, to, link, children }: BeliefProps) => (
     <div className="belief-words">
       <h3>{title}</h3>
       <p className="soft">{text}</p>
-      <Link to={to} className="link row" style={{ '--gap': '6px' }}>
+      <Link to={to} className="link row gap-1.5">
         {link} <Icon of={ArrowRight} small />
       </Link>
     </div>

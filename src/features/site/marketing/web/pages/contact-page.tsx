@@ -74,7 +74,7 @@ function ContactPage() {
             </Way>
           </ul>
           <AdvisorButton bookable={site.advisor_booking} page={PATH} />
-          <nav aria-labelledby="first" className="stack" style={{ '--gap': '4px' }}>
+          <nav aria-labelledby="first" className="stack gap-1">
             <h2 id="first" className="aside-title">
               {m.pages_contact_first()}
             </h2>

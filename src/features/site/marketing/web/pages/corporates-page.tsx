@@ -34,7 +34,7 @@ function CorporatesPage() {
     <main className="corporates">
       <div className="container">
         <section className="employers-hero" aria-labelledby="corporates">
-          <div className="stack" style={{ '--gap': '20px' }}>
+          <div className="stack gap-5">
             <h1 id="corporates">{m.pages_corporates_heading()}</h1>
             <p className="lead soft">{m.pages_corporates_lead()}</p>
           </div>
@@ -95,7 +95,7 @@ function CorporatesPage() {
 /** A sample ad with the marks that its sentences get. */
 const ReadAd = () => (
   <figure className="read-ad panel">
-    <div className="row" style={{ '--gap': '12px' }}>
+    <div className="row gap-3">
       <Mark slug="kaveri-works" size={40} />
       <p className="strong">{m.pages_corporates_ad_title()}</p>
     </div>

@@ -37,7 +37,7 @@ function EarlyAdoptersPage() {
   return (
     <main className="early">
       <div className="container early-head">
-        <div className="stack" style={{ '--gap': '16px' }}>
+        <div className="stack gap-4">
           <h1>{m.pages_early_heading()}</h1>
           <p className="lead soft">{m.pages_early_lead()}</p>
           <Cover slug="use-it-first" />

@@ -121,7 +121,7 @@ function EducatorsPage() {
           {MORE.map(({ title, text, to, link, cover }) => (
             <li key={cover}>
               <Cover slug={cover} />
-              <div className="stack" style={{ '--gap': '8px' }}>
+              <div className="stack gap-2">
                 <h3 className="title-s">{title()}</h3>
                 <p className="soft">{text()}</p>
                 <TextLink render={<Link to={to} />}>{link()}</TextLink>
@@ -132,7 +132,7 @@ function EducatorsPage() {
       </section>
       <div className="well-band">
         <AskPanel id="form" title={m.pages_educators_form()} text={m.pages_educators_form_text()} kind="educator" page={PATH}>
-          <div className="stack" style={{ '--gap': '6px' }}>
+          <div className="stack gap-1.5">
             <h3>{m.pages_educators_privacy()}</h3>
             <p className="small soft">{m.pages_educators_privacy_text()}</p>
           </div>

@@ -53,7 +53,7 @@ function FundingPage() {
         <h1>{m.pages_funding_heading()}</h1>
         <p className="lead soft">{m.pages_funding_lead()}</p>
       </header>
-      <div className="with-aside" style={{ '--aside': '380px' }}>
+      <div className="with-aside [--aside:380px]">
         <ol className="ladder">
           {WAYS.map(({ title, text, to, link }, index) => (
             <li key={title()} style={{ '--rung': index }}>
@@ -63,9 +63,9 @@ function FundingPage() {
             </li>
           ))}
         </ol>
-        <aside className="stack sticky" style={{ '--gap': '24px' }}>
+        <aside className="stack sticky gap-6">
           <FundingSum />
-          <div className="stack" style={{ '--gap': '12px' }}>
+          <div className="stack gap-3">
             <p className="small soft">{m.pages_funding_talk()}</p>
             <div className="row">
               <AdvisorButton bookable={site.advisor_booking} page={PATH} />

@@ -19,7 +19,7 @@ export function FundingSum() {
   });
   const sum = sumOf({ fee: Number(fields.fee), waived: Number(fields.waived), months: Number(fields.months) });
   return (
-    <section className="panel stack sum" aria-labelledby="sum" style={{ '--gap': '16px' }}>
+    <section className="panel stack sum gap-4" aria-labelledby="sum">
       <h2 id="sum" className="title-s">
         {m.pages_funding_sum()}
       </h2>

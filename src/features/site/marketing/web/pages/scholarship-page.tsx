@@ -90,7 +90,7 @@ function ScholarshipPage() {
       </ul>
       <p className="small soft">{m.pages_scholarship_checked()}</p>
       <div className="letter-row">
-        <section aria-labelledby="check" className="stack" style={{ '--gap': '16px' }}>
+        <section aria-labelledby="check" className="stack gap-4">
           <h2 id="check">{m.pages_scholarship_list()}</h2>
           <ol className="check-list">
             {CHECKS.map((text) => (
@@ -99,7 +99,7 @@ function ScholarshipPage() {
           </ol>
         </section>
         <section className="letter" aria-labelledby="letter">
-          <div className="stack" style={{ '--gap': '6px' }}>
+          <div className="stack gap-1.5">
             <h2 id="letter">{m.pages_scholarship_letter()}</h2>
             <p className="small soft">{m.pages_scholarship_letter_text()}</p>
           </div>

@@ -13,8 +13,8 @@ type AskPanelProps = Pick<ComponentProps<typeof LeadForm>, 'kind' | 'page'> & {
 /** The form of a page, with what it is for beside it. */
 export const AskPanel = ({ id, title, text, kind, page, children }: AskPanelProps) => (
   <section className="container section ask-panel" id={id} aria-labelledby={`${id}-title`}>
-    <div className="stack" style={{ '--gap': '20px' }}>
-      <div className="stack" style={{ '--gap': '8px' }}>
+    <div className="stack gap-5">
+      <div className="stack gap-2">
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="soft">{text}</p>
       </div>
