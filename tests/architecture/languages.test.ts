@@ -104,7 +104,7 @@ test('numbers, dates and lists are formatted in one place, by the language of th
   const allowed = [
     'platform/language/format.ts',
     'platform/contract/money.ts',
-    'features/catalogue/communities/server/change-events.ts',
+    'features/catalogue/communities/server/create-event.ts',
     'features/catalogue/communities/web/event-dialog.tsx',
   ];
   expect(sources.filter(({ file, text }) => own.test(text) && !allowed.includes(file)).map(({ file }) => file)).toEqual([]);

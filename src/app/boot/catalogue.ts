@@ -10,6 +10,7 @@ import { tellSearchOfSkills } from '#features/member/skill-pages/server/index.ts
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { countWords, indexChanges } from '#features/base/search/server/index.ts';
 import { loadImportedSkills } from '#features/base/skills/server/index.ts';
+import { isCatalogueEmpty } from '#platform/db/content-loads.ts';
 import { createContext } from '#platform/http/context.ts';
 import { cards } from '../wiring/cards.ts';
 import { searchables } from '../wiring/searchables.ts';
@@ -22,7 +23,7 @@ export async function loadCatalogue(
   report: (line: string) => void = () => {},
 ): Promise<void> {
   const ctx = createContext(work);
-  const first = (await ctx.db.selectFrom('catalogue_loads').select('name').limit(1).execute()).length === 0;
+  const first = await isCatalogueEmpty(ctx);
   if (first) report('Loading the demo catalogue, once ...');
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);

@@ -56,3 +56,8 @@ export async function loadWhenChanged(
     return true;
   });
 }
+
+/** Whether nothing of the catalogue has been loaded yet. */
+export async function isCatalogueEmpty(ctx: Context): Promise<boolean> {
+  return (await ctx.db.selectFrom('catalogue_loads').select('name').limit(1).executeTakeFirst()) === undefined;
+}

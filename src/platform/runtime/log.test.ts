@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createLog } from './log.ts';
 
 function aLog() {
@@ -39,7 +41,7 @@ test('a line break in a text begins no line of its own', () => {
 
 test('a rejection that nobody observes is logged with an alert, and the process goes on', () => {
   const script = `
-    import { createLog, logUnhandledRejections } from './log.ts';
+    import { createLog, logUnhandledRejections } from '${pathToFileURL(path.join(import.meta.dirname, 'log.ts')).href}';
     logUnhandledRejections(createLog('error'));
     void Promise.reject(new Error('a query failed'));
     setTimeout(() => console.log('still here'), 50);`;
