@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { localPath } from '#platform/language/language.ts';
+import { formText } from '#platform/browser/form-text.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -39,7 +40,7 @@ export function SearchLine({ words, action }: { words: string; action: string })
       onSubmit={(event) => {
         event.preventDefault();
         // From the form itself: what was typed before the page was hydrated is in no state.
-        search(String(new FormData(event.currentTarget).get('query')).trim());
+        search(formText(event.currentTarget, 'query').trim());
       }}
     >
       <SuggestField

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState, type SubmitEvent } from 'react';
 import { localPath } from '#platform/language/language.ts';
+import { formText } from '#platform/browser/form-text.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -24,8 +25,8 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // From the form itself: what was typed before the page was hydrated is in no state.
-    const typed = new FormData(event.currentTarget);
-    go(String(typed.get('query')), String(typed.get('location')));
+    const form = event.currentTarget;
+    go(formText(form, 'query'), formText(form, 'location'));
   };
   return (
     <form

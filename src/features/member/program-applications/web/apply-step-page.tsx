@@ -1,7 +1,7 @@
 import { createFileRoute, useParams } from '@tanstack/react-router';
 import { loadTerms } from './apply-route.ts';
 import { ApplyScreen, type ApplyPart } from './apply-screen.tsx';
-import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { pageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/$program_code/apply/$')({
   loader: ({ context, params }) => loadTerms(context.queryClient, params),
