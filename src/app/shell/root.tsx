@@ -29,7 +29,7 @@ import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { ToastProvider } from '#platform/ui/toast.tsx';
 import textFont from '#platform/ui/styles/fonts/figtree-latin.woff2?url';
 import hindiFont from '#platform/ui/styles/fonts/noto-sans-devanagari.woff2?url';
-import '#platform/ui/styles/styles.css';
+import './styles.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { readMarks } from './campaign-marks.ts';
 import { FreshAfterReturn } from './fresh-after-return.tsx';
