@@ -9,16 +9,16 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openServices } from '#app/boot/services.ts';
-import { CONTENT, openStore } from '#app/boot/start-up.ts';
+import { CONTENT, openDatabaseStore } from '#app/boot/start-up.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { startProduct } from '../tests/setup/product.ts';
-import { callsOf, hottestOf, likeAtOnce, membersOf } from './scale/calls.ts';
-import { fill, sizeOf } from './scale/fill.ts';
-import { callsASecond, printGrowth, timeEach, type Times } from './scale/measure.ts';
-import { sizesOf } from './scale/sizes.ts';
+import { listCalls, findMostLikedCard, measureConcurrentLikes, loadMembers } from './scale/calls.ts';
+import { fill, computeSize } from './scale/fill.ts';
+import { measureThroughput, printGrowth, timeEach, type Times } from './scale/measure.ts';
+import { listTableSizes } from './scale/sizes.ts';
 
 const SIZES = (process.env['SIZES'] ?? '10000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
@@ -35,14 +35,16 @@ async function measureAt(cards: number): Promise<Times[]> {
   try {
     const measured: Times[] = [];
     // A process that has just started compiles its code and fills its caches: that is not what is asked.
-    for (const [, calls] of callsOf(product.origin, members)) for (const call of calls) await call();
-    for (const [name, calls] of callsOf(product.origin, members)) {
+    for (const [, calls] of listCalls(product.origin, members)) for (const call of calls) await call();
+    for (const [name, calls] of listCalls(product.origin, members)) {
       measured.push(await timeEach(name, calls, ROUNDS));
       console.log(`  ${name}: p95 ${measured.at(-1)?.p95.toFixed(1)} ms of ${measured.at(-1)?.calls} calls`);
     }
-    measured.push(await likeAtOnce(product.origin, members, hottest, ROUNDS));
-    const mixed = callsOf(product.origin, members).flatMap(([, calls]) => calls);
-    console.log(`  ${CROWD} people at once: ${Math.round(await callsASecond(mixed, CROWD, 10))} calls a second of all the above`);
+    measured.push(await measureConcurrentLikes(product.origin, members, hottest, ROUNDS));
+    const mixed = listCalls(product.origin, members).flatMap(([, calls]) => calls);
+    console.log(
+      `  ${CROWD} people at once: ${Math.round(await measureThroughput(mixed, CROWD, 10))} calls a second of all the above`,
+    );
     return measured;
   } finally {
     await product.stop();
@@ -52,18 +54,18 @@ async function measureAt(cards: number): Promise<Times[]> {
 
 /** Opens and, the first time, fills the database; answers fifty members and the card that most people like. */
 async function prepare(dataDir: string, cards: number) {
-  const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
-  const store = await openStore(config);
+  const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+  const store = await openDatabaseStore(config);
   const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
   const ctx = createContext(running.work);
   try {
     const { rows } = await sql`select from users where slug = 'person-1'`.execute(ctx.db);
     if (rows.length === 0) {
       await loadCategories(ctx, CONTENT);
-      await inBulk(store.url, (db) => fill({ ...ctx, db }, sizeOf(cards), (line) => console.log(`  ${line}`)));
+      await inBulk(store.url, (db) => fill({ ...ctx, db }, computeSize(cards), (line) => console.log(`  ${line}`)));
     }
-    for (const line of await sizesOf(ctx)) console.log(`  ${line}`);
-    return { members: await membersOf(ctx, config), hottest: await hottestOf(ctx) };
+    for (const line of await listTableSizes(ctx)) console.log(`  ${line}`);
+    return { members: await loadMembers(ctx, config), hottest: await findMostLikedCard(ctx) };
   } finally {
     await running.signals.stop();
     await running.database.close();

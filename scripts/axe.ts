@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { LANGUAGES, localPath, type Language } from '#platform/language/language.ts';
+import { LANGUAGES, localizePath, type Language } from '#platform/language/language.ts';
 import { violationsOf } from '../tests/setup/accessible.ts';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
@@ -92,7 +92,7 @@ function visits(ofMember: Record<string, string>): Visit[] {
 /** One page in all its forms: loaded once, then turned and dimmed as a reader may do. */
 async function look(page: Page, visit: Visit): Promise<Found[]> {
   const found: Found[] = [];
-  await page.goto(localPath(visit.address, visit.language));
+  await page.goto(localizePath(visit.address, visit.language));
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -92,7 +92,7 @@ const sources = Math.max(
   changed(at('src'), isServerOnly),
   changed(at('public')),
   changed(at('vite.config.ts')),
-  changed(at('scripts', 'one-language.ts')),
+  changed(at('scripts', 'inline-messages.ts')),
   changed(at('scripts', 'compress-assets.mjs')),
   changed(installed),
 );

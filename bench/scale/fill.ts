@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { FIRST_TIERS, placeInTiers } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { COLD_WORD, popularity, randomFrom, text, zipf, type Random } from './words.ts';
+import { RARE_WORD, popularity, randomFrom, text, zipf, type Random } from './random-text.ts';
 
 /** How many of each. */
 export type Size = { cards: number; jobs: number; people: number; likes: number; journeys: number };
-export const sizeOf = (cards: number): Size => ({
+export const computeSize = (cards: number): Size => ({
   cards,
   jobs: cards / 5,
   people: Math.max(1000, cards / 10),
@@ -116,7 +116,7 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
       return {
         n,
         title: sentence(random, 4, 7),
-        body: `${text(random, 60)}${age > DAYS * (1 - COLD_SHARE) ** 1.3 ? ` ${COLD_WORD}` : ''}`,
+        body: `${text(random, 60)}${age > DAYS * (1 - COLD_SHARE) ** 1.3 ? ` ${RARE_WORD}` : ''}`,
         tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${topic(random)}`))],
         age,
         author: 1 + Math.floor(random() ** 2 * people),

@@ -5,7 +5,7 @@ export type Times = { name: string; p50: number; p95: number; calls: number };
 const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 
-export function timesOf(name: string, all: readonly number[]): Times {
+export function computeTimes(name: string, all: readonly number[]): Times {
   const sorted = all.toSorted((a, b) => a - b);
   return { name, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), calls: sorted.length };
 }
@@ -20,7 +20,7 @@ export async function timeEach(name: string, calls: readonly (() => Promise<unkn
       await call();
       all.push(performance.now() - began);
     }
-  return timesOf(name, all);
+  return computeTimes(name, all);
 }
 
 const cell = (value: number) => value.toFixed(1).padStart(8);
@@ -49,7 +49,11 @@ export function printGrowth(
 }
 
 /** How many calls a second a crowd gets answered that calls again and again for some seconds, one call at a time each. */
-export async function callsASecond(calls: readonly (() => Promise<unknown>)[], crowd: number, seconds: number): Promise<number> {
+export async function measureThroughput(
+  calls: readonly (() => Promise<unknown>)[],
+  crowd: number,
+  seconds: number,
+): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;
   const one = async (place: number) => {

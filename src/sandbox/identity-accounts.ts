@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { passwordProblem } from './password-rule.ts';
 
-export type SandboxPerson = { id: string; name: string; email: string; emailVerified: boolean; about: string };
-type Stored = SandboxPerson & { salt: string; hash: string };
+export type SandboxUser = { id: string; name: string; email: string; emailVerified: boolean; about: string };
+type Stored = SandboxUser & { salt: string; hash: string };
 
 /** Ready to sign in as, without a password. */
-export const READY_PEOPLE: readonly SandboxPerson[] = [
+export const DEFAULT_USERS: readonly SandboxUser[] = [
   {
     id: 'asha',
     name: 'Asha Menon',
@@ -47,19 +47,19 @@ export const READY_PEOPLE: readonly SandboxPerson[] = [
 ];
 
 export type IdentityAccounts = {
-  find: (id: string) => SandboxPerson | undefined;
+  find: (id: string) => SandboxUser | undefined;
   /** The person, or null when e-mail and password do not match. */
-  checkPassword: (email: string, password: string) => SandboxPerson | null;
+  checkPassword: (email: string, password: string) => SandboxUser | null;
   /** The new person, or what is wrong with the form. */
-  signUp: (form: { name: string; email: string; password: string }) => SandboxPerson | { problem: string };
+  signUp: (form: { name: string; email: string; password: string }) => SandboxUser | { problem: string };
 };
 
 /** Accounts kept under `folder`. */
 export function openAccounts(folder: string): IdentityAccounts {
   const file = path.join(folder, 'people.json');
   const stored: Stored[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];
-  const everyone = () => [...READY_PEOPLE, ...stored];
-  const sameEmail = (email: string) => (person: SandboxPerson) => person.email.toLowerCase() === email.trim().toLowerCase();
+  const everyone = () => [...DEFAULT_USERS, ...stored];
+  const sameEmail = (email: string) => (person: SandboxUser) => person.email.toLowerCase() === email.trim().toLowerCase();
   return {
     find: (id) => everyone().find((person) => person.id === id),
     checkPassword: (email, password) => {

@@ -1,6 +1,6 @@
 /** The stand-in's own pages: choose a ready person, sign in with a password, or sign up. */
 import { html } from 'hono/html';
-import { READY_PEOPLE } from './identity-accounts.ts';
+import { DEFAULT_USERS } from './identity-accounts.ts';
 import type { ProviderName } from './identity-provider.ts';
 import { sandboxPage } from './page.ts';
 
@@ -19,7 +19,7 @@ export function identityPage(provider: ProviderName, uid: string, form: Identity
         This page stands in for ${TITLES[provider]} on your machine. Pick someone to be, or use an account of your own.
       </p>
       <section aria-label="Ready people" class="people">
-        ${READY_PEOPLE.map(
+        ${DEFAULT_USERS.map(
           (person) =>
             html`<form method="post" action="${action}/choose">
               <button class="person" name="id" value="${person.id}"><b>${person.name}</b><span>${person.about}</span></button>

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { exportJWK, type JWK } from 'jose';
 import Provider from 'oidc-provider';
 import { IdentityMemory } from './identity-memory.ts';
-import type { IdentityAccounts, SandboxPerson } from './identity-accounts.ts';
+import type { IdentityAccounts, SandboxUser } from './identity-accounts.ts';
 
 export type ProviderName = 'google' | 'linkedin';
 export type IdentityProvider = {
   name: ProviderName;
   handle: (req: IncomingMessage, res: ServerResponse) => void;
   /** Ends the interaction the browser is in as this person, or as refused. */
-  finish: (req: IncomingMessage, res: ServerResponse, person: SandboxPerson | null) => Promise<void>;
+  finish: (req: IncomingMessage, res: ServerResponse, person: SandboxUser | null) => Promise<void>;
 };
 
 type Secrets = { jwk: JWK; cookieKey: string };

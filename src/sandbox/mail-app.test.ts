@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { createMailApp } from './mail-app.ts';
 
@@ -12,7 +12,7 @@ const read = async (address: string) => (await app.request(address)).text();
 const words = 'नमस्ते Zoë, “Data & <b>tables</b>” — '.repeat(8);
 
 beforeAll(async () => {
-  const mailer = createMailer(readConfig({ APP_ENV: 'test', DATA_DIR: folder }));
+  const mailer = createMailer(loadConfig({ APP_ENV: 'test', DATA_DIR: folder }));
   const mail = { to: 'asha@people.example', subject: words, text: `${words}\nhttps://a.example/?b=c`, date: new Date(0) };
   await mailer.deliver({ ...mail, id: 'designed', html: `<p>${words.replaceAll('<', '&lt;')}</p>` });
   await mailer.deliver({ ...mail, id: 'plain' });

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { commandHashOf } from './payment-hashes.ts';
+import { commandHash } from './payment-hashes.ts';
 import type { CommandMode, Ledger, Payment, Refund } from './payment-ledger.ts';
 import { SANDBOX_MERCHANT_KEY } from '#platform/runtime/sandbox-contract.ts';
 
@@ -12,14 +12,14 @@ const DELAY_MS = 10_000;
 const OUTCOMES: Partial<Record<CommandMode, Refund['status']>> = { 'refund-stays': 'queued', 'refund-fails': 'failure' };
 
 /** Answers one command of the form posted. */
-export async function answerCommand(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger): Promise<Response> {
+export async function handleCommand(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const field = (name: string) => form.get(name) ?? '';
   const mode = ledger.nextCommand();
   const command = { command: field('command'), var1: field('var1'), var2: field('var2'), var3: field('var3'), mode };
   const trouble = await misbehave(c, command);
   if (trouble) return trouble;
-  if (field('key') !== SANDBOX_MERCHANT_KEY || field('hash') !== commandHashOf(command.command, command.var1))
+  if (field('key') !== SANDBOX_MERCHANT_KEY || field('hash') !== commandHash(command.command, command.var1))
     return c.json({ status: 0, msg: 'Invalid Hash.' });
   const answers: Record<string, (ledger: Ledger, command: Command) => unknown> = {
     verify_payment: verifyPayment,

@@ -91,7 +91,7 @@ export const SCENARIOS = {
   },
 } as const satisfies Record<string, Scenario>;
 
-export const scenarioOf = (name: string): Scenario | undefined =>
+export const findScenario = (name: string): Scenario | undefined =>
   Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name as ScenarioName] : undefined;
 
 /** When the provider tells the shop's server. */

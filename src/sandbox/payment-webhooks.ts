@@ -1,6 +1,6 @@
 /** Telling the shop's server: three tries until it answers 200. What is still to be told is on disk, so that a restart forgets nothing. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { webhookFields } from './payment-answers.ts';
+import { webhookFields } from './payment-responses.ts';
 import type { PaymentOptions } from './payment-app.ts';
 import type { Payment } from './payment-ledger.ts';
 import type { WebhookOrder } from './payment-scenarios.ts';
@@ -34,7 +34,10 @@ export async function sendWebhook(shop: Shop, fields: Record<string, string>, re
 }
 
 /** Delivers what is due, until the app is closed. */
-export function workOutbox(options: PaymentOptions, finishLate: (txnid: string, tells: boolean) => Promise<unknown>): void {
+export function deliverDueWebhooks(
+  options: PaymentOptions,
+  finishLate: (txnid: string, tells: boolean) => Promise<unknown>,
+): void {
   const { ledger } = options;
   const underway = new Set<string>();
   const look = () => {
@@ -58,7 +61,7 @@ export function workOutbox(options: PaymentOptions, finishLate: (txnid: string, 
 }
 
 /** The webhooks of an order: those sent before the browser returns, and those for later, with their delay. */
-export function plannedWebhooks(order: WebhookOrder, payment: Payment) {
+export function planWebhooks(order: WebhookOrder, payment: Payment) {
   const now = webhookFields(payment);
   const stale = webhookFields({ ...payment, status: 'pending', unmappedstatus: 'in progress' });
   const none = { before: [], later: [] };

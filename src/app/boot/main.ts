@@ -18,7 +18,7 @@ import { startSandbox } from './sandbox-process.ts';
 import type { RenderPage } from '../http/serve-pages.ts';
 import { createServer } from '../http/server.ts';
 import { openServices } from './services.ts';
-import { CONTENT, exitExplained, explained, openStore, ROOT, settingsOrExit, type Store } from './start-up.ts';
+import { CONTENT, exitWithError, explainStartErrors, openDatabaseStore, ROOT, loadConfigOrExit, type Store } from './start-up.ts';
 
 const DEVELOPMENT = process.env['PATHLIGHT_DEV'] === '1';
 /**
@@ -30,20 +30,20 @@ const FINISH_MS = 8000;
 const DRAIN_MS = 15_000;
 const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 };
 
-const config = settingsOrExit();
+const config = loadConfigOrExit();
 const log = createLog(config.LOG_LEVEL);
 logUnhandledRejections(log);
 let inFlight = 0;
-await openStore(config).then(start).catch(exitExplained);
+await openDatabaseStore(config).then(start).catch(exitWithError);
 
 async function start(store: Store): Promise<void> {
   const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
   const running = openServices({ ...services, works: true });
-  await explained(store.url, () => running.worker.start());
+  await explainStartErrors(store.url, () => running.worker.start());
   // What was paid while this process was down is settled at once, not at the next minute.
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
-  await explained(store.url, () => loadCatalogue(running, CONTENT, console.log));
+  await explainStartErrors(store.url, () => loadCatalogue(running, CONTENT, console.log));
 
   let ready = true;
   const pages = await loadPages();

@@ -13,7 +13,7 @@ const noteOf = (config: Config) => path.join(folderOf(config), 'origin');
 
 /** Starts the stand-ins that are needed, or joins those that already listen at `SANDBOX_ORIGIN`; undefined where none are needed. */
 export async function startSandbox(config: Config, log: Log): Promise<Sandbox | undefined> {
-  if (!config.standIns.identity && !config.standIns.payment) return undefined;
+  if (!config.sandboxes.identity && !config.sandboxes.payment) return undefined;
   if (config.sandboxOrigin) return { origin: config.sandboxOrigin };
   const { PORT, APP_ORIGIN, SANDBOX_PORT, APP_ENV } = config;
   const child = fork(path.join(ROOT, 'src/sandbox/main.ts'), {
@@ -38,7 +38,7 @@ export async function startSandbox(config: Config, log: Log): Promise<Sandbox | 
 }
 
 /** Where the stand-ins of a running product listen, for commands beside it; empty when nothing is known of any. */
-export function knownSandbox(config: Config): string {
-  if (config.sandboxOrigin || !config.standIns.payment) return config.sandboxOrigin;
+export function findSandboxOrigin(config: Config): string {
+  if (config.sandboxOrigin || !config.sandboxes.payment) return config.sandboxOrigin;
   return fs.existsSync(noteOf(config)) ? fs.readFileSync(noteOf(config), 'utf8') : '';
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ConfigError, readConfig, type Config } from '#platform/runtime/config.ts';
+import { ConfigError, loadConfig, type Config } from '#platform/runtime/config.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { describeTarget, explainFailure, explainVersion, StartError } from '#platform/db/start-error.ts';
@@ -16,9 +16,9 @@ const CONNECT_MS = 10_000;
 const CREATE_LOCK = 7_201_966;
 
 /** The settings of the environment; ends the process with what is wrong with them. */
-export function settingsOrExit(): Config {
+export function loadConfigOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`These settings need a change (docs/configuration.md describes them all):\n${error.message}\n`);
@@ -33,9 +33,9 @@ export type Store = { url: string; embedded: boolean; close: () => Promise<void>
  * The migrated database: the operator's own, or the embedded one, started here unless another process already runs it.
  * Throws a `StartError` when the database cannot be used.
  */
-export async function openStore(config: Config): Promise<Store> {
+export async function openDatabaseStore(config: Config): Promise<Store> {
   const store = config.DATABASE_URL ? external(config.DATABASE_URL) : await embedded(config);
-  await explained(store.url, async () => {
+  await explainStartErrors(store.url, async () => {
     await refuseOldServer(store.url);
     await migrate(store.url, path.join(ROOT, 'migrations'));
   });
@@ -43,7 +43,7 @@ export async function openStore(config: Config): Promise<Store> {
 }
 
 /** Runs work on a database; what keeps the operator's database from being used becomes a `StartError`. */
-export async function explained<T>(url: string, work: () => Promise<T>): Promise<T> {
+export async function explainStartErrors<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -54,7 +54,7 @@ export async function explained<T>(url: string, work: () => Promise<T>): Promise
 }
 
 /** Ends the process with one sentence where there is one; anything else is a fault of ours and keeps its stack trace. */
-export function exitExplained(error: unknown): never {
+export function exitWithError(error: unknown): never {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -10,13 +10,13 @@ import type { Commentables } from '#features/base/discussion/server/index.ts';
 import type { Purchasables } from '#features/base/payments/server/index.ts';
 import { indexChanges } from '#features/base/search/server/index.ts';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
-import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { parseResponse, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { fixedClock } from '#platform/runtime/clock.ts';
-import { readConfig, type Config } from '#platform/runtime/config.ts';
+import { loadConfig, type Config } from '#platform/runtime/config.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import type { ReactionTable } from '#platform/tasks/events.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
-import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
+import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { openCable } from '../http/open-cable.ts';
 import { searchables } from '../wiring/searchables.ts';
 import type { RenderPage } from '../http/serve-pages.ts';
@@ -37,13 +37,13 @@ type Arguments<K extends Name> =
   object extends InputOf<Endpoints[K]> ? [input?: InputOf<Endpoints[K]>] : [input: InputOf<Endpoints[K]>];
 
 /** Somebody at a browser. */
-export type Person = { cookie: string };
+export type TestUser = { cookie: string };
 
 export type TestApp = {
   config: Config;
   clock: ReturnType<typeof fixedClock>;
   /** Calls an endpoint as a visitor, or as `person`. Throws a `Problem` for anything but success. */
-  call: <K extends Name>(person: Person | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
+  call: <K extends Name>(person: TestUser | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
   /** A bare request, for what `call` hides: statuses, headers, broken bodies. */
   fetch: (pathname: string, init?: RequestInit) => Promise<Response>;
   /** The same over the network, from the address `ip`. */
@@ -57,7 +57,7 @@ export type TestApp = {
   /** Runs all background work that is due, and what it causes. */
   runTasks: () => Promise<number>;
   /** Lets search read what changed, which a schedule does each minute. */
-  readForSearch: () => Promise<void>;
+  updateSearchIndex: () => Promise<void>;
 };
 
 export type TestOptions = {
@@ -83,7 +83,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
   const clock = fixedClock('2026-11-21T09:00:00Z');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-test-'));
   const config: Config = {
-    ...readConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
+    ...loadConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
     sandboxOrigin: 'http://127.0.0.1:3001',
   };
   const sockets: (() => Promise<void>)[] = [];
@@ -138,7 +138,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     clock,
     call: async (person, key, ...[input]) => {
       const headers: Record<string, string> = { ...OWN_PAGE, ...(person ? { cookie: person.cookie } : {}) };
-      return (await answerOf(await send(requestOf(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
+      return (await parseResponse(await send(buildRequest(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
     },
     fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
     fetchFrom: async (ip, pathname, init) =>
@@ -147,7 +147,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     running: () => now().running,
     openSocket: () => openTestSocket(now().running, sockets),
     runTasks: () => now().running.worker.drain(),
-    readForSearch: () => indexChanges(searchables)(createContext(now().running.work)),
+    updateSearchIndex: () => indexChanges(searchables)(createContext(now().running.work)),
   };
 }
 
@@ -185,7 +185,7 @@ async function startPaymentSandbox(folder: string, deliver: (request: Request) =
 
 async function startIdentitySandbox(folder: string) {
   const { startSandbox } = await import('#sandbox/start-sandbox.ts');
-  return startSandbox({ port: 0, folder: path.join(folder, 'sandbox'), appOrigin: ORIGIN, identitySecret: STAND_IN_SECRET });
+  return startSandbox({ port: 0, folder: path.join(folder, 'sandbox'), appOrigin: ORIGIN, identitySecret: SANDBOX_SECRET });
 }
 
 /** A copy of the migrated template: cheaper than emptying tables, and nobody else writes to it. */

@@ -16,9 +16,9 @@ import { mailsCommand } from './mails.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { refundCommand } from './refund.ts';
 import { staffCommand } from './staff.ts';
-import { knownSandbox } from '../boot/sandbox-process.ts';
+import { findSandboxOrigin } from '../boot/sandbox-process.ts';
 import { openServices } from '../boot/services.ts';
-import { CONTENT, openStore, settingsOrExit } from '../boot/start-up.ts';
+import { CONTENT, openDatabaseStore, loadConfigOrExit } from '../boot/start-up.ts';
 
 const COMMANDS = new Map<string, Command>([
   ['import', importCommand],
@@ -63,9 +63,9 @@ function overview(): string {
 
 /** Joins the database of a running product, or starts it for as long as the command takes. */
 async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
-  const settings = settingsOrExit();
-  const config = { ...settings, sandboxOrigin: knownSandbox(settings) };
-  const store = await openStore(config);
+  const settings = loadConfigOrExit();
+  const config = { ...settings, sandboxOrigin: findSandboxOrigin(settings) };
+  const store = await openDatabaseStore(config);
   try {
     const running = openServices({
       config,

@@ -25,7 +25,7 @@ summary{padding:12px 0;cursor:pointer;overflow-wrap:anywhere}code{font-size:14px
 pre{overflow:auto;background:light-dark(#f4f1ec,#151311);padding:12px;border-radius:8px;font-size:13px}table{border-collapse:collapse}td{padding:2px 16px 2px 0;vertical-align:top}`;
 
 /** `document` is what openApiDocument made. */
-export function apiDocsPage(document: Record<string, unknown>, brand: string, nonce: string) {
+export function renderApiDocs(document: Record<string, unknown>, brand: string, nonce: string) {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

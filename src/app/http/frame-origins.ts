@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/http/context.ts';
 
 /** The site of a program's own page with its subdomains, so that `www.` and a redirect to it work; none for a program that is not shown. */
-export async function frameOrigins(ctx: Context, programId: string): Promise<string[]> {
+export async function findFrameOrigins(ctx: Context, programId: string): Promise<string[]> {
   try {
     const { url } = await findProgram(ctx, { id: programId });
     const { protocol, host, origin } = new URL(url);

@@ -5,12 +5,12 @@ import { getCookie } from 'hono/cookie';
 import { slugsOf } from '#features/base/accounts/server/index.ts';
 import { changesSince } from '#features/base/search/server/index.ts';
 import {
-  asLanguage,
+  parseLanguage,
   language,
   languageTag,
-  localPath,
-  MAIN_LANGUAGE,
-  plainPath,
+  localizePath,
+  DEFAULT_LANGUAGE,
+  stripLanguage,
   type Language,
 } from '#platform/language/language.ts';
 import { LANGUAGE_COOKIE } from '#platform/http/request-language.ts';
@@ -19,8 +19,8 @@ import { cookieName } from '#platform/http/cookies.ts';
 import type { HttpEnv } from '#platform/http/http.ts';
 import { createPageCache, type PageCache, type RenderedPage, type Rendering } from '#platform/http/page-cache.ts';
 import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
-import { frameOrigins } from './frame-origins.ts';
-import { ownText, shownIn, visitorPage, type VisitorPage } from './visitor-pages.ts';
+import { findFrameOrigins } from './frame-origins.ts';
+import { personalize, findShownIds, parseVisitorPage, type VisitorPage } from './visitor-pages.ts';
 
 /** Calls the API of this process without a network hop; given to every page render. */
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -61,17 +61,17 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
     app.get('*', async (c) => {
-      if (c.req.path === '/' && arrivesIn(c) !== MAIN_LANGUAGE) {
+      if (c.req.path === '/' && arrivesIn(c) !== DEFAULT_LANGUAGE) {
         c.header('cache-control', 'private, no-store');
-        return c.redirect(localPath(`/${new URL(c.req.url).search}`, arrivesIn(c)), 302);
+        return c.redirect(localizePath(`/${new URL(c.req.url).search}`, arrivesIn(c)), 302);
       }
       const allowed = config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
       if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
-      const framed = plainPath(c.req.path) === FRAME_PAGE;
-      if (framed) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
+      const framed = stripLanguage(c.req.path) === FRAME_PAGE;
+      if (framed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
       const personal = (c.req.header('cookie') ?? '').includes(session);
       const visitor = config.PAGE_CACHE_MB > 0 && !personal && c.req.method === 'GET' && !framed;
-      const kept = visitor ? visitorPage(c.req.url) : null;
+      const kept = visitor ? parseVisitorPage(c.req.url) : null;
       if (!kept) return renderOwn(app, c, renderPage, { origin: config.APP_ORIGIN, personal });
       await look();
       const { page, how } = await cache.serve(kept.key, () =>
@@ -117,7 +117,7 @@ async function renderForAll(
     // What was refused or failed may look well on the page and still be nobody else's.
     if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) sound = false;
     if (answer.headers.get('content-type')?.includes('json'))
-      for (const tag of shownIn(await answer.clone().text())) tags.add(tag);
+      for (const tag of findShownIds(await answer.clone().text())) tags.add(tag);
     return answer;
   };
   const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
@@ -129,12 +129,12 @@ async function renderForAll(
 
 function ownAnswer(c: PageContext, page: RenderedPage, { marks }: VisitorPage, how: string): Response {
   const own = { nonce: c.get('nonce'), marks };
-  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, ownText(value, own)]));
+  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, personalize(value, own)]));
   headers.delete('content-length');
   headers.set('cache-control', 'private, no-cache');
   headers.set('content-language', languageTag());
   headers.set('server-timing', `cache;desc=${how}`);
-  return new Response(page.status === 204 ? null : ownText(page.text, own), { status: page.status, headers });
+  return new Response(page.status === 204 ? null : personalize(page.text, own), { status: page.status, headers });
 }
 
 /** What staff hide, and what is no longer somebody's, is gone from every page at once. */
@@ -175,7 +175,7 @@ const inProcess = (c: PageContext) => ({ inProcess: { ip: c.get('ip'), requestId
 /** Who types the bare address gets the language they once chose; links, and everybody who chose none, get the address as it is. */
 function arrivesIn(c: PageContext): Language {
   const typed = c.req.header('sec-fetch-site') === 'none';
-  return (typed && asLanguage(getCookie(c, LANGUAGE_COOKIE))) || MAIN_LANGUAGE;
+  return (typed && parseLanguage(getCookie(c, LANGUAGE_COOKIE))) || DEFAULT_LANGUAGE;
 }
 
 /** The API sees the visitor's cookies, as it would over the network; the page names its language itself. */

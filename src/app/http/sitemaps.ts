@@ -4,11 +4,11 @@ import { listPostAddresses } from '#features/catalogue/blog/server/index.ts';
 import { listTopicAddresses } from '#features/catalogue/communities/server/index.ts';
 import { listCategories } from '#features/base/interests/server/index.ts';
 import { countedFrom, listFound, type SearchEntry, type SearchSources } from '#features/base/search/server/index.ts';
-import { LANGUAGES, localPath, MAIN_LANGUAGE, type Language } from '#platform/language/language.ts';
+import { LANGUAGES, localizePath, DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { searchables } from '../wiring/searchables.ts';
-import { FOOTER_PLACES, LAW_PLACES, MORE_PLACES } from '../shell/more-places.ts';
-import { MAIN_PLACES } from '../shell/places.ts';
+import { FOOTER_LINKS, LEGAL_LINKS, MORE_LINKS } from '../shell/more-links.ts';
+import { MAIN_LINKS } from '../shell/nav-links.ts';
 
 /** A page of ours; `changedOn` is the day on which what stands there last changed. */
 type Address = { path: string; changedOn?: string };
@@ -23,7 +23,7 @@ const BATCH_SIZE = 500;
 const NOT_FOUND_BY_SEARCH = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
 
 const pages = (): Address[] => {
-  const places = [...MAIN_PLACES, ...MORE_PLACES, ...LAW_PLACES, ...FOOTER_PLACES.flatMap((column) => column.places)];
+  const places = [...MAIN_LINKS, ...MORE_LINKS, ...LEGAL_LINKS, ...FOOTER_LINKS.flatMap((column) => column.places)];
   const paths = ['/', ...places.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_FOUND_BY_SEARCH.test(path));
   return [...new Set(paths)].map((path) => ({ path }));
 };
@@ -56,7 +56,7 @@ const LINK_SPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** `/sitemap.xml`: where the sitemaps are, a long one in as many parts as it needs. */
-export async function sitemapIndex(ctx: Context): Promise<string> {
+export async function renderSitemapIndex(ctx: Context): Promise<string> {
   const short = Object.keys(SHORT).map((name) => `${name}.xml`);
   const long = await Promise.all(
     Object.entries(LONG).map(async ([name, kind]) =>
@@ -72,7 +72,7 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
 }
 
 /** A sitemap, written while it is read; null for one there is not. `after` is where this part of a long one begins. */
-export function sitemapOf(ctx: Context, name: string, after: string): ReadableStream<Uint8Array> | null {
+export function renderSitemap(ctx: Context, name: string, after: string): ReadableStream<Uint8Array> | null {
   const short = Object.hasOwn(SHORT, name) ? SHORT[name] : undefined;
   const kind = Object.hasOwn(LONG, name) ? LONG[name] : undefined;
   if (!short && !kind) return null;
@@ -109,15 +109,15 @@ async function* written(origin: string, parts: AsyncIterable<Address[]>): AsyncG
 
 /** The page once in each language, each time with where it is in the others; `x-default` is for readers of any other. */
 function inEachLanguage(origin: string, { path, changedOn }: Address): string {
-  const at = (to: Language) => escape(`${origin}${localPath(path, to)}`);
+  const at = (to: Language) => escape(`${origin}${localizePath(path, to)}`);
   const link = (to: string, address: string) => `<xhtml:link rel="alternate" hreflang="${to}" href="${address}"/>`;
-  const links = [...LANGUAGES.map((to) => link(to, at(to))), link('x-default', at(MAIN_LANGUAGE))].join('');
+  const links = [...LANGUAGES.map((to) => link(to, at(to))), link('x-default', at(DEFAULT_LANGUAGE))].join('');
   const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
   return LANGUAGES.map((to) => `<url><loc>${at(to)}</loc>${changed}${links}</url>`).join('');
 }
 
 /** `/robots.txt`: everything that is public, the share pictures among it, and where the sitemaps are. */
-export const robots = (origin: string): string =>
+export const renderRobots = (origin: string): string =>
   [
     'User-agent: *',
     'Allow: /api/blogs/',

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
-import { homePlaces, InsightsHome, insightsFeed, loadHome, readHomeSearch } from '#features/catalogue/insights/web/index.ts';
+import { homePlaces, InsightsHome, insightsFeed, loadHome, parseHomeSearch } from '#features/catalogue/insights/web/index.ts';
 import { PeopleToFollow, peopleToFollowQuery } from '#features/member/profiles/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/insights')({
-  validateSearch: readHomeSearch,
-  loaderDeps: ({ search }) => readHomeSearch(search),
+  validateSearch: parseHomeSearch,
+  loaderDeps: ({ search }) => parseHomeSearch(search),
   loader: async ({ context: { queryClient }, deps: { view } }): Promise<PageHead> => {
     const user = queryClient.getQueryData(currentUserQuery().queryKey);
     await Promise.all([
@@ -30,6 +30,6 @@ export const Route = createFileRoute('/insights')({
 
 /** The home of insights, for members with people whom they might follow. */
 function InsightsPage() {
-  const { view } = readHomeSearch(Route.useSearch());
+  const { view } = parseHomeSearch(Route.useSearch());
   return <InsightsHome view={view} people={useCurrentUser() && <PeopleToFollow />} />;
 }

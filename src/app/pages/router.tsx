@@ -3,12 +3,12 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';
 import { createQueryClient } from '#platform/browser/queries.ts';
 import { pageNonce } from '#platform/browser/api.ts';
-import { languageRewrite, speakPageLanguage } from '#platform/browser/page-language.ts';
+import { languageRewrite, setPageLanguage } from '#platform/browser/page-language.ts';
 import { routeTree } from '../../routeTree.gen.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-speakPageLanguage();
+setPageLanguage();
 
 /** One router and one query client per page request on the server, one per tab in the browser. */
 export function getRouter() {

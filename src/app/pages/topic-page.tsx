@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { CommunityCounts } from '#features/catalogue/communities/web/index.ts';
 import { CardsPart, CoursesPart, QuestionsPart } from './community-parts.tsx';
-import { questionPlace, questionsQuery } from '#features/catalogue/forum/web/index.ts';
+import { questionPath, questionsQuery } from '#features/catalogue/forum/web/index.ts';
 import { cardsQuery, coursesQuery, topicQuery, type Topic } from '#features/catalogue/communities/web/index.ts';
 
 export const Route = createFileRoute('/communities/$slug/topics/$topic')({
@@ -40,9 +40,8 @@ export const Route = createFileRoute('/communities/$slug/topics/$topic')({
       ],
       here: loaderData.name,
       items:
-        queryClient
-          .getQueryData(questionsQuery({ category: slug, hashtag: topic }).queryKey)
-          ?.pages[0]?.data.map(questionPlace) ?? [],
+        queryClient.getQueryData(questionsQuery({ category: slug, hashtag: topic }).queryKey)?.pages[0]?.data.map(questionPath) ??
+        [],
       feed: insightsFeed({ hashtag: topic }),
     };
   },

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { JOBS } from './places.ts';
+import { JOBS } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import type { FramePart } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /** They end with a form or a call of their own. */
 const OWN_END =
@@ -12,7 +12,7 @@ const OWN_WORK =
   /^\/(settings|saved-searches|notifications|referral|moderation|reports|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
 
 /** The way on at the end of a page that people browse; pages with an end of their own, or where someone is at work, do without it. */
-export function BottomBanner({ shown }: { shown: FramePart }) {
+export function BottomBanner({ shown }: { shown: Visibility }) {
   const { pathname } = useLocation();
   if (shown === 'nowhere' || OWN_WORK.test(pathname) || OWN_END.test(pathname)) return null;
   return (

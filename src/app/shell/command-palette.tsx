@@ -10,8 +10,8 @@ import { keepRecent, kindOne, suggestionsQuery, useRecent } from '#features/base
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
-import { MEMBER_PLACES, MORE_PLACES } from './more-places.ts';
-import { MAIN_PLACES } from './places.ts';
+import { MEMBER_LINKS, MORE_LINKS } from './more-links.ts';
+import { MAIN_LINKS } from './nav-links.ts';
 
 type Option = { id: string; href: string; label: string; detail?: string; icon?: IconShape; mark?: string };
 type Group = { title: string; options: Option[] };
@@ -137,7 +137,7 @@ function useGroups(text: string): Group[] {
   const templates = useQuery({ ...jobTemplatesQuery(text), enabled: text.length > 0 });
   const suggestions = useQuery({ ...suggestionsQuery(text), enabled: text.length > 0, placeholderData: (before) => before });
   const recent = useRecent();
-  const places = [...MAIN_PLACES, ...MORE_PLACES, ...MEMBER_PLACES].filter(({ label }) =>
+  const places = [...MAIN_LINKS, ...MORE_LINKS, ...MEMBER_LINKS].filter(({ label }) =>
     label().toLowerCase().includes(text.toLowerCase()),
   );
   const roles = text ? (templates.data?.data ?? []).slice(0, MAX_ROLES) : [];

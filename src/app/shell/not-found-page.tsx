@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { JOBS } from './places.ts';
+import { JOBS } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';

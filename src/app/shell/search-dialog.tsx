@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
 
@@ -39,7 +39,7 @@ function SearchShell({ text, onText, onLeave }: SearchShellProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape leaves */}
       <div className="scrim" onClick={onLeave} />
       <div className="cmd float" role="dialog" aria-label={m.shell_palette()}>
-        <form className="cmd-in" action={localPath('/search')}>
+        <form className="cmd-in" action={localizePath('/search')}>
           <Icon of={Search} />
           <input
             ref={field}

@@ -1,5 +1,5 @@
 /** Which parts of the frame a page shows, by its path. */
-export type FramePart = 'everywhere' | 'wide-only' | 'nowhere';
+export type Visibility = 'everywhere' | 'wide-only' | 'nowhere';
 
 const NO_TOP_BANNER = [
   '/campaigns/',
@@ -13,7 +13,7 @@ const NO_TOP_BANNER = [
   '/about-us',
 ];
 /** Stands in a header and footer of its own, without banners. */
-export const ownFrame = (path: string): boolean => path === '/for-corporates/enterprise-AI';
+export const hasOwnLayout = (path: string): boolean => path === '/for-corporates/enterprise-AI';
 
 const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
 const QUIET_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
@@ -22,14 +22,14 @@ const isHome = (path: string) => path === '/' || path === '/home';
 const isInsights = (path: string) => path === '/insights' || path.startsWith('/insights/');
 
 /** The line above the header. */
-export function topBanner(path: string): FramePart {
+export function topBannerVisibility(path: string): Visibility {
   if (NO_TOP_BANNER.some((start) => path.startsWith(start)) || FORM_PAGE.test(path) || QUIET_PAGES.test(path)) return 'nowhere';
   if (path.includes('insights/detail')) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }
 
 /** The panel above the footer, and the footer. */
-export function pageEnd(path: string): FramePart {
-  if (path.includes('insights/detail') || ownFrame(path)) return 'nowhere';
+export function pageBottomVisibility(path: string): Visibility {
+  if (path.includes('insights/detail') || hasOwnLayout(path)) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }

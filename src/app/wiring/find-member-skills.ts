@@ -3,7 +3,7 @@ import { shownInResumes } from '#features/member/fitment/server/index.ts';
 import { skillsTold } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-export async function readSkills(ctx: Context): Promise<readonly string[]> {
+export async function findMemberSkills(ctx: Context): Promise<readonly string[]> {
   if (!ctx.viewer) return [];
   const [told, shown] = await Promise.all([skillsTold(ctx, ctx.viewer.id), shownInResumes(ctx, ctx.viewer.id)]);
   return [...new Set([...told, ...shown.keys()])];

@@ -4,7 +4,7 @@ import type { Gaps } from '#features/catalogue/programs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-export async function readGaps(ctx: Context): Promise<Gaps | null> {
+export async function findMissingSkills(ctx: Context): Promise<Gaps | null> {
   const found = ctx.viewer && (await findOpenGaps(ctx, ctx.viewer.id));
   if (!found) return null;
   const { taxonomy } = await skillCatalogue();

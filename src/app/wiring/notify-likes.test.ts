@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import { reportables } from './reportables.ts';
-import { tellLikes } from './notify-likes.ts';
+import { notifyLikes } from './notify-likes.ts';
 import { openTestApp } from '../boot/testing.ts';
 
 const app = openTestApp();
@@ -19,15 +19,15 @@ test('an author hears once a day who liked what they wrote, not of their own lik
   await like(await aMember(app.context(), { name: 'Dev' }));
   app.clock.advance(1000);
   await like(await aMember(app.context(), { name: 'Asha' }));
-  await tellLikes(reportables)(app.context());
+  await notifyLikes(reportables)(app.context());
   expect(await told(author)).toEqual([]);
   app.clock.advance(DAY_MS);
-  await tellLikes(reportables)(app.context());
-  await tellLikes(reportables)(app.context());
+  await notifyLikes(reportables)(app.context());
+  await notifyLikes(reportables)(app.context());
   expect(await told(author)).toEqual(['Asha and Dev']);
   app.clock.advance(DAY_MS);
   for (const name of ['Bo', 'Mia', 'Nia']) await like(await aMember(app.context(), { name }));
   app.clock.advance(2 * DAY_MS);
-  await tellLikes(reportables)(app.context());
+  await notifyLikes(reportables)(app.context());
   expect(await told(author)).toEqual([expect.stringMatching(/ and 2 others$/), 'Asha and Dev']);
 });

@@ -23,7 +23,7 @@ const NAMED = 2;
 type Liked = { type: string; id: string };
 
 /** Tells the likes of yesterday and of the day before, each day of each thing once. */
-export const tellLikes =
+export const notifyLikes =
   (things: Reportables) =>
   async (ctx: Context): Promise<void> => {
     for (const back of DAYS_BACK) {

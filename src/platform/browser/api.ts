@@ -1,7 +1,7 @@
 /** Calls endpoints by their key: over the network in the browser, in process while a page renders on the server. */
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
-import { answerOf, pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { parseResponse, buildPath, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { language, type Language } from '#platform/language/language.ts';
 
 /** What the server hands to every page render. */
@@ -46,12 +46,13 @@ export const pageNonce = createIsomorphicFn()
 /** Calls one endpoint. Throws a `Problem` for every answer that is not a success; gives up after 60 s. */
 export async function call<K extends EndpointName>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const request = requestOf(key, (input ?? {}) as RequestParts, siteOrigin(), {
+  const request = buildRequest(key, (input ?? {}) as RequestParts, siteOrigin(), {
     headers: { 'accept-language': language() },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  return (await answerOf(await send(request))) as CallOutput<K>;
+  return (await parseResponse(await send(request))) as CallOutput<K>;
 }
 
 /** The path of a GET endpoint, for links and downloads. */
-export const urlOf = <K extends EndpointName>(key: K, input?: CallInput<K>): string => pathOf(key, (input ?? {}) as RequestParts);
+export const urlOf = <K extends EndpointName>(key: K, input?: CallInput<K>): string =>
+  buildPath(key, (input ?? {}) as RequestParts);

@@ -1,5 +1,5 @@
 /** The language a reader chose, kept in this browser; and what they had on the page when they changed it. Browser only. */
-import { asLanguage, LANGUAGES, type Language } from '#platform/language/language.ts';
+import { parseLanguage, LANGUAGES, type Language } from '#platform/language/language.ts';
 
 const COOKIE = 'language';
 const YEAR_S = 31_536_000;
@@ -11,17 +11,17 @@ type Kept = { scroll: number; fields: { at: number; text: string }[] };
 /** What was chosen here; undefined where nobody chose. */
 export function chosenLanguage(): Language | undefined {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
-  return asLanguage(pair?.slice(COOKIE.length + 1));
+  return parseLanguage(pair?.slice(COOKIE.length + 1));
 }
 
 /** The first of ours that the reader's device asks for. */
 export function preferredLanguage(): Language | undefined {
   const primary = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((ours) => ours === primary.find((tag) => asLanguage(tag)));
+  return LANGUAGES.find((ours) => ours === primary.find((tag) => parseLanguage(tag)));
 }
 
 /** Keeps the choice for the next visits. */
-export function rememberLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 }
@@ -29,7 +29,7 @@ export function rememberLanguage(language: Language): void {
 const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
 
 /** Keeps the place and what was typed, for the same page in another language. */
-export function keepPlace(): void {
+export function savePageState(): void {
   const fields = fieldsOf().map((field, at) => ({ at, text: field.value }));
   const kept: Kept = { scroll: scrollY / Math.max(1, document.documentElement.scrollHeight), fields };
   try {
@@ -39,8 +39,8 @@ export function keepPlace(): void {
   }
 }
 
-/** Restores what `keepPlace` kept. Call it once the page is hydrated. */
-export function restorePlace(): void {
+/** Restores what `savePageState` stored. Call it once the page is hydrated. */
+export function restorePageState(): void {
   const kept = takeKept();
   if (kept) bringBack(kept);
 }

@@ -1,7 +1,7 @@
 const KEPT = 'said-after-leaving';
 
 /** Keeps a sentence for the next page of this tab. */
-export function keepSentence(sentence: string): void {
+export function saveFlashMessage(sentence: string): void {
   try {
     sessionStorage.setItem(KEPT, sentence);
   } catch {
@@ -10,7 +10,7 @@ export function keepSentence(sentence: string): void {
 }
 
 /** What was to be said on this page; once. */
-export function takeSentence(): string | null {
+export function takeFlashMessage(): string | null {
   try {
     const sentence = sessionStorage.getItem(KEPT);
     sessionStorage.removeItem(KEPT);

@@ -10,7 +10,7 @@ export type RequestParts = {
 };
 
 /** The path and query of an endpoint. */
-export function pathOf(key: string, { params, query }: RequestParts): string {
+export function buildPath(key: string, { params, query }: RequestParts): string {
   const path = key
     .slice(key.indexOf(' ') + 1)
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
@@ -20,9 +20,9 @@ export function pathOf(key: string, { params, query }: RequestParts): string {
 }
 
 /** The request of an endpoint; the name of the body's part is its encoding. */
-export function requestOf(key: string, parts: RequestParts, origin: string, init: RequestInit = {}): Request {
+export function buildRequest(key: string, parts: RequestParts, origin: string, init: RequestInit = {}): Request {
   const headers = new Headers({ accept: 'application/json', ...(init.headers as Record<string, string> | undefined) });
-  return new Request(new URL(pathOf(key, parts), origin), {
+  return new Request(new URL(buildPath(key, parts), origin), {
     credentials: 'same-origin',
     ...init,
     method: key.slice(0, key.indexOf(' ')),
@@ -56,7 +56,7 @@ function append(fields: Record<string, unknown> | undefined, add: (name: string,
 }
 
 /** The body of a successful answer; throws the `Problem` of any other. */
-export async function answerOf(response: Response): Promise<unknown> {
+export async function parseResponse(response: Response): Promise<unknown> {
   if (!response.ok) {
     const fallback = {
       type: 'about:blank',

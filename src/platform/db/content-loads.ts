@@ -1,5 +1,5 @@
 /** Loading the demo catalogue: each part once, and again only when its files changed. */
-import type { Rows } from '#platform/db/db.ts';
+import type { Rows } from './db.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +19,7 @@ declare module './db.ts' {
 }
 
 /** The texts of a JSON file, or of all JSON files of a folder, by name; none when there is nothing. */
-export async function readContent(at: string): Promise<{ name: string; text: string }[]> {
+export async function readContentFiles(at: string): Promise<{ name: string; text: string }[]> {
   const found = await fs.stat(at).catch(() => null);
   if (!found) return [];
   if (found.isFile()) return [{ name: path.basename(at), text: await fs.readFile(at, 'utf8') }];
@@ -31,7 +31,7 @@ export async function readContent(at: string): Promise<{ name: string; text: str
  * Runs `load` in one transaction when the texts are not those loaded last; answers whether it did.
  * `firstDay` is the calendar day of the very first load: days of the catalogue count from it.
  */
-export async function loadWhenChanged(
+export async function loadIfChanged(
   ctx: Context,
   part: { name: string; texts: readonly string[]; today: string },
   load: (ctx: Context, firstDay: string) => Promise<void>,

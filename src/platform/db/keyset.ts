@@ -8,10 +8,10 @@ export type Keyset = { key: string; id: string };
 const Stored = z.tuple([z.union([z.iso.datetime(), z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)]), z.uuid()]);
 
 /** A row's place in its list, as an opaque text. */
-export const writeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
+export const encodeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 /** The place a cursor stands for; nothing without one. 422 for a text that is no cursor. */
-export function readCursor(cursor: string | undefined): Keyset | null {
+export function decodeCursor(cursor: string | undefined): Keyset | null {
   if (cursor === undefined) return null;
   const parsed = Stored.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
@@ -30,5 +30,5 @@ function jsonOf(text: string): unknown {
 export function keysetPage<T>(rows: readonly T[], size: number, place: (row: T) => Keyset): { shown: T[]; next: string | null } {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return { shown, next: rows.length > size && last ? writeCursor(place(last)) : null };
+  return { shown, next: rows.length > size && last ? encodeCursor(place(last)) : null };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const LENGTH = 60;
 
 /** `Front-end Engineer (SDE 1 & 2)` -> `front-end-engineer-sde-1-2`; empty for a text without latin letters or figures. */
-export function slugOf(text: string): string {
+export function slugify(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
     .replaceAll(/[^a-z0-9]+/g, '-')

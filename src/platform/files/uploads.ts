@@ -1,6 +1,6 @@
 /** Checks on documents that people send: by name, size and content, without unpacking anything. Rules: OWASP File Upload Cheat Sheet. */
 import yauzl from 'yauzl';
-import { formatMegabytesUp } from '#platform/language/format.ts';
+import { formatMegabytesRoundedUp } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Problem } from '#platform/contract/problem.ts';
 
@@ -46,7 +46,10 @@ function refused(status: keyof typeof TITLES, code: string, detail: string): Pro
   return new Problem(status, TITLES[status], { detail, code, errors: [{ path: 'file', message: detail }] });
 }
 
-const sizesOf = (size: number, maxBytes: number) => ({ size: formatMegabytesUp(size), limit: formatMegabytesUp(maxBytes) });
+const sizesOf = (size: number, maxBytes: number) => ({
+  size: formatMegabytesRoundedUp(size),
+  limit: formatMegabytesRoundedUp(maxBytes),
+});
 
 const NAME_LENGTH = 120;
 /** Control and formatting characters, among them those that turn the reading direction ("exe.pdf" from "fdp.exe"). */

@@ -7,13 +7,13 @@ import type { Events, Reactions } from '#platform/tasks/events.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import { readSignal, writeSignal, type Signals } from '#platform/realtime/server/signals/signals.ts';
+import { parseSignal, serializeSignal, type Signals } from '#platform/realtime/server/signals/signals.ts';
 import type { EnqueueOptions, TaskQueue, Tasks } from '#platform/tasks/tasks.ts';
 
 export type Viewer = { id: string; slug: string; name: string; staff: boolean; sessionId: string };
 
 /** Facts of the HTTP request, without HTTP. A task has none of them. */
-export type RequestFacts = {
+export type RequestInfo = {
   id: string;
   ip: string;
   userAgent: string;
@@ -38,7 +38,7 @@ export type Services = {
 
 export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer' | 'signals'> & {
   viewer: Viewer | null;
-  request: RequestFacts;
+  request: RequestInfo;
   /** Runs the reactions to an event at once, in this same transaction. */
   publish: <K extends keyof Events>(event: K, facts: Events[K]) => Promise<void>;
   /** Queues background work in this same transaction; it runs at least once, after the commit. */
@@ -68,7 +68,7 @@ export function authorize(allowed: boolean, detail?: string): void {
   if (!allowed) throw forbidden(detail);
 }
 
-const taskRequest: RequestFacts = {
+const taskRequest: RequestInfo = {
   id: 'task',
   ip: '',
   userAgent: '',
@@ -79,7 +79,7 @@ const taskRequest: RequestFacts = {
 
 type Given = {
   viewer?: Viewer | null;
-  request?: RequestFacts;
+  request?: RequestInfo;
   db?: Db;
   /** Within a transaction: what is to be told after its commit. */
   announced?: Set<string>;
@@ -100,13 +100,13 @@ export function createContext(services: Services, given: Given = {}): Context {
     enqueue: (task, input, options) => services.tasks.enqueue(db, task, input, options),
     deliver: (message) => services.mailer.deliver(message),
     announce: (topic, id) => {
-      if (given.announced) given.announced.add(writeSignal({ topic, id }));
+      if (given.announced) given.announced.add(serializeSignal({ topic, id }));
       else services.signals.publish([{ topic, id }]);
     },
     inTransaction: (work) =>
       given.announced
         ? work(ctx)
-        : afterwards(services, (announced) =>
+        : runThenAnnounce(services, (announced) =>
             services.db.transaction().execute((trx) => work(createContext(services, { ...given, db: trx, announced }))),
           ),
   };
@@ -114,9 +114,9 @@ export function createContext(services: Services, given: Given = {}): Context {
 }
 
 /** Does what ends with a commit, and then tells what was announced in it. */
-export async function afterwards<T>(services: Services, work: (announced: Set<string>) => Promise<T>): Promise<T> {
+export async function runThenAnnounce<T>(services: Services, work: (announced: Set<string>) => Promise<T>): Promise<T> {
   const announced = new Set<string>();
   const done = await work(announced);
-  services.signals.publish([...announced].map(readSignal));
+  services.signals.publish([...announced].map(parseSignal));
   return done;
 }

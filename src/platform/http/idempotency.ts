@@ -38,7 +38,7 @@ export type KeyedRequest = { userId: string; endpoint: string; key: string; inpu
  * Throws 400 for a key that is none, 409 with Retry-After while the first is at work, 422 for another input under the same key.
  * A request that failed frees its key.
  */
-export async function oncePerKey<T>(
+export async function runOncePerKey<T>(
   { db, clock }: Services,
   request: KeyedRequest,
   work: (db: Db) => Promise<T>,
@@ -113,7 +113,7 @@ async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer
 }
 
 /** Every night: keys older than a day go. */
-export async function forgetIdempotencyKeys(ctx: Context): Promise<void> {
+export async function purgeIdempotencyKeys(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('idempotency_keys')
     .where('claimed_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))

@@ -15,7 +15,7 @@ export const internet: Network = {
 };
 
 /** The address is none that may be called. */
-export class Refused extends Error {}
+export class AddressRefused extends Error {}
 
 /** The name in a certificate and in a request; empty for a literal address. */
 export const serverName = ({ hostname }: URL): string => {
@@ -23,12 +23,12 @@ export const serverName = ({ hostname }: URL): string => {
   return isIP(host) ? '' : host;
 };
 
-/** One public address of a host. Throws `Refused` when there is any other among them. */
+/** One public address of a host. Throws `AddressRefused` when there is any other among them. */
 export async function pinAddress({ hostname }: URL, network: Network, signal: AbortSignal): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host), given(signal)]);
   if (addresses.length === 0) throw new Error('no address');
-  if (!addresses.every(isPublicAddress)) throw new Refused();
+  if (!addresses.every(isPublicAddress)) throw new AddressRefused();
   return addresses[0] ?? '';
 }
 

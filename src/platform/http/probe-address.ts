@@ -1,7 +1,7 @@
 /** Asks whether an address on the open internet answers, without being led anywhere else. */
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { internet, pinAddress, Refused, serverName, type Network } from './pinned-address.ts';
+import { internet, pinAddress, AddressRefused, serverName, type Network } from './pinned-address.ts';
 
 /**
  * `answered`: the status of the last answer. `refused`: the address, or one it led to, is none that may be asked.
@@ -35,7 +35,7 @@ export async function probeAddress(
     const status = NO_HEAD.has(head) ? await follow('GET', address, patience) : head;
     return { kind: 'answered', status };
   } catch (error) {
-    return { kind: error instanceof Refused ? 'refused' : 'silent' };
+    return { kind: error instanceof AddressRefused ? 'refused' : 'silent' };
   }
 }
 
@@ -51,11 +51,11 @@ async function follow(method: 'HEAD' | 'GET', address: string, patience: Patienc
 }
 
 async function ask(method: 'HEAD' | 'GET', address: string, { network, stepMs, until }: Patience) {
-  if (!URL.canParse(address)) throw new Refused();
+  if (!URL.canParse(address)) throw new AddressRefused();
   const url = new URL(address);
   const port = PORTS[url.protocol];
   const own = url.port === '' || (url.port === '80' && port === 443) || (url.port === '443' && port === 80);
-  if (port === undefined || !own || url.username !== '' || url.password !== '') throw new Refused();
+  if (port === undefined || !own || url.username !== '' || url.password !== '') throw new AddressRefused();
   const left = Math.min(stepMs, until - Date.now());
   if (left <= 0) throw new Error('took too long');
   const signal = AbortSignal.timeout(left);

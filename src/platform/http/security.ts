@@ -24,7 +24,7 @@ export const identifyRequest =
   };
 
 /** Sends a visitor who opened another loopback name to the configured origin, where cookies and sign-in live. */
-export const oneLoopbackName =
+export const redirectLoopbackHost =
   (config: Config): MiddlewareHandler =>
   async (c, next) => {
     const host = c.req.header('host') ?? '';
@@ -36,7 +36,7 @@ export const oneLoopbackName =
   };
 
 /** Refuses changes from other sites, whatever the content type: by Fetch-Metadata, else by Origin, else when a session came along. */
-export const sameOriginChanges =
+export const requireSameOrigin =
   (config: Config, exempt: (method: string, path: string) => boolean): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     if (SAFE.has(c.req.method) || exempt(c.req.method, c.req.path)) return next();

@@ -1,7 +1,7 @@
 /** Brings a table into the database: all rows that can be used, in one transaction, or none when something fails on the way. */
 import type { Context } from '#platform/http/context.ts';
-import { readTable, type TableReport } from './parse-table.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { parseTable, type TableReport } from './parse-table.ts';
+import { slugify } from '#platform/db/slug.ts';
 
 export type Written = 'added' | 'updated' | 'unchanged';
 /** A row understood, or why it cannot be used. */
@@ -18,8 +18,8 @@ const TITLE_SHOWN = 80;
 
 /** Importing the same file again changes nothing. Throws a `TableError` for a file that cannot be read at all. */
 export async function importTable<T>(ctx: Context, text: string, { source: name, draft, write }: Steps<T>): Promise<TableReport> {
-  const { format, rows } = readTable(text);
-  const source = `${format === 'csv' ? 'csv' : 'json'}:${slugOf(name) || 'file'}`;
+  const { format, rows } = parseTable(text);
+  const source = `${format === 'csv' ? 'csv' : 'json'}:${slugify(name) || 'file'}`;
   return ctx.inTransaction(async (trx) => {
     const report: TableReport = { format, source, added: 0, updated: 0, unchanged: 0, skipped: [] };
     const seen = new Map<string, string>();

@@ -4,8 +4,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 export type CsvRow = { line: number; cells: string[] };
 
 /** A table that cannot be read; `line` is where the row begins that it broke at. */
-export class BrokenCsv extends Error {
-  override name = 'BrokenCsv';
+export class CsvParseError extends Error {
+  override name = 'CsvParseError';
   readonly line: number;
   constructor(message: string, line: number) {
     super(message);
@@ -18,7 +18,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /**
  * The rows of a CSV text (RFC 4180), heading included, empty lines left out; rows may differ in length.
  * The delimiter is the one that the first line holds most of, unless it is named. A text with `quote: false` has no
- * quoted cells. Throws `BrokenCsv`.
+ * quoted cells. Throws `CsvParseError`.
  */
 export function parseCsv(text: string, { delimiter = delimiterOf(text), quote = true } = {}): CsvRow[] {
   const rows: CsvRow[] = [];
@@ -39,7 +39,7 @@ export function parseCsv(text: string, { delimiter = delimiterOf(text), quote = 
     });
     return rows;
   } catch (error) {
-    if (error instanceof CsvError) throw new BrokenCsv(error.message, end + 1);
+    if (error instanceof CsvError) throw new CsvParseError(error.message, end + 1);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** Tables that operators bring: CSV with a header line, JSON Lines, or a JSON list. */
-import { BrokenCsv, parseCsv, type CsvRow } from './parse-csv.ts';
+import { CsvParseError, parseCsv, type CsvRow } from './parse-csv.ts';
 
 /** A file that cannot be read at all; the message says what is wrong with it. */
 export class TableError extends Error {
@@ -22,11 +22,11 @@ export type TableReport = {
 };
 
 /** The rows of a file; what it is, its content says. Throws a `TableError` for a file that is none of these. */
-export function readTable(text: string): Table {
+export function parseTable(text: string): Table {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed === '') throw new TableError('The file is empty.');
   if (trimmed.startsWith('[')) return { format: 'json', rows: readList(trimmed) };
-  if (trimmed.startsWith('{')) return { format: 'json-lines', rows: readLines(text) };
+  if (trimmed.startsWith('{')) return { format: 'json-lines', rows: parseJsonLines(text) };
   return { format: 'csv', rows: readCsv(text) };
 }
 
@@ -48,7 +48,7 @@ function readList(text: string): TableRow[] {
 }
 
 /** A broken line is reported and the next one read; a file of which most lines are broken is none. */
-function readLines(text: string): TableRow[] {
+function parseJsonLines(text: string): TableRow[] {
   const rows = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|[\n\r]/)
@@ -81,13 +81,13 @@ function csvRows(text: string): CsvRow[] {
   try {
     return parseCsv(text);
   } catch (error) {
-    if (error instanceof BrokenCsv) throw new TableError(`The table cannot be read: ${error.message}.`);
+    if (error instanceof CsvParseError) throw new TableError(`The table cannot be read: ${error.message}.`);
     throw error;
   }
 }
 
 /** The first of these columns that says something, as text; a list is joined with commas, `None` and `null` say nothing. */
-export function textIn(columns: ReadonlyMap<string, unknown>, names: readonly string[]): string {
+export function findText(columns: ReadonlyMap<string, unknown>, names: readonly string[]): string {
   for (const name of names) {
     const value = columns.get(name);
     const text = (Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)).trim();
@@ -99,7 +99,7 @@ export function textIn(columns: ReadonlyMap<string, unknown>, names: readonly st
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A web address, or null. A bare host name gets its scheme. */
-export function addressIn(text: string): string | null {
+export function parseWebAddress(text: string): string | null {
   const [first = ''] = text.split(/[,\s]+/, 1);
   const address = /^https?:\/\//i.test(first) ? first : `https://${first}`;
   if (first === '' || !URL.canParse(address)) return null;

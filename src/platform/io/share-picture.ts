@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type * as Drawing from '@napi-rs/canvas';
 import { coverArt } from '#platform/art/cover-art.ts';
 import type { Tone } from '#platform/art/shapes.ts';
-import { drawable } from './pdf/fonts.ts';
+import { toDrawableText } from './pdf/fonts.ts';
 
 export type SharePicture = {
   /** Chooses the cover art. */
@@ -58,7 +58,7 @@ function openDrawing(): Promise<DrawingLibrary | null> {
 const STANDARD = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../public/share.png');
 
 /** Draws the picture as PNG; the brand's own picture where this platform cannot draw. */
-export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
+export async function renderSharePicture(picture: SharePicture): Promise<Uint8Array> {
   const drawing = await openDrawing();
   if (!drawing) return fs.readFile(STANDARD);
   const canvas = drawing.createCanvas(WIDTH, HEIGHT);
@@ -124,19 +124,19 @@ function drawWords(pen: Pen, { kicker, title, text, chips, brand }: SharePicture
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = '#2250d6';
   pen.font = face(26, 'bold');
-  pen.fillText(drawable(brand), MARGIN, MARGIN + 22);
+  pen.fillText(toDrawableText(brand), MARGIN, MARGIN + 22);
   pen.fillStyle = SOFT;
   pen.font = face(26, 'semibold');
-  pen.fillText(fit(pen, drawable(kicker), room), MARGIN, 210);
+  pen.fillText(fit(pen, toDrawableText(kicker), room), MARGIN, 210);
   pen.fillStyle = INK;
   pen.font = face(60, 'bold');
-  const lines = wrap(pen, drawable(title), room, 3);
+  const lines = wrap(pen, toDrawableText(title), room, 3);
   for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, 284 + index * 68);
   pen.fillStyle = SOFT;
   pen.font = face(28, 'regular');
   const below = 284 + lines.length * 68;
-  for (const [index, line] of wrap(pen, drawable(text), room, 2).entries()) pen.fillText(line, MARGIN, below + index * 38);
-  drawChips(pen, chips.map(drawable).filter(Boolean), room);
+  for (const [index, line] of wrap(pen, toDrawableText(text), room, 2).entries()) pen.fillText(line, MARGIN, below + index * 38);
+  drawChips(pen, chips.map(toDrawableText).filter(Boolean), room);
 }
 
 function drawChips(pen: Pen, chips: readonly string[], room: number): void {

@@ -4,11 +4,11 @@
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NEUTRALISED = /^'+[=+\-@\t\r]/;
 
-/** A text that a spreadsheet shows as it is. `readCell` takes it back exactly. Source: OWASP, CSV Injection. */
+/** A text that a spreadsheet shows as it is. `parseCell` takes it back exactly. Source: OWASP, CSV Injection. */
 export const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** The text behind a cell that `safeCell` wrote; any other text is itself. */
-export const readCell = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell);
+export const parseCell = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell);
 
 const quoted = (cell: string) => (/[",\r\n;]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { startSmtp } from '../../../tests/setup/fake-smtp.ts';
-import { deadMails, forgetFinishedMail, postMail, replayMails, sendMail, sweepOutbox } from './outbox.ts';
+import { listFailedMails, purgeFinishedMail, queueMail, replayMails, sendMail, deliverDueMail } from './outbox.ts';
 
 const smtp = await startSmtp();
 const app = openTestApp({ SMTP_URL: smtp.url, APP_ORIGIN: 'https://pathlight.example' });
@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 
 let number = 0;
-const aMail = (over: Partial<Parameters<typeof postMail>[1]> = {}) => {
+const aMail = (over: Partial<Parameters<typeof queueMail>[1]> = {}) => {
   number += 1;
   return { id: `mail-${number}`, userId: null, to: 'asha@people.example', subject: 'Hello', text: 'A line.', ...over };
 };
-const post = (mail: ReturnType<typeof aMail>) => app.context().inTransaction((ctx) => postMail(ctx, mail));
+const post = (mail: ReturnType<typeof aMail>) => app.context().inTransaction((ctx) => queueMail(ctx, mail));
 const stateOf = async (id: string) =>
   app
     .context()
@@ -34,7 +34,7 @@ test('a mail goes out once, says that nobody wrote it by hand, and its words are
   const mail = aMail({ html: '<p>A line.</p>', headers: { 'List-Id': '<likes.notifications.pathlight.example>' } });
   await Promise.all([post(mail), post(mail)]);
   await app.runTasks();
-  await Promise.all([sendMail(app.context(), mail), sweepOutbox(app.context())]);
+  await Promise.all([sendMail(app.context(), mail), deliverDueMail(app.context())]);
   expect(smtp.messages).toHaveLength(1);
   const [message] = smtp.messages;
   expect(header(message, 'Auto-Submitted')).toEqual(['auto-generated']);
@@ -48,7 +48,7 @@ test('a mail goes out once, says that nobody wrote it by hand, and its words are
 test('what is rolled back sends no mail', async () => {
   const mail = aMail();
   const failing = app.context().inTransaction(async (ctx) => {
-    await postMail(ctx, mail);
+    await queueMail(ctx, mail);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -63,10 +63,10 @@ test('a server that is busy is asked again, later each time, and no sooner', asy
   await app.runTasks();
   expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', attempts: 1, last_error: expect.stringContaining('later') });
   smtp.answerWith('accept');
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(0);
   app.clock.advance(12_000);
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(1);
 });
 
@@ -77,12 +77,12 @@ test('after eight attempts a mail is given up, staff see it without its address,
   await app.runTasks();
   for (let attempt = 2; attempt <= 8; attempt += 1) {
     app.clock.advance(12_000 * 2 ** (attempt - 2));
-    await sweepOutbox(app.context());
+    await deliverDueMail(app.context());
   }
   expect(await stateOf(mail.id)).toMatchObject({ state: 'dead', attempts: 8 });
   app.clock.advance(86_400_000);
-  await sweepOutbox(app.context());
-  expect((await deadMails(app.context(), 10)).map(({ id }) => id)).toEqual([mail.id]);
+  await deliverDueMail(app.context());
+  expect((await listFailedMails(app.context(), 10)).map(({ id }) => id)).toEqual([mail.id]);
   smtp.answerWith('accept');
   expect(await replayMails(app.context(), mail.id)).toBe(1);
   await app.runTasks();
@@ -108,7 +108,7 @@ test('a mail whose answer got lost comes again under the same Message-ID', async
   await app.runTasks();
   smtp.answerWith('accept');
   app.clock.advance(12_000);
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(2);
   expect(header(smtp.messages[0], 'Message-ID')).toEqual(header(smtp.messages[1], 'Message-ID'));
   expect(header(smtp.messages[0], 'Date')).toEqual(header(smtp.messages[1], 'Date'));
@@ -120,10 +120,10 @@ test('what a process died at is delivered by another after a minute', async () =
   const dying = sendMail({ ...app.context(), deliver: () => new Promise(() => {}) }, mail);
   void dying;
   await expect.poll(async () => (await stateOf(mail.id))?.attempts).toBe(1);
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(0);
   app.clock.advance(60_001);
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect([smtp.messages.length, (await stateOf(mail.id))?.state]).toEqual([1, 'sent']);
 });
 
@@ -169,6 +169,6 @@ test('what went out a month ago is forgotten, and what waits goes with its membe
   await app.runTasks();
   await post(waiting);
   app.clock.advance(31 * 86_400_000);
-  await forgetFinishedMail(app.context());
+  await purgeFinishedMail(app.context());
   expect([await stateOf(old.id), (await stateOf(waiting.id))?.state]).toEqual([undefined, 'waiting']);
 });

@@ -34,7 +34,10 @@ const BATCH_SIZE = 100;
 const ERROR_LENGTH = 300;
 
 /** Puts an e-mail into the outbox, in the transaction that causes it; one of the same id is there already, and stays as it is. */
-export async function postMail(ctx: Context, { userId, ...mail }: Omit<Mail, 'date'> & { userId: string | null }): Promise<void> {
+export async function queueMail(
+  ctx: Context,
+  { userId, ...mail }: Omit<Mail, 'date'> & { userId: string | null },
+): Promise<void> {
   const now = ctx.clock.now();
   const posted = await ctx.db
     .insertInto('outbox_mails')
@@ -113,7 +116,7 @@ async function putOff(ctx: Context, { id, attempts }: Taken, error: Error): Prom
 const isForGood = (error: Error) => 'responseCode' in error && Number(error.responseCode) >= 500;
 
 /** Every minute: what is due and was not taken, because a process died at it or a wake-up got lost. */
-export async function sweepOutbox(ctx: Context): Promise<void> {
+export async function deliverDueMail(ctx: Context): Promise<void> {
   const rows = await ctx.db
     .selectFrom('outbox_mails')
     .select('id')
@@ -125,7 +128,7 @@ export async function sweepOutbox(ctx: Context): Promise<void> {
 }
 
 /** Every night: what was delivered, or given up, a month ago. */
-export async function forgetFinishedMail(ctx: Context): Promise<void> {
+export async function purgeFinishedMail(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('outbox_mails')
     .where('state', '<>', 'waiting')
@@ -134,7 +137,7 @@ export async function forgetFinishedMail(ctx: Context): Promise<void> {
 }
 
 /** Those that were given up, the newest first. */
-export const deadMails = (ctx: Context, limit: number) =>
+export const listFailedMails = (ctx: Context, limit: number) =>
   ctx.db
     .selectFrom('outbox_mails')
     .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'finished_at'])

@@ -1,7 +1,7 @@
 /** Every setting of the product, read once from the environment and checked at start with clear messages. */
 import path from 'node:path';
 import * as z from 'zod';
-import { STAND_IN_SECRET } from './sandbox-contract.ts';
+import { SANDBOX_SECRET } from './sandbox-contract.ts';
 
 const flag = z.stringbool().optional();
 const optional = z.string().trim().min(1).optional();
@@ -80,7 +80,7 @@ export type Config = Omit<Given, 'APP_ORIGIN' | 'HOST'> & {
   APP_ORIGIN: string;
   HOST: string;
   /** Whether the local identity provider and payment page stand in for services without keys. */
-  standIns: { identity: boolean; payment: boolean };
+  sandboxes: { identity: boolean; payment: boolean };
   /** Where the stand-ins listen; known once they have started, empty without them. */
   sandboxOrigin: string;
   production: boolean;
@@ -94,7 +94,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
 /** Reads and checks the settings. Throws `ConfigError` listing everything that is wrong at once. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(env: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== ''));
   const parsed = Settings.safeParse(known);
   if (!parsed.success)
@@ -108,7 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     APP_ORIGIN: origin,
     HOST: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     DATA_DIR: path.resolve(given.DATA_DIR),
-    standIns: {
+    sandboxes: {
       identity: wanted && !given.GOOGLE_CLIENT_ID && !given.LINKEDIN_CLIENT_ID,
       payment: wanted && !given.PAYU_KEY,
     },
@@ -149,7 +149,7 @@ function refusalsOfProduction(config: Config): string[] {
   if (config.PAYU_KEY?.startsWith('sandbox') || config.PAYU_SALT?.startsWith('sandbox'))
     wrong.push('PAYU_KEY and PAYU_SALT: these are the sandbox values');
   if (config.STAND_INS === 'on') wrong.push('STAND_INS: production has none');
-  if ([config.GOOGLE_CLIENT_SECRET, config.LINKEDIN_CLIENT_SECRET].includes(STAND_IN_SECRET))
+  if ([config.GOOGLE_CLIENT_SECRET, config.LINKEDIN_CLIENT_SECRET].includes(SANDBOX_SECRET))
     wrong.push('GOOGLE_CLIENT_SECRET and LINKEDIN_CLIENT_SECRET: this is the value of the stand-in');
   if (!config.LINKEDIN_ISSUER.startsWith('https://')) wrong.push('LINKEDIN_ISSUER: production needs an https:// issuer');
   if (!config.GOOGLE_CLIENT_ID && !config.LINKEDIN_CLIENT_ID)

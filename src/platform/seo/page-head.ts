@@ -1,10 +1,10 @@
 /** Title, description, keywords and social preview of a page, in the one form every page uses. */
-import { language, languageTag, LANGUAGES, localPath, MAIN_LANGUAGE } from '#platform/language/language.ts';
+import { language, languageTag, LANGUAGES, localizePath, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '../messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 
 /** A page of ours by its name. */
-export type Place = { name: string; path: string };
+export type PageLink = { name: string; path: string };
 
 export type PageHead = {
   /** Without the brand; it is added. */
@@ -21,11 +21,11 @@ export type PageHead = {
   /** A schema.org object, printed as JSON-LD. */
   structured?: Record<string, unknown>;
   /** The pages above this one, from the home page on, without it: where the page stands, in the words of schema.org. */
-  above?: readonly Place[];
+  above?: readonly PageLink[];
   /** What the way to the page calls the page itself; its title unless given. */
   here?: string;
   /** What the page lists, from its first on. */
-  items?: readonly Place[];
+  items?: readonly PageLink[];
   /** The address of the feed that tells what is new on the page. */
   feed?: string;
 };
@@ -45,24 +45,24 @@ const openGraphLocale = (of = language()) => languageTag(of).replace('-', '_');
 
 /** Where a page is to be found: under its one address in each language (`x-default` is for readers of any other), and as Markdown. */
 function headLinks(path: string) {
-  const own = localPath(path);
+  const own = localizePath(path);
   const other = (to: string, address: string) => ({ rel: 'alternate', hrefLang: to, href: `${siteOrigin()}${address}` });
   return [
     { rel: 'canonical', href: `${siteOrigin()}${own}` },
-    ...LANGUAGES.map((to) => other(to, localPath(path, to))),
-    other('x-default', localPath(path, MAIN_LANGUAGE)),
+    ...LANGUAGES.map((to) => other(to, localizePath(path, to))),
+    other('x-default', localizePath(path, DEFAULT_LANGUAGE)),
     { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${own === '/' ? '/index' : plainPath(own)}.md` },
   ];
 }
 
 /** Places in their order, each with its address under the name that this kind of list has for it. */
-const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', places: readonly Place[]) => ({
+const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', places: readonly PageLink[]) => ({
   '@type': type,
   itemListElement: places.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    [address]: `${siteOrigin()}${localPath(path)}`,
+    [address]: `${siteOrigin()}${localizePath(path)}`,
   })),
 });
 
@@ -119,7 +119,7 @@ export function renderHead(
   ].filter((thing) => thing !== undefined);
   const description = described(told, brand);
   const full = titled(shown(title), brand);
-  const url = `${siteOrigin()}${localPath(path)}`;
+  const url = `${siteOrigin()}${localizePath(path)}`;
   return {
     meta: [
       { title: full },

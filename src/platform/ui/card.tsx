@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { classNames } from './class-names.ts';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
@@ -31,7 +31,7 @@ export function CardTitle({ level = 3, children, className, ...link }: CardTitle
   return (
     <Heading
       className={classNames('card-title', className)}
-      lang={typeof children === 'string' ? foreignTag(children) : undefined}
+      lang={typeof children === 'string' ? foreignLanguageTag(children) : undefined}
     >
       {linked ? <RenderLink {...link}>{children}</RenderLink> : children}
     </Heading>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { DialogLoading } from './dialog-loading.tsx';
 import { renderAs } from './render-as.ts';
-import { useOpening } from './use-opening.ts';
+import { useLazyPopup } from './use-lazy-popup.ts';
 
 export type ConfirmDialogProps = {
   trigger?: ReactElement;
@@ -21,7 +21,7 @@ const ConfirmPopup = lazy(async () => ({ default: (await loadPopup()).ConfirmPop
 
 /** Asks once before something that cannot be undone; pressing outside does not answer it. */
 export function ConfirmDialog({ trigger, open: given, onOpenChange, ...question }: ConfirmDialogProps) {
-  const { open, wanted, change, opener, trigger: press } = useOpening({ open: given, onOpenChange }, loadPopup);
+  const { open, wanted, change, opener, trigger: press } = useLazyPopup({ open: given, onOpenChange }, loadPopup);
   return (
     <>
       {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}

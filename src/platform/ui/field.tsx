@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from './icon.tsx';
 
-export type FieldWords = {
+export type FieldLabels = {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong and how to put it right; its presence marks the control as invalid. */
@@ -17,7 +17,7 @@ export type FieldWords = {
 /** What ties a control to its words. */
 export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-type FieldProps = FieldWords & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
+type FieldProps = FieldLabels & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
 
 /** Label, control, hint and error as one thing; the control gets its id and descriptions from here. */
 export function Field({ id, label, hint, error, optional, aside, children }: FieldProps) {

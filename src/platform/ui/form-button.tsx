@@ -1,5 +1,5 @@
 import type { ComponentProps, SubmitEvent } from 'react';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { Button } from './button.tsx';
 
 type FormButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
@@ -16,7 +16,7 @@ export function FormButton({ action, fields = {}, onPress, ...button }: FormButt
     onPress();
   };
   return (
-    <form action={localPath(action)} className="contents" onSubmit={submit}>
+    <form action={localizePath(action)} className="contents" onSubmit={submit}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

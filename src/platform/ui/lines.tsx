@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
-import { readLines, type Block } from './read-lines.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
+import { parseLines, type Block } from './parse-lines.ts';
 
 type LinesProps = {
   text: string;
@@ -12,7 +12,7 @@ type LinesProps = {
 
 /** A text of plain lines; nothing in it can be markup. */
 export function Lines({ text, inline = (words) => words, heading = (words) => <h2>{words}</h2> }: LinesProps) {
-  const lang = foreignTag(text);
+  const lang = foreignLanguageTag(text);
   const block = (one: Block) => {
     if (one.kind === 'heading') return heading(inline(one.text));
     if (one.kind === 'paragraph') return <p lang={lang}>{inline(one.text)}</p>;
@@ -32,5 +32,5 @@ export function Lines({ text, inline = (words) => words, heading = (words) => <h
       </ul>
     );
   };
-  return readLines(text).map((one, index) => <Fragment key={index}>{block(one)}</Fragment>);
+  return parseLines(text).map((one, index) => <Fragment key={index}>{block(one)}</Fragment>);
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { classNames } from './class-names.ts';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
@@ -36,7 +36,7 @@ export function ItemTitle({ level = 3, children, className, ...link }: LinkProps
   return (
     <Heading
       className={classNames('item-title', className)}
-      lang={typeof children === 'string' ? foreignTag(children) : undefined}
+      lang={typeof children === 'string' ? foreignLanguageTag(children) : undefined}
     >
       {linked ? <RenderLink {...link}>{children}</RenderLink> : children}
     </Heading>

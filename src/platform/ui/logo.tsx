@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
 /** The sign alone: a path, and the light at its end. */
-export function LogoSign({ size = 28 }: { size?: number }) {
+export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 28 28" width={size} height={size} aria-hidden="true">
       <path
@@ -21,7 +21,7 @@ export function LogoSign({ size = 28 }: { size?: number }) {
 export function Logo(props: LinkProps) {
   return (
     <RenderLink {...props} className="logo" aria-label={m.kit_logo()}>
-      <LogoSign />
+      <LogoMark />
       Pathlight
     </RenderLink>
   );

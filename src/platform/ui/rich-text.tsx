@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { parseBody, type BodyNode } from './parse-body.ts';
 
 type WriteLink = (href: string, words: ReactNode) => ReactNode;
@@ -16,7 +16,7 @@ const peoplesLink: WriteLink = (href, words) =>
 
 /** A sanitised text. It becomes elements one by one: nothing is ever put into the page as HTML. */
 export function RichText({ html, link = peoplesLink }: { html: string; link?: WriteLink }) {
-  return nodesOf(parseBody(html), link, foreignTag(html.replaceAll(/<[^>]*>/g, '')));
+  return nodesOf(parseBody(html), link, foreignLanguageTag(html.replaceAll(/<[^>]*>/g, '')));
 }
 
 const nodesOf = (nodes: readonly BodyNode[], link: WriteLink, lang?: string): ReactNode =>

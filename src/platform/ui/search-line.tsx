@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -18,7 +18,7 @@ export function SearchLine({ label, action, value, onSearch }: SearchLineProps) 
     <search>
       <form
         className="search searchline"
-        action={localPath(action)}
+        action={localizePath(action)}
         onSubmit={(event) => {
           event.preventDefault();
           const words = new FormData(event.currentTarget).get('query');

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-type SelectFieldProps = FieldWords &
+type SelectFieldProps = FieldLabels &
   ComponentPropsWithRef<'select'> & {
     options: readonly { value: string; label: string; disabled?: boolean }[];
     /** The words of the empty choice; left out, there is none. */

@@ -11,7 +11,7 @@ import {
 import { classNames } from './class-names.ts';
 import { DialogLoading } from './dialog-loading.tsx';
 import { renderAs } from './render-as.ts';
-import { useOpening } from './use-opening.ts';
+import { useLazyPopup } from './use-lazy-popup.ts';
 
 export type SheetProps = {
   /** Opens it on press; left out, the caller holds `open`. */
@@ -44,7 +44,7 @@ export function Sheet({ trigger, open: given, defaultOpen, onOpenChange, ...shee
     change,
     opener,
     trigger: press,
-  } = useOpening({ open: given, defaultOpen, onOpenChange }, loadPopup);
+  } = useLazyPopup({ open: given, defaultOpen, onOpenChange }, loadPopup);
   return (
     <>
       {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}

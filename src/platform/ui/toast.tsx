@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { takeSentence } from '#platform/browser/flash-message.ts';
+import { takeFlashMessage } from '#platform/browser/flash-message.ts';
 import type { toastManager } from './toast-manager.ts';
 
 type ToastKind = 'good' | 'warn';
@@ -29,7 +29,7 @@ export type Toaster = {
 
 type Manager = typeof toastManager;
 
-const ToastShelf = lazy(async () => ({ default: (await import('./toast-shelf.tsx')).ToastShelf }));
+const ToastShelf = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }));
 const ToastContext = createContext<Toaster | null>(null);
 let shown = 0;
 
@@ -72,7 +72,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return { close, show };
   }, []);
   useEffect(() => {
-    const sentence = takeSentence();
+    const sentence = takeFlashMessage();
     if (sentence) toaster.show(sentence);
   }, [toaster]);
   return (

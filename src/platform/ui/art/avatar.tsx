@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { initials, tint } from './person.ts';
+import { initials, avatarTint } from './initials.ts';
 
 type AvatarProps = {
   name: string;
@@ -15,7 +15,7 @@ export function Avatar({ name, src, size, className }: AvatarProps) {
   return (
     <span
       className={classNames('avatar', className)}
-      data-tint={tint(name)}
+      data-tint={avatarTint(name)}
       style={size === undefined ? undefined : { '--size': `${size}px` }}
       aria-hidden="true"
     >

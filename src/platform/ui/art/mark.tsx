@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { markArt } from './mark-art.ts';
-import { initials } from './person.ts';
+import { initials } from './initials.ts';
 import { Picture } from './picture.tsx';
 
 type MarkProps = {

@@ -1,4 +1,4 @@
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { useToast } from '../toast.tsx';
@@ -7,7 +7,7 @@ import { useToast } from '../toast.tsx';
 export function useShare(): (what: { title: string; path: string }) => Promise<boolean> {
   const toast = useToast();
   return async ({ title, path }) => {
-    const url = new URL(localPath(path), siteOrigin()).href;
+    const url = new URL(localizePath(path), siteOrigin()).href;
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title, url });
       else {

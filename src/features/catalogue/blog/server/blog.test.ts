@@ -9,7 +9,7 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { countWords } from '#platform/contract/count-words.ts';
 import { listPostAddresses } from './list-addresses.ts';
 import { loadPosts } from './load-posts.ts';
-import { readPost } from './read-post.ts';
+import { parsePost } from './parse-post.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../../../content');
 const app = openTestApp();
@@ -31,7 +31,7 @@ published: 2026-01-02
 
 describe('an article from Markdown', () => {
   test('has chapters, links and code, and nothing that runs', () => {
-    const post = readPost(
+    const post = parsePost(
       'a-test.md',
       `${FACTS}Hello <script>alert(1)</script> [there](/insights) and [not](javascript:alert(1)).
 
@@ -55,8 +55,8 @@ describe('an article from Markdown', () => {
   });
 
   test('without a fact it names the file and what is missing', () => {
-    expect(() => readPost('broken.md', FACTS.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
-    expect(() => readPost('bare.md', 'Only words.')).toThrow(/bare\.md/);
+    expect(() => parsePost('broken.md', FACTS.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
+    expect(() => parsePost('bare.md', 'Only words.')).toThrow(/bare\.md/);
   });
 });
 
@@ -123,7 +123,7 @@ describe('the blog', () => {
   });
 
   test('is found by search, by its words, its tags and its subject, and while its title is being typed', async () => {
-    await app.readForSearch();
+    await app.updateSearchIndex();
     const [post] = (await app.call(null, 'GET /api/blogs', { query: { per_page: 1 } })).data;
     const { title, category, tags } = post?.attributes ?? { title: '', category: { name: '' }, tags: [] };
     const path = `/blog/${post?.id}`;
@@ -153,7 +153,7 @@ describe('the articles', () => {
   test('are ten or more', () => expect(articles.length).toBeGreaterThanOrEqual(10));
 
   test.each(articles)('$name is an article, about skills there are, and leads to articles there are', async ({ name, text }) => {
-    const post = readPost(name, text);
+    const post = parsePost(name, text);
     const words = countWords(text.replace(/^---[\s\S]*?---/, ''));
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1200);

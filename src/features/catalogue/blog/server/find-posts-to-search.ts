@@ -1,6 +1,6 @@
 import type { SearchSource } from '#features/base/search/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
-import { wordsOfHtml } from '#platform/io/html-text.ts';
+import { htmlToText } from '#platform/io/html-to-text.ts';
 import { cards } from './present-posts.ts';
 
 /** Nobody counts who reads an article: all are as lively. */
@@ -22,7 +22,7 @@ export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
         path: `/blog/${slug}`,
         title,
         meta: [category_name],
-        text: `${summary}\n${wordsOfHtml(body)}`,
+        text: `${summary}\n${htmlToText(body)}`,
         words: [...tags, ...skill_ids.map((id) => taxonomy.byId.get(id)?.name ?? '')].join(' '),
         cover: slug,
         hot: HOT,

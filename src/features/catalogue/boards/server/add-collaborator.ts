@@ -5,7 +5,7 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { factsOf, findBoard, lockBoard } from './find-board.ts';
+import { policyFacts, findBoard, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { boardPath, presentBoard } from './present-board.ts';
 
@@ -17,7 +17,7 @@ export const addCollaborator =
   async (ctx, { params, body }) => {
     const viewer = signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
-    authorize(boardPolicy.edit(viewer, factsOf(board)));
+    authorize(boardPolicy.edit(viewer, policyFacts(board)));
     const person = (await findPeople(ctx, [body.user_id])).get(body.user_id);
     // Who has left has no page any more.
     if (!person?.attributes.slug) throw notFound('Member');

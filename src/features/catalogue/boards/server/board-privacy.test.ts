@@ -1,9 +1,9 @@
 /** Who sees and does what with a board: everybody at every door, and a private board at none of them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openTestApp, ORIGIN, type Person } from '#app/boot/testing.ts';
+import { openTestApp, ORIGIN, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { boardPolicy } from './policy.ts';
 import { aBoard, aCard } from './testing.ts';
 
@@ -26,9 +26,9 @@ async function aWorld(privacy: boolean) {
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-const ask = async (person: Person | null, key: string, parts: RequestParts) => {
+const ask = async (person: TestUser | null, key: string, parts: RequestParts) => {
   const headers = { 'sec-fetch-site': 'same-origin', ...(person ? { cookie: person.cookie } : {}) };
-  const request = requestOf(key, parts, ORIGIN, { headers });
+  const request = buildRequest(key, parts, ORIGIN, { headers });
   return app.fetch(request.url, request);
 };
 
@@ -115,7 +115,7 @@ test('a board that becomes private disappears from every list, count and followe
   const world = await aWorld(false);
   await app.call(world.stranger, 'POST /api/boards/{board_slug}/follow', board(world));
   await app.call(world.admin, 'PATCH /api/boards/{board_slug}', { ...board(world), json: { privacy: true } });
-  const lists = (person: Person | null) =>
+  const lists = (person: TestUser | null) =>
     Promise.all([
       app.call(person, 'GET /api/users/{slug}/boards', { params: { slug: world.admin.slug } }).then(({ meta }) => meta.total),
       app.call(person, 'GET /api/users/{slug}/all_cards', { params: { slug: world.admin.slug } }).then(({ data }) => data.length),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { aBoard, aCard } from './testing.ts';
 
 const app = openTestApp();
 const at = (board_slug: string) => ({ params: { board_slug } });
-const read = (person: Person | null, slug: string) =>
+const read = (person: TestUser | null, slug: string) =>
   app.call(person, 'GET /api/boards/{board_slug}', at(slug)).then(({ data }) => data);
-const pin = (person: Person, slug: string, kind: 'job' | 'insight' | 'skill', ref: string) =>
+const pin = (person: TestUser, slug: string, kind: 'job' | 'insight' | 'skill', ref: string) =>
   app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...at(slug), json: { kind, ref } });
 
 test('a new board is public, empty, its maker’s, and the first of the list', async () => {
@@ -106,7 +106,7 @@ test('a deleted board is gone for everybody, can be had back for thirty days, an
   await app.call(ana, 'POST /api/boards/{board_slug}/restore', at(slug));
   expect((await read(ben, slug)).attributes).toMatchObject({ card_count: 1, following: true, followers: 1 });
   await app.call(ana, 'DELETE /api/boards/{board_slug}', at(slug));
-  const { forgetBoards } = await import('./delete-board.ts');
+  const { purgeBoards: forgetBoards } = await import('./delete-board.ts');
   await forgetBoards(app.context());
   expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(1);
   app.clock.advance(31 * 86_400_000);
@@ -120,7 +120,7 @@ test('following is told to the admin once, and inviting to the one invited', asy
   for (const action of ['follow', 'follow', 'unfollow', 'follow'] as const)
     await app.call(ben, `POST /api/boards/{board_slug}/${action}`, at(slug));
   expect((await read(ben, slug)).attributes).toMatchObject({ followers: 1, following: true });
-  const kinds = async (person: Person) =>
+  const kinds = async (person: TestUser) =>
     (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
   expect(await kinds(ana)).toEqual(['board-followed']);
   for (const _twice of [1, 2])
@@ -160,7 +160,7 @@ test('all cards of a person come in stretches, newest first, each once', async (
 test('staff recommend a public board as a learning pack, its admin keeps it, and it stays public meanwhile', async () => {
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const { slug } = (await aBoard(app, ana)).attributes;
-  const change = (person: Person, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>
+  const change = (person: TestUser, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>
     app.call(person, 'PATCH /api/boards/{board_slug}', { ...at(slug), json });
   await expect(change(ana, { type: 'learning_pack' })).rejects.toMatchObject({ status: 403 });
   await expect(change(staff, { title: 'Mine now' })).rejects.toMatchObject({ status: 403 });

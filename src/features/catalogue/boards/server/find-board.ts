@@ -28,7 +28,7 @@ export function isVisible(ctx: Context) {
     or exists (select from board_collaborators where board_id = boards.id and user_id = ${viewer})))`;
 }
 
-export const factsOf = ({ owner_id, privacy, type, deleted_at, collaborates }: StoredBoard): BoardFacts => ({
+export const policyFacts = ({ owner_id, privacy, type, deleted_at, collaborates }: StoredBoard): BoardFacts => ({
   ownerId: owner_id,
   privacy,
   type,
@@ -39,7 +39,7 @@ export const factsOf = ({ owner_id, privacy, type, deleted_at, collaborates }: S
 /** A board that the viewer may know of; 404 otherwise. */
 export async function findBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
-  if (!row || !boardPolicy.view(ctx.viewer, factsOf(row))) throw notFound('Board');
+  if (!row || !boardPolicy.view(ctx.viewer, policyFacts(row))) throw notFound('Board');
   return row;
 }
 
@@ -58,6 +58,6 @@ export async function lockBoard(ctx: Context, slug: string): Promise<StoredBoard
 /** A board that its admin has deleted and may have back; 404 otherwise. */
 export async function findDeletedBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
-  if (!row || !boardPolicy.restore(ctx.viewer, factsOf(row))) throw notFound('Board');
+  if (!row || !boardPolicy.restore(ctx.viewer, policyFacts(row))) throw notFound('Board');
   return row;
 }

@@ -15,7 +15,7 @@ export async function findCard(ctx: Context, boardId: string, id: string): Promi
 }
 
 /** A card that lies on this board. */
-export async function findLyingCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
+export async function findActiveCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
   const card = await findCard(ctx, boardId, id);
   if (card.removed_at) throw notFound('Card');
   return card;

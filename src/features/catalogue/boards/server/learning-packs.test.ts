@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { readContent } from '#platform/db/content-loads.ts';
+import { readContentFiles } from '#platform/db/content-loads.ts';
 import { StoredPack } from './load-packs.ts';
 import { theLearningPacks } from './testing.ts';
 
@@ -21,7 +21,7 @@ test('interview tips come first, and every pack says how much it holds', async (
 });
 
 test('no card of a pack names what the catalogue does not hold', async () => {
-  for (const { name, text } of await readContent('content/packs')) {
+  for (const { name, text } of await readContentFiles('content/packs')) {
     const pack = StoredPack.parse(JSON.parse(text));
     const { data } = await app.call(null, 'GET /api/boards/{board_slug}', { params: { board_slug: pack.slug } });
     expect(data.attributes.card_count, name).toBe(pack.cards.length);

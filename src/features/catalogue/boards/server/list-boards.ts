@@ -55,12 +55,12 @@ export async function listBoardsAbout(
 }
 
 export async function pageOf(ctx: Context, kinds: CardKinds, boards: Boards, page: Page, asked?: { kind: string; ref: string }) {
-  const { rows, meta } = await cut(boards, page);
+  const { rows, meta } = await loadPage(boards, page);
   return { data: await presentBoards(ctx, kinds, rows, asked), meta };
 }
 
 /** One page of boards, the newest first where nothing else was asked for. */
-export async function cut(boards: Boards, { page, per_page, search }: Page) {
+export async function loadPage(boards: Boards, { page, per_page, search }: Page) {
   const written = search?.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const found = written ? boards.where('boards.title', 'ilike', `%${written}%`) : boards;
   const [rows, { total }] = await Promise.all([

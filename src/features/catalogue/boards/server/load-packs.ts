@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import { CatalogueKind } from '../contract.ts';
-import { readFacts, type CardKinds } from './card-kinds.ts';
-import { minutesOf, type CardDraft } from './put-cards.ts';
+import { loadCardDetails, type CardKinds } from './card-kinds.ts';
+import { readingMinutes, type CardDraft } from './put-cards.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text = z.array(z.string()).transform((lines) => lines.join('\n'));
@@ -37,9 +37,9 @@ type Pack = z.infer<typeof StoredPack>;
 
 /** Loads `content/packs`; nothing happens when the files are those of the last time. Throws with the file's name when one is malformed. */
 export async function loadPacks(ctx: Context, contentFolder: string, kinds: CardKinds): Promise<boolean> {
-  const files = await readContent(path.join(contentFolder, 'packs'));
+  const files = await readContentFiles(path.join(contentFolder, 'packs'));
   const texts = files.map((file) => file.text);
-  return loadWhenChanged(ctx, { name: 'packs', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+  return loadIfChanged(ctx, { name: 'packs', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
     const packs = files.map(parseFile);
     for (const pack of packs) await writePack(trx, kinds, pack);
     await trx.db
@@ -79,7 +79,7 @@ async function writePack(ctx: Context, kinds: CardKinds, { cards, ...words }: Pa
     )
     .execute();
   for (const [position, draft] of drafts.entries()) {
-    const card = { ...draft, minutes: minutesOf(draft.text), position };
+    const card = { ...draft, minutes: readingMinutes(draft.text), position };
     await ctx.db
       .insertInto('board_cards')
       .values({ ...card, board_id: id, pinned_by: null, created_at: now })
@@ -94,7 +94,7 @@ type PackCard = Required<Pick<CardDraft, 'kind' | 'ref' | 'title' | 'url' | 'tex
 /** What the catalogue does not hold is left out, and the log says so. */
 async function readDrafts(ctx: Context, kinds: CardKinds, pack: string, cards: Pack['cards']): Promise<PackCard[]> {
   const named = cards.flatMap((card) => ('kind' in card ? [card] : []));
-  const facts = await readFacts(ctx, kinds, named);
+  const facts = await loadCardDetails(ctx, kinds, named);
   return cards.flatMap((card): PackCard[] => {
     if (!('kind' in card)) {
       const { id: ref, title, link } = card;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { m } from '#platform/messages/messages.js';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { slugify } from '#platform/db/slug.ts';
 
 const MAX_BOARDS = 500;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -30,5 +30,5 @@ export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: 
 
 const freshSlug = (title: string): string => {
   const chance = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `${slugOf(title) || 'board'}-${chance}`;
+  return `${slugify(title) || 'board'}-${chance}`;
 };

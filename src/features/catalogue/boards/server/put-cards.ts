@@ -23,14 +23,15 @@ export type CardDraft = {
 };
 
 /** Reading time in whole minutes; none for no text. */
-export const minutesOf = (text: string): number => (text === '' ? 0 : Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE)));
+export const readingMinutes = (text: string): number =>
+  text === '' ? 0 : Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE));
 
 /** An address stands on a board once, whatever it is called. */
 export const linkRef = (url: string): string => createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 32);
 export const noteRef = (): string => randomUUID();
 
 /** What an address is called while nobody has named it: nothing is fetched. */
-export function nameOfLink(url: string): string {
+export function defaultLinkName(url: string): string {
   const { hostname, pathname } = new URL(url);
   const path = pathname === '/' ? '' : pathname.replace(/\/$/, '');
   return `${hostname.replace(/^www\./, '')}${path}`.slice(0, 200);
@@ -59,7 +60,7 @@ export async function putCards(ctx: Context, boardId: string, drafts: readonly C
         note,
         section_id,
         board_id: boardId,
-        minutes: minutesOf(text),
+        minutes: readingMinutes(text),
         position: Number(last) + 1 + index,
         pinned_by: ctx.viewer?.id ?? null,
         created_at: now,
@@ -68,12 +69,12 @@ export async function putCards(ctx: Context, boardId: string, drafts: readonly C
     .onConflict((known) => known.columns(['board_id', 'kind', 'ref']).where('removed_at', 'is', null).doNothing())
     .returningAll()
     .execute();
-  await countCards(ctx, boardId, put.length);
+  await adjustCardCount(ctx, boardId, put.length);
   return put;
 }
 
 /** Moves a board's count by what the caller, who holds its lock, has added or taken away. */
-export async function countCards(ctx: Context, boardId: string, by: number): Promise<void> {
+export async function adjustCardCount(ctx: Context, boardId: string, by: number): Promise<void> {
   if (by === 0) return;
   const { card_count } = await ctx.db
     .updateTable('boards')

@@ -4,7 +4,7 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { titleOf } from './card-words.ts';
+import { cardTitle } from './card-labels.ts';
 import { useChangeCard, type Board, type BoardCard } from './queries.ts';
 
 type EditCardDialogProps = { board: Board; card: BoardCard; onClose: () => void };
@@ -28,7 +28,7 @@ export function EditCardDialog({ board: { attributes: board }, card, onClose }: 
   return (
     <FormDialog
       title={m.boards_card_edit()}
-      subtitle={titleOf(card)}
+      subtitle={cardTitle(card)}
       save={m.boards_save()}
       change={change}
       onSave={save}

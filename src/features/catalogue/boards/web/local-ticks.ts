@@ -15,7 +15,7 @@ function readTicks(pack: string): string {
 }
 
 /** Keeps these anchors as ticked off; none forgets the pack. */
-export function writeTicks(pack: string, anchors: readonly string[]): void {
+export function saveTicks(pack: string, anchors: readonly string[]): void {
   const text = anchors.join(' ');
   try {
     if (text) localStorage.setItem(keyOf(pack), text);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'pending-pin';
 const listeners = new Set<() => void>();
 
-function readPending(): string {
+function loadPending(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
@@ -13,7 +13,7 @@ function readPending(): string {
 }
 
 /** Keeps one thing, in place of the one before; empty forgets it. Without a store the person presses once more after signing in. */
-export function keepPendingPin(what: string): void {
+export function savePendingPin(what: string): void {
   try {
     if (what) sessionStorage.setItem(KEY, what);
     else sessionStorage.removeItem(KEY);
@@ -29,4 +29,4 @@ function subscribe(listener: () => void) {
 }
 
 /** What is kept; nothing while the server renders. */
-export const usePendingPin = (): string => useSyncExternalStore(subscribe, readPending, () => '');
+export const usePendingPin = (): string => useSyncExternalStore(subscribe, loadPending, () => '');

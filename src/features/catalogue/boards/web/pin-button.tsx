@@ -4,7 +4,7 @@ import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { keepPendingPin, usePendingPin } from './pending-pin.ts';
+import { savePendingPin, usePendingPin } from './pending-pin.ts';
 import type { PinKind } from './queries.ts';
 
 const PinDrawer = lazyDialog(async () => (await import('./pin-drawer.tsx')).PinDrawer);
@@ -26,11 +26,11 @@ export function PinButton({ kind, id, title, iconOnly = true, variant = 'bare', 
   const open = user !== null && (pressed || pending);
   const press = () => {
     if (login.require({ reason: m.boards_pin_why() })) setPressed(true);
-    else keepPendingPin(what);
+    else savePendingPin(what);
   };
   const close = () => {
     setPressed(false);
-    if (pending) keepPendingPin('');
+    if (pending) savePendingPin('');
   };
   return (
     <>

@@ -14,7 +14,7 @@ import { SheetBody, SheetFoot } from '#platform/ui/sheet.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { NewBoardLine } from './new-board-line.tsx';
+import { NewBoardForm } from './new-board-form.tsx';
 import { boardsQuery, type BoardItem, type BoardsFilter, type PinKind } from './queries.ts';
 import { usePinning } from './use-pinning.ts';
 
@@ -50,7 +50,7 @@ export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
         ))}
       </SheetBody>
       <SheetFoot className="new-board-foot">
-        <NewBoardLine onCreated={pinning.pin} />
+        <NewBoardForm onCreated={pinning.pin} />
       </SheetFoot>
     </Drawer>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useLocalTicks, writeTicks } from './local-ticks.ts';
+import { useLocalTicks, saveTicks } from './local-ticks.ts';
 import { useTickCard, type Board, type BoardCard } from './queries.ts';
 
 /** The done cards of a board and a switch for each: in the account of a member, in the browser of a visitor. */
@@ -21,7 +21,7 @@ export function useDoneCards({ attributes: { slug, cards } }: Board): {
     );
   const bringAlong = useEffectEvent(() => {
     for (const card of cards) if (local.has(card.anchor) && !card.done) set(card);
-    writeTicks(slug, []);
+    saveTicks(slug, []);
   });
   // What was ticked off before signing in moves into the account.
   const signedIn = user !== null;
@@ -32,7 +32,7 @@ export function useDoneCards({ attributes: { slug, cards } }: Board): {
   const toggle = (card: BoardCard) => {
     if (user) return set(card);
     const others = [...local].filter((anchor) => anchor !== card.anchor);
-    writeTicks(slug, local.has(card.anchor) ? others : [...others, card.anchor]);
+    saveTicks(slug, local.has(card.anchor) ? others : [...others, card.anchor]);
   };
   return { done, toggle };
 }

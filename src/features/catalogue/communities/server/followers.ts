@@ -7,7 +7,7 @@ import { FollowLevel } from '../contract.ts';
 type Following = { followers: number; level: 'muted' | 'normal' | 'watching' | null };
 
 /** Followers of each category, and how closely the viewer is one of them. A follow without a level is a normal one. */
-export async function readFollowing(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, Following>> {
+export async function loadFollowing(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, Following>> {
   const [engagements, unlisted] = await Promise.all([
     readEngagements(ctx, 'category', categoryIds),
     countUnlisted(ctx, categoryIds),

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
-import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import { findCategory } from './find-category.ts';
 import { presentEvent, selectEvents } from './present-events.ts';
 
@@ -9,7 +9,7 @@ const PAGE = 12;
 /** What is still to come or under way, the next first; or what is over, the last first. */
 export const listEvents: UseCase<'GET /api/categories/topic_event_lists'> = async (ctx, { query }) => {
   const category = query.id === undefined ? null : await findCategory(ctx, query.id);
-  const from = readCursor(query.cursor);
+  const from = decodeCursor(query.cursor);
   const upcoming = query.when === 'upcoming';
   let select = selectEvents(ctx).where('e.ends_at', upcoming ? '>' : '<=', ctx.clock.now());
   if (category) select = select.where('e.category_id', '=', category.id);

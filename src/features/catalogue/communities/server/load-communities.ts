@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
 import { ensureHashtags, categoryRows } from '#features/base/interests/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { EventKind } from '../contract.ts';
 
@@ -31,9 +31,9 @@ type CommunityEvent = z.infer<typeof Events>[number];
 
 /** Nothing happens when the files are those of the last time. Throws with the file's name when one is malformed. */
 export async function loadCommunities(ctx: Context, contentFolder: string): Promise<boolean> {
-  const files = await readContent(path.join(contentFolder, 'communities'));
+  const files = await readContentFiles(path.join(contentFolder, 'communities'));
   const texts = files.map(({ text }) => text);
-  return loadWhenChanged(ctx, { name: 'communities', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+  return loadIfChanged(ctx, { name: 'communities', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
     await writeCommunities(trx, await categoryIds(trx), parse(Communities, files));
   });
 }

@@ -10,7 +10,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { CommunityCard } from './community-card.tsx';
 import { DateTile } from './event-item.tsx';
-import { whenWords } from './event-words.ts';
+import { eventTimeLabel } from './event-labels.ts';
 import { groupCommunities } from './groups.ts';
 import { communitiesQuery, nextEventsQuery, type Community } from './queries.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
@@ -125,7 +125,7 @@ function NextEvents() {
                 </Link>
               </h3>
               <p className="small soft">
-                {whenWords(event)}, {event.category.name}
+                {eventTimeLabel(event)}, {event.category.name}
               </p>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { noticeSentence } from '#features/base/notifications/notice-sentence.ts';
 import { importJobs } from '#features/catalogue/jobs/server/index.ts';
@@ -7,11 +7,12 @@ import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 
 const app = openTestApp();
 const ctx = () => app.context();
-const get = (person: Person | null, slug: string) => app.call(person, 'GET /api/companies/{slug}', { params: { slug } });
-const follow = (person: Person | null, slug: string) =>
+const get = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/companies/{slug}', { params: { slug } });
+const follow = (person: TestUser | null, slug: string) =>
   app.call(person, 'POST /api/companies/{slug}/follow', { params: { slug } });
-const unfollow = (person: Person, slug: string) => app.call(person, 'DELETE /api/companies/{slug}/follow', { params: { slug } });
-const notices = async (person: Person) =>
+const unfollow = (person: TestUser, slug: string) =>
+  app.call(person, 'DELETE /api/companies/{slug}/follow', { params: { slug } });
+const notices = async (person: TestUser) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes);
 
 const TEXT =
@@ -50,7 +51,7 @@ test('companies are found by name and place, by who is hiring and whom one follo
   const { id: company_id } = await aCompany(ctx(), { name: 'Tea Garden', location: 'Ooty' });
   await aJob(ctx(), { company_id });
   await follow(member, slug);
-  const names = async (person: Person | null, query: object) =>
+  const names = async (person: TestUser | null, query: object) =>
     (await app.call(person, 'GET /api/companies', { query: { location: 'Ooty', ...query } })).data.map(
       (one) => one.attributes.name,
     );

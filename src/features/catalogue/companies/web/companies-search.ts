@@ -10,7 +10,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
 
 /** What an address says; anything that is not a filter is left out. */
-export function readCompaniesSearch(given: Record<string, unknown>): CompaniesSearch {
+export function parseCompaniesSearch(given: Record<string, unknown>): CompaniesSearch {
   const [query, location, page] = [textOf(given['query']), textOf(given['location']), Number(given['page'])];
   return {
     ...(query && { query }),
@@ -25,7 +25,7 @@ type Given = { [K in keyof CompaniesSearch]?: CompaniesSearch[K] | undefined };
 
 /** A change of filters starts again on the first page; undefined takes a filter away. */
 export const changeSearch = (search: CompaniesSearch, change: Given): CompaniesSearch =>
-  readCompaniesSearch({ ...search, page: undefined, ...change });
+  parseCompaniesSearch({ ...search, page: undefined, ...change });
 
 /** What the API is asked for. */
-export const filtersOf = ({ page = 1, ...search }: CompaniesSearch): CompanyFilters => ({ ...search, page });
+export const toFilters = ({ page = 1, ...search }: CompaniesSearch): CompanyFilters => ({ ...search, page });

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState, type SubmitEvent } from 'react';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -32,7 +32,7 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
       className="search searchline"
       role="search"
       aria-label={m.jobs_search()}
-      action={localPath('/jobs-apprenticeships')}
+      action={localizePath('/jobs-apprenticeships')}
       onSubmit={submit}
     >
       {/* The filters that are set stay set when the form is sent before any script has come. */}

@@ -32,7 +32,7 @@ const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
 /** What an address says; anything that is not a filter is left out. */
-export function readJobsSearch(given: Record<string, unknown>): JobsSearch {
+export function parseJobsSearch(given: Record<string, unknown>): JobsSearch {
   const text = (name: string) => {
     const value = given[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
@@ -77,7 +77,7 @@ export const changeSearch = (search: JobsSearch, change: Given<JobsSearch>): Job
   withoutEmpty({ ...search, page: undefined, ...change });
 
 /** What the API is asked for. */
-export const filtersOf = ({ page = 1, ...search }: JobsSearch): JobFilters => ({ ...search, page });
+export const toFilters = ({ page = 1, ...search }: JobsSearch): JobFilters => ({ ...search, page });
 
 /** How many filters are set, apart from order and page. */
 export const countFilters = ({ sort: _sort, page: _page, ...filters }: JobsSearch): number =>

@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { createContext, type Context, type RequestFacts, type Services, type Viewer } from '#platform/http/context.ts';
+import { createContext, type Context, type RequestInfo, type Services, type Viewer } from '#platform/http/context.ts';
 import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
 import { Connection, type Channel } from './connection.ts';
 import { disconnection, ping, PROTOCOL, welcome } from './frames.ts';
@@ -157,7 +157,7 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 /** A forwarded address counts only behind a trusted proxy. */
-function requestFacts(request: IncomingMessage, trusted: boolean): RequestFacts {
+function requestFacts(request: IncomingMessage, trusted: boolean): RequestInfo {
   const forwarded = trusted
     ? String(request.headers['x-forwarded-for'] ?? '')
         .split(',')

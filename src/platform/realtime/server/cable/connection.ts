@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Viewer } from '#platform/http/context.ts';
-import { confirmation, delivery, disconnection, readCommand, rejection, type Params, type Reason } from './frames.ts';
+import { confirmation, delivery, disconnection, parseCommand, rejection, type Params, type Reason } from './frames.ts';
 
 /** One member's interest in one channel, over one connection. */
 export type Subscription = {
@@ -85,7 +85,7 @@ export class Connection {
   }
 
   #receive(text: string | null): void {
-    const command = text === null ? null : readCommand(text);
+    const command = text === null ? null : parseCommand(text);
     if (!command || this.#tooMany()) return this.disconnect('invalid_request');
     const { identifier, params } = command;
     if (command.command === 'subscribe') return this.#subscribe(identifier, params);

@@ -31,7 +31,7 @@ export type CableCommand = {
 export type Params = z.infer<typeof Params>;
 
 /** A command as it came over the line; null for anything that is none. */
-export function readCommand(text: string): CableCommand | null {
+export function parseCommand(text: string): CableCommand | null {
   const command = Command.safeParse(jsonOf(text));
   if (!command.success) return null;
   const { identifier, data, ...rest } = command.data;

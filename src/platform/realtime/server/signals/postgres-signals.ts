@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/runtime/log.ts';
-import { CHANNEL, readSignal, writeSignal, type Listener, type Signals } from './signals.ts';
+import { CHANNEL, parseSignal, serializeSignal, type Listener, type Signals } from './signals.ts';
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5000;
@@ -34,7 +34,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
     };
     fresh.on('error', end);
     fresh.on('end', end);
-    fresh.on('notification', ({ payload = '' }) => listener.heard(readSignal(payload)));
+    fresh.on('notification', ({ payload = '' }) => listener.heard(parseSignal(payload)));
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
@@ -61,7 +61,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
   return {
     publish: (signals) => {
       if (signals.length === 0) return;
-      const words = signals.map(writeSignal);
+      const words = signals.map(serializeSignal);
       sql`select pg_notify(${CHANNEL}, word) from unnest(${words}::text[]) as word`
         .execute(db)
         .catch((error: Error) => log.warn({ reason: error.message }, 'signals were not sent'));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Log } from '#platform/runtime/log.ts';
-import { CHANNEL, readSignal, writeSignal, type Signals } from './signals.ts';
+import { CHANNEL, parseSignal, serializeSignal, type Signals } from './signals.ts';
 
 const MAX_WAIT_MS = 5000;
 const PATIENCE_MS = 3000;
@@ -20,13 +20,13 @@ export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
     publish: (signals) => {
       for (const signal of signals)
         publisher
-          .publish(CHANNEL, writeSignal(signal))
+          .publish(CHANNEL, serializeSignal(signal))
           .catch((error: Error) => log.warn({ reason: error.message }, 'a signal was not sent'));
     },
     listen: async (listener) => {
       const listening = subscriber
         .connect()
-        .then(() => subscriber.subscribe(CHANNEL, (word) => listener.heard(readSignal(word))))
+        .then(() => subscriber.subscribe(CHANNEL, (word) => listener.heard(parseSignal(word))))
         .then(() => subscriber.on('ready', () => listener.missed()))
         .then(() => listener.missed());
       // Redis may be away: the product starts without it, and is told what it missed once it is there.

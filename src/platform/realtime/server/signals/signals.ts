@@ -19,8 +19,8 @@ export type Signals = {
 
 export const CHANNEL = 'pathlight';
 
-export const writeSignal = ({ topic, id }: Signal): string => `${topic}:${id}`;
-export function readSignal(text: string): Signal {
+export const serializeSignal = ({ topic, id }: Signal): string => `${topic}:${id}`;
+export function parseSignal(text: string): Signal {
   const [topic = '', id = ''] = text.split(':');
   return { topic, id };
 }

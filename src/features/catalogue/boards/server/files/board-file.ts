@@ -1,7 +1,7 @@
 /** A board as a file holds it: between the database on one side and CSV, JSON, Markdown and bookmarks on the other. */
 import type { CardKind } from '../../contract.ts';
 
-export type FiledCard = {
+export type ExportedCard = {
   /** Empty: none. */
   section: string;
   kind: CardKind;
@@ -12,10 +12,10 @@ export type FiledCard = {
   note: string;
   ref: string;
 };
-export type FiledBoard = { title: string; description: string; cards: FiledCard[] };
+export type ExportedBoard = { title: string; description: string; cards: ExportedCard[] };
 
 /** What a file offers, with the line it stands in, counted from 1. */
-export type ReadCard = {
+export type ParsedCard = {
   line: number;
   section: string;
   kind: string;
@@ -26,9 +26,9 @@ export type ReadCard = {
   ref: string;
 };
 /** `title` is that of the file's own heading, if it has one. */
-export type ReadFile = { title: string; cards: ReadCard[] };
+export type ParsedFile = { title: string; cards: ParsedCard[] };
 
 /** Why a file cannot be read at all, in words for the person who sent it. */
-export class UnreadableFile extends Error {
+export class UnreadableFileError extends Error {
   override name = 'UnreadableFile';
 }

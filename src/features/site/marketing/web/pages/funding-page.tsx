@@ -7,7 +7,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { siteQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
-import { FundingSum } from './funding-sum.tsx';
+import { FundingCalculator } from './funding-calculator.tsx';
 
 const PATH = '/funding-options';
 
@@ -64,7 +64,7 @@ function FundingPage() {
           ))}
         </ol>
         <aside className="stack sticky" style={{ '--gap': '24px' }}>
-          <FundingSum />
+          <FundingCalculator />
           <div className="stack" style={{ '--gap': '12px' }}>
             <p className="small soft">{m.pages_funding_talk()}</p>
             <div className="row">
