@@ -12,7 +12,7 @@ export const CONTENT: string = path.join(ROOT, 'content');
 
 const DATABASE = 'pathlight';
 const CONNECT_MS = 10_000;
-/** Keeps this lock apart from other advisory locks. */
+/** Key of the advisory lock. */
 const CREATE_LOCK = 7_201_966;
 
 /** The settings of the environment; ends the process with what is wrong with them. */

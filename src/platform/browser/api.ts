@@ -4,7 +4,7 @@ import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.t
 import { parseResponse, buildPath, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { language, type Language } from '#platform/language/language.ts';
 
-/** What the server hands to every page render. */
+/** What the server passes to every page render. */
 export type PageContext = {
   apiFetch: (request: Request) => Promise<Response>;
   nonce: string;
@@ -12,7 +12,7 @@ export type PageContext = {
   language: Language;
 };
 
-/** Not registered as a type with the router: the router's own type depends on it, and the circle would resolve to never. */
+/** Not registered with the router's types: that would be circular and resolve to never. */
 const pageContext = () => getGlobalStartContext() as unknown as PageContext | undefined;
 
 export type EndpointName = keyof Endpoints & string;

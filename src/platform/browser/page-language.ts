@@ -1,4 +1,4 @@
-/** The language of the page: the server's word while it renders, and for the page's whole life in the browser. */
+/** The language of the page: chosen by the server while it renders, and fixed for the lifetime of the page in the browser. */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { parseLanguage, localizePath, DEFAULT_LANGUAGE, stripLanguage } from '#platform/language/language.ts';
 import { overwriteGetLocale } from '../messages/runtime.js';
@@ -8,12 +8,12 @@ const shown = createIsomorphicFn()
   .server(() => pageLanguage() ?? DEFAULT_LANGUAGE)
   .client(() => parseLanguage(document.documentElement.lang.slice(0, 2)) ?? DEFAULT_LANGUAGE);
 
-/** From here on every sentence is in the page's language. Called once, before the first page. */
+/** Sets the language of all messages. Call it once, before the first page is rendered. */
 export function setPageLanguage(): void {
   overwriteGetLocale(shown);
 }
 
-/** For the router: routes know no language, addresses do. */
+/** URL rewriting for the router: routes have no language, URLs do. */
 export const languageRewrite = {
   input: ({ url }: { url: URL }) => {
     url.pathname = stripLanguage(url.pathname);

@@ -1,8 +1,8 @@
-/** Leaving as somebody: by a page of its own, so that nothing that was under way for them is asked or answered afterwards. */
+/** Signing out loads a new document, so that no request of the previous user is still running or answered afterwards. */
 import { localizePath } from '#platform/language/language.ts';
 import { saveFlashMessage } from './flash-message.ts';
 
-/** Goes home by loading the page anew, and says the sentence there. */
+/** Loads the home page as a new document and shows the message there. */
 export function reloadHome(sentence: string): void {
   saveFlashMessage(sentence);
   location.assign(localizePath('/'));

@@ -1,4 +1,4 @@
-/** Calls a multipart endpoint with progress, which `fetch` does not report; the same answers and problems as `call`. */
+/** Calls a multipart endpoint with upload progress, which `fetch` does not report. Returns and throws like `call`. */
 import { m } from '#platform/messages/messages.js';
 import { language } from '#platform/language/language.ts';
 import { parseResponse, buildPath, buildRequest, type RequestParts } from '#platform/contract/request.ts';
@@ -9,12 +9,14 @@ type Options = { onProgress?: (progress: UploadProgress) => void; signal?: Abort
 
 const TIMEOUT_MS = 60_000;
 
-/** The connection broke before an answer came; nothing says whether the server has the file. */
+/** The connection broke before a response arrived; it is unknown whether the server has the file. */
 export class UploadInterrupted extends Error {
   override name = 'UploadLost';
 }
 
-/** Sends files. Throws a `Problem` for a refusal, `UploadInterrupted` without an answer, an AbortError after `signal`. */
+/**
+ * Sends files. Throws a `Problem` for an error response, `UploadInterrupted` without a response, an AbortError after `signal`.
+ */
 export async function upload<K extends EndpointName>(
   key: K,
   input: CallInput<K>,
@@ -42,7 +44,7 @@ export async function upload<K extends EndpointName>(
   return (await parseResponse(response)) as CallOutput<K>;
 }
 
-/** The body with its boundary, made where every request is made. Read whole first: a file that changed on disk fails here, in words. */
+/** Encodes the body in one place. Reads it first, so that a file that changed on disk fails here with a clear error. */
 async function encode(key: string, parts: RequestParts): Promise<{ body: Blob; type: string }> {
   const request = buildRequest(key, parts, location.origin);
   const type = request.headers.get('content-type') ?? '';

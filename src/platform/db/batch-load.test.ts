@@ -6,7 +6,7 @@ import { batchLoad } from './batch-load.ts';
 const DB = {} as Db;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-test('a crowd that asks at once costs two queries, and everybody gets their own answer', async () => {
+test('many concurrent calls cost two queries, and each gets its own result', async () => {
   const queries: number[] = [];
   const find = batchLoad(async (_db, keys: readonly number[]) => {
     queries.push(keys.length);
@@ -18,7 +18,7 @@ test('a crowd that asks at once costs two queries, and everybody gets their own 
   expect(queries).toEqual([1, 49]);
 });
 
-test('an answer is never older than its question', async () => {
+test('a result is never older than its call', async () => {
   const world = { now: 0 };
   const find = batchLoad(async () => {
     const seen = world.now;
@@ -40,7 +40,7 @@ test('an answer is never older than its question', async () => {
   );
 });
 
-test('who asks within a transaction is not answered from outside of it', async () => {
+test('a call within a transaction is not served from outside of it', async () => {
   const other = {} as Db;
   const find = batchLoad(async (db) => {
     await soon();
@@ -49,7 +49,7 @@ test('who asks within a transaction is not answered from outside of it', async (
   expect(await Promise.all([find(DB, 'a'), find(other, 'a'), find(DB, 'a')])).toEqual([false, true, false]);
 });
 
-test('one who cannot be answered does not keep the others from their answers', async () => {
+test('a key that fails does not fail the others', async () => {
   const find = batchLoad(async (_db, keys: readonly string[]) => {
     await soon();
     if (keys.includes('broken')) throw new Error('broken');

@@ -1,16 +1,16 @@
 import type { Db } from './db.ts';
 
-/** Asks for many at once; answers what each gets. */
+/** Loads many keys in one query; returns a lookup for the results. */
 type Load<K, V> = (db: Db, keys: readonly K[]) => Promise<(key: K) => V>;
-/** Asked for together at most. */
+/** The most keys in one batch. */
 const MAX_ITEMS = 200;
 
 type Waiting<K, V> = { key: K; found: (value: V) => void; failed: (reason: unknown) => void };
 
 /**
- * Makes one query of many: what is asked for while a query is under way is asked for together in the next one. So an answer
- * is never older than its question, somebody alone waits for nobody, and a crowd costs few queries. Each transaction asks
- * for itself. Where asking together fails everybody asks alone, so that only who is at fault hears of it.
+ * Batches concurrent loads: keys requested while a query is running are loaded together by the next one. A result is never
+ * older than its call, and a single call never waits. Batches are kept per transaction (`dataloader` has no notion of one,
+ * which is why this is our own). When a batch fails, each key is loaded separately, so that only the failing key rejects.
  */
 export function batchLoad<K, V>(load: Load<K, V>): (db: Db, key: K) => Promise<V> {
   const queues = new WeakMap<Db, Waiting<K, V>[]>();

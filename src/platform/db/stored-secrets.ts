@@ -1,7 +1,7 @@
 import type { Rows } from './db.ts';
 import type { Context } from '#platform/http/context.ts';
 
-/** A key that was made once and is kept in the database, so that all processes have the same. */
+/** Secrets generated once and stored in the database, so that all processes share them. */
 export type StoredSecretsTable = Rows['kept_secrets'];
 
 declare module './db.ts' {
@@ -10,7 +10,7 @@ declare module './db.ts' {
   }
 }
 
-/** The secret of that name, made now if there is none; of two processes that make it at once, the first one's stays. */
+/** Returns the secret with that name, creating it if needed. When two processes create it at once, the first one wins. */
 export async function getOrCreateSecret(ctx: Context, name: string, make: () => string): Promise<string> {
   const kept = () => ctx.db.selectFrom('kept_secrets').select('secret').where('name', '=', name).executeTakeFirst();
   const before = await kept();

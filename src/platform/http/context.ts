@@ -1,4 +1,4 @@
-/** What every use case receives: who is asking, the request's transaction, and the services around it. */
+/** What every use case receives: the viewer, the transaction of the request, and the services. */
 import type { Config } from '#platform/runtime/config.ts';
 import type { Clock } from '#platform/runtime/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,18 +12,18 @@ import type { EnqueueOptions, TaskQueue, Tasks } from '#platform/tasks/tasks.ts'
 
 export type Viewer = { id: string; slug: string; name: string; staff: boolean; sessionId: string };
 
-/** Facts of the HTTP request, without HTTP. A task has none of them. */
+/** Properties of the HTTP request, independent of HTTP. Tasks have none. */
 export type RequestInfo = {
   id: string;
   ip: string;
   userAgent: string;
   cookies: ReadonlyMap<string, string>;
-  /** The value the answer sets a cookie to; null clears it. */
+  /** Sets a cookie on the response; null clears it. */
   setCookie: (name: string, value: string | null, options?: { maxAgeSeconds?: number }) => void;
   setHeader: (name: string, value: string) => void;
 };
 
-/** What outlives a request. */
+/** Services that live as long as the process. */
 export type Services = {
   config: Config;
   clock: Clock;
@@ -39,15 +39,18 @@ export type Services = {
 export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer' | 'signals'> & {
   viewer: Viewer | null;
   request: RequestInfo;
-  /** Runs the reactions to an event at once, in this same transaction. */
+  /** Runs the reactions to an event immediately, in the same transaction. */
   publish: <K extends keyof Events>(event: K, facts: Events[K]) => Promise<void>;
-  /** Queues background work in this same transaction; it runs at least once, after the commit. */
+  /** Queues background work in the same transaction; it runs at least once, after the commit. */
   enqueue: <K extends keyof Tasks>(task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
-  /** Tells every process after the commit, once however often it is said, that something has changed; a hint that may get lost. */
+  /** Signals a change to every process after the commit, once per transaction; a hint that may be lost. */
   announce: (topic: string, id: string) => void;
-  /** For endpoints and tasks that talk to other servers between short transactions; elsewhere the one transaction is joined. */
+  /**
+   * Runs short transactions for endpoints and tasks that call other servers in between; elsewhere joins the current
+   * transaction.
+   */
   inTransaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
-  /** Hands a message to the mail transport now; only the mail task calls it, everyone else posts to the outbox. */
+  /** Sends a message through the mail transport now. Only the mail task calls it; everything else uses the outbox. */
   deliver: Mailer['deliver'];
 };
 
@@ -57,13 +60,13 @@ export function signedIn({ viewer }: Context): Viewer {
   return viewer;
 }
 
-/** A signed-in member of staff. For anybody else the address does not exist: 404, also for a visitor. */
+/** A signed-in member of staff. Anybody else, including visitors, gets 404, as if the endpoint did not exist. */
 export function staffOnly({ viewer }: Context): Viewer {
   if (!viewer?.staff) throw notFound();
   return viewer;
 }
 
-/** 403 unless allowed. */
+/** Throws 403 unless allowed. */
 export function authorize(allowed: boolean, detail?: string): void {
   if (!allowed) throw forbidden(detail);
 }
@@ -81,11 +84,11 @@ type Given = {
   viewer?: Viewer | null;
   request?: RequestInfo;
   db?: Db;
-  /** Within a transaction: what is to be told after its commit. */
+  /** In a transaction: signals to send after its commit. */
   announced?: Set<string>;
 };
 
-/** A context on `db`, which is a transaction already when `announced` is given. */
+/** Creates a context on `db`, which is already a transaction when `announced` is given. */
 export function createContext(services: Services, given: Given = {}): Context {
   const db = given.db ?? services.db;
   const ctx: Context = {
@@ -113,7 +116,7 @@ export function createContext(services: Services, given: Given = {}): Context {
   return ctx;
 }
 
-/** Does what ends with a commit, and then tells what was announced in it. */
+/** Runs work that ends with a commit, then sends the signals announced in it. */
 export async function runThenAnnounce<T>(services: Services, work: (announced: Set<string>) => Promise<T>): Promise<T> {
   const announced = new Set<string>();
   const done = await work(announced);

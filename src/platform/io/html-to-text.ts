@@ -1,4 +1,4 @@
-/** The words of sanitised HTML, which is made of a few known tags and entities only. */
+/** Extracts the text of sanitised HTML, which has only a few known tags and entities. */
 export const htmlToText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

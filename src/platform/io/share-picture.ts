@@ -8,14 +8,14 @@ import type { Tone } from '#platform/art/shapes.ts';
 import { toDrawableText } from './pdf/fonts.ts';
 
 export type SharePicture = {
-  /** Chooses the cover art. */
+  /** Selects the cover art. */
   slug: string;
   /** Small, above the title. */
   kicker: string;
   title: string;
   /** A line under the title; may be empty. */
   text: string;
-  /** Short words in pills at the foot; what does not fit is left out. */
+  /** Short labels at the bottom; those that do not fit are left out. */
   chips: readonly string[];
   brand: string;
 };
@@ -41,7 +41,7 @@ type DrawingLibrary = typeof Drawing;
 type Pen = Drawing.SKRSContext2D;
 let opened: Promise<DrawingLibrary | null> | undefined;
 
-/** The drawing library, or null on a platform it has no build for. */
+/** The drawing library; null on platforms it has no build for. */
 function openDrawing(): Promise<DrawingLibrary | null> {
   opened ??= import('@napi-rs/canvas').then(
     (drawing) => {
@@ -57,7 +57,7 @@ function openDrawing(): Promise<DrawingLibrary | null> {
 
 const STANDARD = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../public/share.png');
 
-/** Draws the picture as PNG; the brand's own picture where this platform cannot draw. */
+/** Renders the picture as PNG; returns the default brand picture where the platform cannot draw. */
 export async function renderSharePicture(picture: SharePicture): Promise<Uint8Array> {
   const drawing = await openDrawing();
   if (!drawing) return fs.readFile(STANDARD);
@@ -108,7 +108,7 @@ function drawArt({ Path2D, DOMMatrix }: DrawingLibrary, pen: Pen, slug: string):
   pen.restore();
 }
 
-/** The transforms that the art uses: `rotate(a x y)` and `translate(x y)`. */
+/** Parses the transforms used by the art: `rotate(a x y)` and `translate(x y)`. */
 function matrixOf(transform: string): number[] {
   const [, name = '', list = ''] = /^(\w+)\(([^)]*)\)$/.exec(transform.trim()) ?? [];
   const [a = 0, x = 0, y = 0] = list.split(/[\s,]+/).map(Number);
@@ -155,7 +155,7 @@ function drawChips(pen: Pen, chips: readonly string[], room: number): void {
   }
 }
 
-/** The text as it fits in `room` pixels, cut with an ellipsis. */
+/** Truncates the text to `room` pixels with an ellipsis. */
 function fit(pen: Pen, text: string, room: number): string {
   if (pen.measureText(text).width <= room) return text;
   let end = text.length;

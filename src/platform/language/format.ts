@@ -1,7 +1,7 @@
 import { m } from '../messages/messages.js';
 import { formatLocale } from './language.ts';
 
-/** Where the reader is: the language of the page and the product's own time, unless given; server and browser write the same. */
+/** Locale and time zone of the output: by default the page's language and India, so that server and browser render the same. */
 export type FormatOptions = { locale?: string; timeZone?: string };
 
 const HOME_TIME_ZONE = 'Asia/Kolkata';
@@ -11,7 +11,7 @@ const LAKH = 100_000;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs far more than using it, and lists format the same way hundreds of times. */
+/** Formatters are cached: creating one costs far more than using it. */
 function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
   const known = numberFormats.get(key);
@@ -54,7 +54,7 @@ export function formatRupees(paise: number, { locale = formatLocale() }: FormatO
   return numbers(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(paise / PAISE);
 }
 
-/** What a job pays. Amounts are integers in the currency's hundredths (paise, cents); one bound may be unknown. */
+/** A salary. Amounts are integers in hundredths of the currency (paise, cents); one bound may be unknown. */
 export type Salary = {
   from: number | null;
   to: number | null;
@@ -91,7 +91,7 @@ export function formatSalaryAmount(
   return to === null ? m.kit_salary_from({ amount }) : amount;
 }
 
-/** Intl has no long compact money ("₹9.5L" only), so the sign is put where the locale puts it. */
+/** Intl has no long compact currency format ("₹9.5L" only), so the currency sign is added by the locale's pattern. */
 function withCurrency(figures: string, currency: string, locale: string): string {
   const parts = numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
   const sign = parts.find((part) => part.type === 'currency')?.value ?? currency;
@@ -149,13 +149,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The number of the calendar day in a time zone, so that "yesterday" means the day before and not 24 hours. */
+/** Day number in a time zone, so that "yesterday" means the previous day and not 24 hours ago. */
 function dayNumber(moment: Date, timeZone: string): number {
   const day = dates({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
 }
 
-/** How long ago, or how far ahead, in the largest unit that says enough: "4 minutes ago", "yesterday", "in 3 weeks". */
+/** Relative time in the largest suitable unit: "4 minutes ago", "yesterday", "in 3 weeks". */
 export function formatRelative(moment: Moment, now: Moment, place: FormatOptions = {}): string {
   const words = new Intl.RelativeTimeFormat(place.locale ?? formatLocale(), { numeric: 'auto' });
   const timeZone = place.timeZone ?? HOME_TIME_ZONE;
@@ -173,10 +173,10 @@ export function formatRelative(moment: Moment, now: Moment, place: FormatOptions
 
 const NOON_IN_INDIA = 'T12:00:00+05:30';
 
-/** The middle of a calendar day (`2026-11-21`), so that every time zone of the product's home shows that day. */
+/** Noon in India on a calendar day (`2026-11-21`), so that formatting it gives the same day. */
 export const noonOfDay = (day: string): Date => new Date(`${day}${NOON_IN_INDIA}`);
 
-/** How far away a calendar day is, in days and more: "today", "2 days ago", "in 3 weeks". */
+/** Relative day: "today", "2 days ago", "in 3 weeks". */
 export function formatRelativeDay(day: string, now: Moment, place: FormatOptions = {}): string {
   const timeZone = place.timeZone ?? HOME_TIME_ZONE;
   const then = noonOfDay(day);
@@ -225,11 +225,11 @@ export function formatBytes(bytes: number, { locale = formatLocale() }: FormatOp
 export const formatList = (names: readonly string[], { locale = formatLocale() }: FormatOptions = {}): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 
-/** What a language is called, by its ISO 639 code: "Hindi" for `hi`; the code where nobody knows it. */
+/** The name of a language by ISO 639 code: "Hindi" for `hi`; the code itself if unknown. */
 export const formatLanguageName = (code: string, { locale = formatLocale() }: FormatOptions = {}): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
-/** Megabytes from bytes, rounded up to a tenth: a file one byte too large must not be told that it has exactly the size allowed. */
+/** Megabytes, rounded up to a tenth, so that a file one byte too large never shows the allowed size. */
 export function formatMegabytesRoundedUp(bytes: number, { locale = formatLocale() }: FormatOptions = {}): string {
   const megabytes = Math.ceil((bytes / STEP ** 2) * 10) / 10;
   return numbers(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(megabytes);

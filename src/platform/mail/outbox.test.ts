@@ -30,7 +30,7 @@ const headersOf = (message = '') => message.slice(0, message.search(/\r?\n\r?\n/
 const header = (message: string | undefined, name: string) =>
   [...headersOf(message).matchAll(new RegExp(`^${name}: (.*)$`, 'gim'))].map(([, value]) => value?.trim());
 
-test('a mail goes out once, says that nobody wrote it by hand, and its words are not kept', async () => {
+test('a mail is sent once, marked as automatic, and its text is deleted', async () => {
   const mail = aMail({ html: '<p>A line.</p>', headers: { 'List-Id': '<likes.notifications.pathlight.example>' } });
   await Promise.all([post(mail), post(mail)]);
   await app.runTasks();
@@ -45,7 +45,7 @@ test('a mail goes out once, says that nobody wrote it by hand, and its words are
   expect(await stateOf(mail.id)).toEqual({ state: 'sent', attempts: 1, last_error: '', text: '' });
 });
 
-test('what is rolled back sends no mail', async () => {
+test('a rolled back transaction sends no mail', async () => {
   const mail = aMail();
   const failing = app.context().inTransaction(async (ctx) => {
     await queueMail(ctx, mail);
@@ -56,7 +56,7 @@ test('what is rolled back sends no mail', async () => {
   expect([smtp.messages, await stateOf(mail.id)]).toEqual([[], undefined]);
 });
 
-test('a server that is busy is asked again, later each time, and no sooner', async () => {
+test('a temporary failure is retried with growing delays', async () => {
   smtp.answerWith('try-later');
   const mail = aMail();
   await post(mail);
@@ -70,7 +70,7 @@ test('a server that is busy is asked again, later each time, and no sooner', asy
   expect(smtp.messages).toHaveLength(1);
 });
 
-test('after eight attempts a mail is given up, staff see it without its address, and it goes out when it is tried again', async () => {
+test('after eight attempts a mail is given up, is listed for staff without its address, and can be replayed', async () => {
   smtp.answerWith('try-later');
   const mail = aMail();
   await post(mail);
@@ -89,7 +89,7 @@ test('after eight attempts a mail is given up, staff see it without its address,
   expect([smtp.messages.length, (await stateOf(mail.id))?.state]).toEqual([1, 'sent']);
 });
 
-test('a mailbox that does not exist is given up at once', async () => {
+test('a permanent failure is not retried', async () => {
   smtp.answerWith('reject');
   const mail = aMail();
   await post(mail);
@@ -101,7 +101,7 @@ test('a mailbox that does not exist is given up at once', async () => {
   });
 });
 
-test('a mail whose answer got lost comes again under the same Message-ID', async () => {
+test('a mail whose confirmation was lost is sent again under the same Message-ID', async () => {
   smtp.answerWith('hang-up');
   const mail = aMail();
   await post(mail);
@@ -114,7 +114,7 @@ test('a mail whose answer got lost comes again under the same Message-ID', async
   expect(header(smtp.messages[0], 'Date')).toEqual(header(smtp.messages[1], 'Date'));
 });
 
-test('what a process died at is delivered by another after a minute', async () => {
+test('a mail claimed by a process that died is delivered by another after a minute', async () => {
   const mail = aMail();
   await post(mail);
   const dying = sendMail({ ...app.context(), deliver: () => new Promise(() => {}) }, mail);
@@ -147,7 +147,7 @@ test('no text adds a header or a recipient', async () => {
   );
 });
 
-test('an address that is more than one, or none, reaches nobody else', async () => {
+test('an invalid or combined address reaches no other recipient', async () => {
   for (const to of [
     'asha@people.example, x@evil.example',
     'asha@people.example\r\nRCPT TO:<x@evil.example>',
@@ -162,7 +162,7 @@ test('an address that is more than one, or none, reaches nobody else', async () 
   for (const message of smtp.messages) expect(header(message, 'To').join(' ')).not.toMatch(/(^|[\s,<])x@evil\.example/);
 });
 
-test('what went out a month ago is forgotten, and what waits goes with its member', async () => {
+test('finished mail is purged after a month, and waiting mail is deleted with its member', async () => {
   const { id: userId } = await aMember(app.context());
   const [old, waiting] = [aMail(), aMail({ userId })];
   await post(old);

@@ -1,4 +1,4 @@
-/** The outbox of e-mail: written with what causes it, delivered at least once under one Message-ID, tried again with back-off. */
+/** E-mail outbox: written in the causing transaction, delivered at least once under one Message-ID, retried with back-off. */
 import type { Refine, Rows } from '#platform/db/db.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
@@ -33,7 +33,7 @@ const RETENTION_MS = 30 * 86_400_000;
 const BATCH_SIZE = 100;
 const ERROR_LENGTH = 300;
 
-/** Puts an e-mail into the outbox, in the transaction that causes it; one of the same id is there already, and stays as it is. */
+/** Queues an e-mail in the causing transaction; a message with an existing id is ignored. */
 export async function queueMail(
   ctx: Context,
   { userId, ...mail }: Omit<Mail, 'date'> & { userId: string | null },
@@ -58,7 +58,7 @@ export async function queueMail(
   if (posted) await ctx.enqueue('mail.send', { id: mail.id });
 }
 
-/** Delivers one that is due and that nobody else holds. A failure is put off, or buried when it is for good. */
+/** Delivers a due message that no other process has claimed. A failure is rescheduled, or final when it is permanent. */
 export async function sendMail(ctx: Context, { id }: { id: string }): Promise<void> {
   const mail = await take(ctx, id);
   if (!mail) return;
@@ -107,15 +107,15 @@ async function putOff(ctx: Context, { id, attempts }: Taken, error: Error): Prom
     })
     .where('id', '=', id)
     .execute();
-  // The reason may hold the address.
+  // The error message is not logged, since it may contain the address.
   ctx.log.warn({ mail: id, attempts, dead }, 'an e-mail was not delivered');
   if (!dead) await ctx.enqueue('mail.send', { id }, { startAfterSeconds: Math.ceil(wait / 1000) });
 }
 
-/** A mail server says by 5xx that it will never take it. */
+/** A 5xx reply is permanent. */
 const isForGood = (error: Error) => 'responseCode' in error && Number(error.responseCode) >= 500;
 
-/** Every minute: what is due and was not taken, because a process died at it or a wake-up got lost. */
+/** Every minute: delivers due messages that were missed because a process died or a signal was lost. */
 export async function deliverDueMail(ctx: Context): Promise<void> {
   const rows = await ctx.db
     .selectFrom('outbox_mails')
@@ -127,7 +127,7 @@ export async function deliverDueMail(ctx: Context): Promise<void> {
   for (const { id } of rows) await sendMail(ctx, { id });
 }
 
-/** Every night: what was delivered, or given up, a month ago. */
+/** Nightly: deletes messages that were delivered or given up a month ago. */
 export async function purgeFinishedMail(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('outbox_mails')
@@ -136,7 +136,7 @@ export async function purgeFinishedMail(ctx: Context): Promise<void> {
     .execute();
 }
 
-/** Those that were given up, the newest first. */
+/** Messages that were given up, newest first. */
 export const listFailedMails = (ctx: Context, limit: number) =>
   ctx.db
     .selectFrom('outbox_mails')
@@ -147,7 +147,7 @@ export const listFailedMails = (ctx: Context, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Tries dead ones again, all of them without an id; answers how many. */
+/** Retries messages that were given up, all of them without an id; returns how many. */
 export async function replayMails(ctx: Context, id?: string): Promise<number> {
   const rows = await ctx.db
     .updateTable('outbox_mails')

@@ -21,7 +21,7 @@ const complaint = (env: Record<string, string>) => {
   }
 };
 
-test('production starts with its own keys, on https, without stand-ins', () => {
+test('production starts with its own keys, on https, without sandboxes', () => {
   expect(loadConfig(PRODUCTION)).toMatchObject({ standIns: { identity: false, payment: false }, local: false, production: true });
 });
 
@@ -69,13 +69,13 @@ test.each<[Record<string, string>, RegExp]>([
   expect(complaint(env)).toMatch(message);
 });
 
-test('everything that is wrong is said at once, and no secret with it', () => {
+test('all errors are reported at once, without secrets', () => {
   const said = complaint({ ...PRODUCTION, APP_ORIGIN: 'http://localhost', DATABASE_URL: '', PAYU_SALT: SANDBOX_MERCHANT_SALT });
   expect(said.split('\n').length).toBeGreaterThanOrEqual(4);
   expect(said).not.toContain(SANDBOX_MERCHANT_SALT);
 });
 
-test('a fresh machine listens on loopback only, with stand-ins for what has no keys', () => {
+test('without settings the product listens on loopback only, with sandboxes for services without keys', () => {
   expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, standIns: { identity: true, payment: true } });
   expect(loadConfig({ PAYU_KEY: 'key', PAYU_SALT: 'salt' }).sandboxes).toEqual({ identity: true, payment: false });
   expect(loadConfig({ STAND_INS: 'off' }).sandboxes).toEqual({ identity: false, payment: false });

@@ -1,4 +1,4 @@
-/** Every setting of the product, read once from the environment and checked at start with clear messages. */
+/** All settings, read once from the environment and validated at start. */
 import path from 'node:path';
 import * as z from 'zod';
 import { SANDBOX_SECRET } from './sandbox-contract.ts';
@@ -7,7 +7,7 @@ const flag = z.stringbool().optional();
 const optional = z.string().trim().min(1).optional();
 const paise = (standard: number) => z.coerce.number().int().min(100).default(standard);
 
-/** The settings an operator may give; docs/configuration.md describes each and a test holds the two equal. */
+/** The settings of the operator; docs/configuration.md describes each, and a test keeps the two in step. */
 export const Settings = z.object({
   APP_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -57,7 +57,7 @@ export const Settings = z.object({
     .optional(),
   GST_RATE_PERCENT: z.coerce.number().min(0).max(50).default(18),
   GST_SAC: z.string().default('998439'),
-  /** Whole months for which counted visits are kept. */
+  /** Months for which visit statistics are stored. */
   JOURNEY_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
   RESOURCE_CHECKS: flag,
   BADGE_SIGNING_KEY: z.string().includes('PRIVATE KEY').optional(),
@@ -79,21 +79,21 @@ type Given = z.infer<typeof Settings>;
 export type Config = Omit<Given, 'APP_ORIGIN' | 'HOST'> & {
   APP_ORIGIN: string;
   HOST: string;
-  /** Whether the local identity provider and payment page stand in for services without keys. */
+  /** Whether the local sandbox replaces the identity provider or the payment provider because there are no keys. */
   sandboxes: { identity: boolean; payment: boolean };
-  /** Where the stand-ins listen; known once they have started, empty without them. */
+  /** The origin of the sandbox once it has started; empty without one. */
   sandboxOrigin: string;
   production: boolean;
   local: boolean;
 };
 
-/** A setting that is wrong or missing; the message names it and says what to do. */
+/** An invalid or missing setting; the message names it and says what to do. */
 export class ConfigError extends Error {}
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
-/** Reads and checks the settings. Throws `ConfigError` listing everything that is wrong at once. */
+/** Parses and validates the settings. Throws `ConfigError` listing all errors. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== ''));
   const parsed = Settings.safeParse(known);
@@ -121,7 +121,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** What may not be combined. */
+/** Invalid combinations of settings. */
 function contradictions(config: Config): string[] {
   const wrong: string[] = [];
   const pairs = [
@@ -138,7 +138,7 @@ function contradictions(config: Config): string[] {
   return config.production ? [...wrong, ...refusalsOfProduction(config)] : wrong;
 }
 
-/** Production refuses stand-ins, default secrets and plain http. */
+/** In production, sandboxes, default secrets and plain http are refused. */
 function refusalsOfProduction(config: Config): string[] {
   const wrong: string[] = [];
   if (config.SANDBOX_ORIGIN) wrong.push('SANDBOX_ORIGIN: production has no stand-ins');

@@ -1,24 +1,24 @@
-/** One subscription over Action Cable's protocol, kept up for as long as the page is looked at. */
+/** One subscription over Action Cable's protocol, kept open while the page is visible. */
 import { reconnectDelay } from './reconnect-delay.ts';
 
 export type CableClient = { close: () => void };
 type CableOptions<Message> = {
   channel: string;
-  /** Connected, and connected again: `perform` speaks to the channel. */
+  /** Called on every (re)connect: `perform` sends to the channel. */
   onConnected: (perform: (action: string, data: Record<string, unknown>) => void) => void;
   onMessage: (message: Message) => void;
-  /** The server wants no further try: the session has ended, or there are too many sockets. */
+  /** The server refused to reconnect: the session has ended, or there are too many sockets. */
   onTurnedAway: (reason: string) => void;
 };
 type Frame = { type?: string; reason?: string; reconnect?: boolean; message?: unknown };
 
 const PROTOCOL = 'actioncable-v1-json';
-/** The server speaks every three seconds; silent for longer than this, the line is dead. */
+/** The server pings every three seconds; after this much silence the connection is considered dead. */
 const SILENT_MS = 8000;
-/** A tab that nobody looks at for this long gives its line back. */
+/** A tab hidden for this long closes its connection. */
 const HIDDEN_MS = 60_000;
 
-/** Connects to `/cable` of this site, and again whenever the line is lost. */
+/** Connects to `/cable` of this site, and reconnects when the connection is lost. */
 export function openCable<Message>(options: CableOptions<Message>): CableClient {
   const identifier = JSON.stringify({ channel: options.channel, replay: true });
   let line: WebSocket | undefined;
@@ -94,7 +94,7 @@ export function openCable<Message>(options: CableOptions<Message>): CableClient 
   return { close: end };
 }
 
-/** Says when the page has been out of sight for a minute, and when it is seen or online again. */
+/** Reports when the page has been hidden for a minute, and when it is visible or online again. */
 function whenLookedAt({ hidden, seen }: { hidden: () => void; seen: () => void }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

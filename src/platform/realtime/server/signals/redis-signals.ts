@@ -6,10 +6,10 @@ import { CHANNEL, parseSignal, serializeSignal, type Signals } from './signals.t
 const MAX_WAIT_MS = 5000;
 const PATIENCE_MS = 3000;
 
-/** PUBLISH on one connection, SUBSCRIBE on another. The client connects again by itself, and subscribes again. */
+/** PUBLISH on one connection, SUBSCRIBE on another. The client reconnects and resubscribes by itself. */
 export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
   const socket = { reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, MAX_WAIT_MS) * (0.5 + Math.random()) };
-  // What cannot be sent now is not kept for later: a late hint is no better than none.
+  // Signals that cannot be sent now are dropped: a late hint is of no use.
   const publisher = createClient({ url, socket, RESP: 2, disableOfflineQueue: true });
   const subscriber = createClient({ url, socket, RESP: 2 });
   const broke = (error: Error) => log.warn({ reason: error.message }, 'a connection to Redis broke');
@@ -29,7 +29,7 @@ export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
         .then(() => subscriber.subscribe(CHANNEL, (word) => listener.heard(parseSignal(word))))
         .then(() => subscriber.on('ready', () => listener.missed()))
         .then(() => listener.missed());
-      // Redis may be away: the product starts without it, and is told what it missed once it is there.
+      // The product starts without Redis, and is notified of missed signals once it is available.
       await Promise.race([listening.catch(broke), sleep(PATIENCE_MS, undefined, { ref: false })]);
     },
     stop: async () => {
