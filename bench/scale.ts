@@ -1,7 +1,7 @@
 /**
- * The product at two sizes, by default ten thousand and a million cards with the jobs, people, likes and journeys that belong to
- * them: `npm run bench:scale`. It prints what searches, suggestions, feeds and likes cost at each size through HTTP, and how
- * the cost grows. SIZES ("10000,1000000") and ROUNDS change the run; KEEP=folder keeps the filled databases for another one.
+ * Benchmark at two sizes, by default ten thousand and a million cards with the jobs, people, likes and visits that belong to
+ * them: `npm run bench:scale`. Prints what searches, suggestions, feeds and likes cost at each size through HTTP, and how the
+ * cost grows. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for another one.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -34,7 +34,7 @@ async function measureAt(cards: number): Promise<Times[]> {
   const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
   try {
     const measured: Times[] = [];
-    // A process that has just started compiles its code and fills its caches: that is not what is asked.
+    // Warm-up: a new process still compiles its code and fills its caches.
     for (const [, calls] of listCalls(product.origin, members)) for (const call of calls) await call();
     for (const [name, calls] of listCalls(product.origin, members)) {
       measured.push(await timeEach(name, calls, ROUNDS));
@@ -52,7 +52,7 @@ async function measureAt(cards: number): Promise<Times[]> {
   }
 }
 
-/** Opens and, the first time, fills the database; answers fifty members and the card that most people like. */
+/** Opens the database, filling it the first time; returns fifty members and the most liked card. */
 async function prepare(dataDir: string, cards: number) {
   const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
   const store = await openDatabaseStore(config);
@@ -73,7 +73,7 @@ async function prepare(dataDir: string, cards: number) {
   }
 }
 
-/** Triggers and the checks of foreign keys rest while rows are written that are right by construction. */
+/** Disables triggers and foreign key checks while consistent rows are written in bulk. */
 async function inBulk(url: string, load: (db: Context['db']) => Promise<void>): Promise<void> {
   const settings = {
     session_replication_role: 'replica',

@@ -1,4 +1,4 @@
-/** The script that each public page has a visitor fetch on the first load, in a real browser: `npm run check:first-load`. */
+/** Measures the script that each public page loads first, in a browser: `npm run check:first-load`. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Asks for every address of the sitemaps, in every language, and prints what is wrong with what its page tells: `npm run check:seo [-- most-of-a-kind]`. */
+/**
+ * Requests every URL of the sitemaps in every language, and prints problems with the page's metadata: `npm run check:seo [--
+ * maximum-per-kind]`.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

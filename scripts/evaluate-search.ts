@@ -1,4 +1,7 @@
-/** Measures the search on a test collection: npm run evaluate:search -- DOCUMENTS QUERIES JUDGEMENTS. docs/evaluation.md has the formats. */
+/**
+ * Evaluates the search on a test collection: npm run evaluate:search -- DOCUMENTS QUERIES JUDGEMENTS. docs/evaluation.md has
+ * the formats.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

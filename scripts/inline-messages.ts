@@ -1,4 +1,4 @@
-/** A browser speaks one language at a time: it loads scripts that hold the sentences of that one only, each where it is used. */
+/** Build plugin: inlines messages into the scripts that use them, with one set of scripts per language. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { minifySync, type Plugin } from 'vite';
 const COMPILED = 'src/platform/messages/messages';
 const IMPORT = /import \{ m \} from ['"][^'"]*\/messages\/messages\.js['"];?/;
 const USE = /(?<![\w$.'"`])m\.(\w+)\b/g;
-/** Stands for a sentence until the scripts are written; its text names the sentence and changes with it. */
+/** The placeholder of a message until the scripts are written; it contains the name and a hash of the message. */
 const PLACE = '__sentence__';
 const PLACES = /__sentence__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)(\(\))?/g;
 const PLAIN = /^\(\)=>(`(?:[^`$\\]|\\.|\$(?!\{))*`|"(?:[^"\\]|\\.)*")$/;
@@ -21,7 +21,7 @@ const small = (code: string) =>
     .replace(/^export default ?/, '')
     .replace(/;$/, '');
 
-/** The compiled function of each language: `const hi_close = () => ...`; one that is missing speaks the first language. */
+/** The compiled function per language: `const hi_close = () => ...`; a missing one falls back to the first language. */
 function readVariants(name: string, languages: readonly string[]): Variants {
   const code = fs.readFileSync(path.join(COMPILED, `${name}.js`), 'utf8');
   const plain = code.replaceAll(/\/\*\*?[\s\S]*?\*\//g, '');
@@ -39,9 +39,9 @@ function readVariants(name: string, languages: readonly string[]): Variants {
 }
 
 /**
- * Puts every sentence where it is said, so that a page loads those it says and no table of them, and writes every browser
- * script once for each language: the first in `assets/`, the others in `assets/<language>/`. Names stay the same, so that
- * scripts find each other; they change with every sentence a script holds, so that caches never lie.
+ * Replaces every message with a placeholder, then writes each browser script once per language: the first in `assets/`, the
+ * others in `assets/<language>/`. A page loads only the messages it uses. File names are the same in all languages, so that
+ * imports work; they change with every message a script contains, so that caches stay correct.
  */
 export function oneLanguage(languages: readonly string[]): Plugin {
   const sentences = new Map<string, Variants>();
@@ -53,7 +53,7 @@ export function oneLanguage(languages: readonly string[]): Plugin {
     return known;
   };
 
-  /** What stands for a sentence in the code: a pure expression, so that one that is not said leaves with what said it. */
+  /** The placeholder as a pure expression, so that tree shaking removes unused messages. */
   const placeOf = (name: string) => {
     const text = JSON.stringify(variantsOf(name));
     const mark = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
@@ -67,7 +67,7 @@ export function oneLanguage(languages: readonly string[]): Plugin {
       const [, text] = call ? (PLAIN.exec(variant) ?? []) : [];
       if (text) return text;
       if (!plural) return `(${variant})${call}`;
-      // Under a name that no sentence has for anything of its own.
+      // A parameter name that no message uses.
       return `(sentencePlural=>${variant.replaceAll('registry.plural', 'sentencePlural')})(${plural})${call}`;
     });
 

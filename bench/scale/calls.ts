@@ -1,4 +1,4 @@
-/** What is measured: calls as people and their browsers make them. */
+/** The measured calls, as browsers make them. */
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import type { Config } from '#platform/runtime/config.ts';
@@ -11,7 +11,7 @@ import { RARE_WORD, VOCABULARY } from './random-text.ts';
 export type Member = { cookie: string };
 const MEMBERS = 50;
 
-/** The card that most people like. */
+/** The most liked card. */
 export async function findMostLikedCard({ db }: Context): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select object_id as slug from engagement_counts where object_type = 'knowledge' and verb = 'like' order by total desc limit 1`.execute(
@@ -20,7 +20,7 @@ export async function findMostLikedCard({ db }: Context): Promise<string> {
   return rows[0]?.slug ?? '';
 }
 
-/** The first fifty people with a session each; the first four follow much or little, common or seldom topics. */
+/** The first fifty people with a session each; the first four follow many or few topics, common or rare ones. */
 export async function loadMembers({ db }: Context, config: Config): Promise<Member[]> {
   const follows = { 1: Array.from({ length: 8 }, (_, n) => n), 2: Array.from({ length: 8 }, (_, n) => 1900 + n) };
   const many = { 3: Array.from({ length: 40 }, (_, n) => 1 + n * n), 4: Array.from({ length: 40 }, (_, n) => n * 49 + 1) };
@@ -46,7 +46,7 @@ const MEDIUM = of(150, 6, 60);
 const RARE = of(8000, 6, 3000);
 const pairs = (a: readonly string[], b: readonly string[]) => a.map((word, at) => `${word} ${b[(at + 1) % b.length] ?? ''}`);
 
-/** Texts that people search for, by how many things hold their words. */
+/** Search texts, by how many documents contain their words. */
 const TEXTS: Record<string, readonly string[]> = {
   'the most common words': COMMON,
   'frequent words': FREQUENT,
@@ -84,7 +84,7 @@ const TYPED = [
 
 type Calls = readonly (() => Promise<unknown>)[];
 
-/** Each measure with its calls. */
+/** Every measurement with its calls. */
 export function listCalls(origin: string, members: readonly Member[]): [string, Calls][] {
   const get = (address: string, member?: Member) => async () => {
     const response = await fetch(origin + address, { headers: member ? { cookie: member.cookie } : {} });
@@ -122,7 +122,7 @@ export function listCalls(origin: string, members: readonly Member[]): [string, 
   ];
 }
 
-/** Fifty people like the same card at once, and take it back, so that the next round is the same; the count has to hold each time. */
+/** Fifty people like the same card concurrently, then undo it, so that every round is the same; checks the count each time. */
 export async function measureConcurrentLikes(
   origin: string,
   members: readonly Member[],

@@ -1,8 +1,8 @@
-/** Made-up text whose words are spread as in real text: few are everywhere, most are seldom (Zipf-Mandelbrot, s = 1, q = 10). */
+/** Random text with a realistic word distribution (Zipf-Mandelbrot, s = 1, q = 10). */
 
 export type Random = () => number;
 
-/** The same numbers for the same seed, 0 to below 1 (mulberry32). */
+/** Seeded random numbers from 0 to below 1 (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -25,12 +25,12 @@ const STARTS = 'b c d f g h k l m n p r s t v w br cl cr dr fl gr pl pr st tr sh
 const MIDDLES = 'a e i o u ai ea ou io'.split(' ');
 const ENDS = ['', '', ...'n r s t l m nd nt st ck rm x p'.split(' ')];
 const SIZE = 30_000;
-/** A word for cold things only, which no text holds by chance. */
+/** A word used in old cards only, which random text never contains. */
 export const RARE_WORD = 'quillwort';
 
 const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)]!;
 
-/** The words by how common they are, the commonest first. */
+/** The vocabulary, most common word first. */
 export const VOCABULARY: readonly string[] = (() => {
   const random = randomFrom(7);
   const words = new Set(KNOWN);
@@ -43,7 +43,7 @@ export const VOCABULARY: readonly string[] = (() => {
   return [...words];
 })();
 
-/** Draws places of a list of `size`, the first ones most often. */
+/** Draws indexes of a list of `size`, the first ones most often. */
 export function zipf(size: number, shift: number): (random: Random) => number {
   const sums = new Float64Array(size);
   let sum = 0;
@@ -62,9 +62,9 @@ export function zipf(size: number, shift: number): (random: Random) => number {
 
 const place = zipf(SIZE, 10);
 
-/** So many words, each drawn by itself. */
+/** A text of independently drawn words. */
 export const text = (random: Random, words: number): string =>
   Array.from({ length: words }, () => VOCABULARY[place(random)]).join(' ');
 
-/** How often something popular was liked: half of all never, one in a million tens of thousands of times (Pareto). */
+/** Number of likes: half have none, one in a million tens of thousands (Pareto). */
 export const popularity = (random: Random, most: number): number => Math.min(most, Math.floor((1 - random()) ** -0.8) - 1);

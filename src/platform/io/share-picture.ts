@@ -1,4 +1,4 @@
-/** The picture that other sites show beside a link of ours: 1200 x 630, drawn here, nothing fetched. */
+/** Social preview images: 1200 x 630, drawn on the server without fetching anything. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -4,13 +4,13 @@ import { parseLines, type Block } from './parse-lines.ts';
 
 type LinesProps = {
   text: string;
-  /** Makes more of a line than its words, such as links; the words alone unless given. */
+  /** Renders inline content such as links; plain text by default. */
   inline?: (words: string) => ReactNode;
-  /** How a line that reads as a heading is set; a heading of the second level unless given. */
+  /** Renders a heading; `h2` by default. */
   heading?: (words: ReactNode) => ReactNode;
 };
 
-/** A text of plain lines; nothing in it can be markup. */
+/** Renders a plain-text body; markup in it has no effect. */
 export function Lines({ text, inline = (words) => words, heading = (words) => <h2>{words}</h2> }: LinesProps) {
   const lang = foreignLanguageTag(text);
   const block = (one: Block) => {
@@ -18,7 +18,7 @@ export function Lines({ text, inline = (words) => words, heading = (words) => <h
     if (one.kind === 'paragraph') return <p lang={lang}>{inline(one.text)}</p>;
     if (one.kind === 'code')
       return (
-        // A wide listing scrolls by itself, so the keyboard must be able to reach it.
+        // A wide code block scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="code" tabIndex={0}>
           <code>{one.text}</code>

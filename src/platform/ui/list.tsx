@@ -3,7 +3,7 @@ import { foreignLanguageTag } from '#platform/language/language.ts';
 import { classNames } from './class-names.ts';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
-/** Cards lying down, in one frame. */
+/** A list of items in one frame. */
 export function List({ className, ...props }: ComponentPropsWithRef<'ul'>) {
   return <ul {...props} className={classNames('list', className)} />;
 }
@@ -16,7 +16,7 @@ type ItemProps = Omit<ComponentPropsWithRef<'li'>, 'children'> & {
   children: ReactNode;
 };
 
-/** One line of a `List`: art, words, action. */
+/** One item of a `List`: art, text, action. */
 export function Item({ art, action, className, children, ...props }: ItemProps) {
   return (
     <li {...props} className={classNames('item', className)}>

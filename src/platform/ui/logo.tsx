@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
-/** The sign alone: a path, and the light at its end. */
+/** The logo without the name: a path, and the light at its end. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 28 28" width={size} height={size} aria-hidden="true">
@@ -17,7 +17,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** Sign and name, leading home: `<Logo render={<Link to="/" />} />`. */
+/** The logo with the name, linking to the home page: `<Logo render={<Link to="/" />} />`. */
 export function Logo(props: LinkProps) {
   return (
     <RenderLink {...props} className="logo" aria-label={m.kit_logo()}>

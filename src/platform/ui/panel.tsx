@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
 type PanelProps = ComponentPropsWithRef<'section'> & {
-  /** Pixels between the things inside. */
+  /** Pixels between the children. */
   gap?: number;
   /** Pixels of padding; 24 by default. */
   pad?: number;
 };
 
-/** Holds what belongs together; a panel is not a card and leads nowhere. */
+/** Groups related content; unlike a card it is not a link. */
 export function Panel({ gap, pad, className, style, ...props }: PanelProps) {
   const knobs = {
     ...(gap !== undefined && { '--gap': `${gap}px` }),

@@ -11,6 +11,6 @@ test('lines become headings, paragraphs, one list of neighbours, and code with i
   ]);
 });
 
-test('nothing is no block', () => {
+test('an empty text has no blocks', () => {
   expect(parseLines(' \n')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A part of a text that is written in plain lines. */
+/** A block of a plain-text body. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -7,7 +7,10 @@ export type Block =
 
 const CODE = '    ';
 
-/** Plain lines as blocks: `## ` is a heading, neighbouring `- ` lines are one list, lines with four spaces are code, anything else a paragraph. */
+/**
+ * Parses plain lines into blocks: `## ` is a heading, adjacent `- ` lines are one list, lines with four spaces are code,
+ * anything else is a paragraph.
+ */
 export function parseLines(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split('\n')) {

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field, type FieldLabels } from './field.tsx';
 
-/** A password that can be looked at; set `autoComplete` to current-password or new-password. */
+/** A password field with a show button; set `autoComplete` to current-password or new-password. */
 export function PasswordField({
   label,
   hint,

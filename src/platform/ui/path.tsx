@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** Where a stop of a path stands in time. */
+/** The state of a step. */
 export type StepState = 'done' | 'now' | 'ahead';
 
-/** A thread down the side with stations on it, for order and time. */
+/** A vertical list of steps joined by a line. */
 export function Path({ step, className, children }: { step?: number; className?: string; children: ReactNode }) {
   return (
     <ol className={classNames('path', className)} style={step === undefined ? undefined : { '--step': `${step}px` }}>
@@ -15,7 +15,7 @@ export function Path({ step, className, children }: { step?: number; className?:
   );
 }
 
-/** One stop; `station` is its number or sign, and a done one shows a tick. */
+/** One step; `station` is its number or icon, and a done one shows a tick. */
 export function PathStep({ state = 'ahead', station, children }: { state?: StepState; station: ReactNode; children: ReactNode }) {
   return (
     <li className={state === 'ahead' ? undefined : state} aria-current={state === 'now' ? 'step' : undefined}>
@@ -25,7 +25,7 @@ export function PathStep({ state = 'ahead', station, children }: { state?: StepS
   );
 }
 
-/** The knot on the thread. */
+/** The marker of a step on the line. */
 export function StepMarker({ state, children }: { state: StepState; children: ReactNode }) {
   return <span className="station">{state === 'done' ? <Icon of={Check} small /> : children}</span>;
 }

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 
 type SearchLineProps = {
   label: string;
-  /** The page's own path: the form works before any script. */
+  /** The path of the form, which works before hydration. */
   action: string;
   value: string;
   onSearch: (words: string | undefined) => void;
 };
 
-/** One line to search by words. */
+/** A search form of one line. */
 export function SearchLine({ label, action, value, onSearch }: SearchLineProps) {
   return (
     <search>

@@ -8,7 +8,7 @@ import { toastManager } from './toast-manager.ts';
 
 const VISIBLE_MS = 4000;
 
-/** Where toasts stand; loaded for the first of them. `onReady` says that from now on one is shown. */
+/** The container of toasts; loaded with the first of them. `onReady` is called once it can show toasts. */
 export function ToastViewport({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (

@@ -22,7 +22,7 @@ export type ToastOptions = {
 };
 
 export type Toaster = {
-  /** Says one sentence for four seconds; returns the toast's id. */
+  /** Shows a message for four seconds; returns the toast's id. */
   show: (text: string, options?: ToastOptions) => string;
   close: (id: string) => void;
 };
@@ -33,7 +33,7 @@ const ToastShelf = lazy(async () => ({ default: (await import('./toast-viewport.
 const ToastContext = createContext<Toaster | null>(null);
 let shown = 0;
 
-/** Holds the toasts; stands once around the page. At most three are seen, and a pointer or the focus on them stops the clock. */
+/** Provides toasts to the page. At most three are visible, and hover or focus pauses the timer. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const manager = useRef<Manager | null>(null);

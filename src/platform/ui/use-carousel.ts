@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useRef } from 'react';
 
-// Embla's duration is a damping, not a time: at this value a slide comes to rest in 500 ms.
+// Embla's duration is a damping factor, not a time: with this value a slide settles in 500 ms.
 const OPTIONS = {
   align: 'start',
   loop: true,
@@ -14,7 +14,7 @@ const REST_MS = 150;
 
 const FINGERS = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
-/** Resolves when nobody scrolls the slides: a swipe may have begun before their script came, and ends as it began. */
+/** Resolves when the slides are not being scrolled: a swipe may start before the library has loaded. */
 async function atRest(element: HTMLElement): Promise<void> {
   let held = false;
   const feel = ({ touches }: TouchEvent) => (held = touches.length > 0);
@@ -32,9 +32,9 @@ function nearestSlide(element: HTMLElement): number {
 }
 
 /**
- * Turns the slides of a carousel: `view` goes onto the element around their track. The library is loaded when somebody reaches for
- * the slides (`prepare`, on pointer or focus) or asks for a turn; a turn asked for before that runs as soon as it has loaded, and
- * a finger scrolls the slides until then.
+ * Controls the slides of a carousel: `view` is the ref of the element around the track. The library is loaded on pointer or
+ * focus (`prepare`) or on the first request to move; that request runs once it has loaded, and native scrolling works
+ * meanwhile.
  */
 export function useCarousel(): {
   view: (element: HTMLElement | null) => (() => void) | undefined;
@@ -64,7 +64,7 @@ export function useCarousel(): {
       for (; asked.current > 0; asked.current -= 1) scroll('on');
       for (; asked.current < 0; asked.current += 1) scroll('back');
     };
-    // Without the library a finger scrolls the slides all the same; the next reach tries again.
+    // Without the library native scrolling still works; the next interaction retries.
     start().catch(() => (starting.current = false));
   }, [scroll]);
   const turn = useCallback(

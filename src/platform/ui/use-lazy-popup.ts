@@ -7,8 +7,8 @@ type OpeningProps = {
 };
 
 /**
- * What is behind a button and has its code loaded when it is first needed. `open` is held by the caller or here; `wanted`
- * from the first opening on; `opener` is where the focus goes back to; `trigger` are the properties of the button.
+ * State of a popup whose code is loaded when first needed. `open` is controlled or uncontrolled; `wanted` is true after the
+ * first opening; the focus returns to `opener`; `trigger` are the props of the button.
  */
 export function useLazyPopup({ open: given, defaultOpen = false, onOpenChange }: OpeningProps, load: () => unknown) {
   const [own, setOwn] = useState(defaultOpen);
@@ -21,7 +21,7 @@ export function useLazyPopup({ open: given, defaultOpen = false, onOpenChange }:
     setOwn(next);
     onOpenChange?.(next);
   };
-  /** The focus goes back to what this event happened to. */
+  /** Changes the state; the focus returns to the target of this event. */
   const changeBy = (event: SyntheticEvent, next: boolean) => {
     opener.current = event.currentTarget as HTMLElement;
     change(next);

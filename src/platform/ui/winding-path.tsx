@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { StepMarker, type StepState } from './path.tsx';
 
-/** The plan's winding path: three columns that turn at each row's end, for any number of stops; one thread on a phone. */
+/**
+ * The steps of a learning plan: three columns that reverse at each row's end, for any number of steps; one column on a phone.
+ */
 export function WindingPath({ children }: { children: ReactNode }) {
   return <ol className="walk">{children}</ol>;
 }
 
-/** One stop with its card; `station` is its number or sign, and a done one shows a tick. */
+/** One step with its card; `station` is its number or icon, and a done one shows a tick. */
 export function WindingPathStep({
   state = 'ahead',
   station,

@@ -10,7 +10,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** A person as a picture or as initials. Decoration: the name stands beside it, or labels the control it is in. */
+/** A person's picture or initials. Decorative: the name is beside it, or labels the control. */
 export function Avatar({ name, src, size, className }: AvatarProps) {
   return (
     <span

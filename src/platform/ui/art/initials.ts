@@ -2,13 +2,13 @@ import { hash } from '#platform/art/dice.ts';
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The first letter as people see it: क्षमा begins with one sign, not with half of it. */
+/** The first grapheme: क्षमा begins with a conjunct, not with half of it. */
 function firstLetter(word: string): string {
   for (const { segment } of segments.segment(word)) return segment.toUpperCase();
   return '';
 }
 
-/** One or two letters that stand for a person: of the first and the last word of the name. Empty for an empty name. */
+/** The initials of a person: of the first and the last word of the name. Empty for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstLetter(words[0] ?? '');

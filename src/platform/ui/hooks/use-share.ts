@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { useToast } from '../toast.tsx';
 
-/** Shares a page of this site through the device where it can, and copies its address where it cannot. Answers whether either happened. */
+/** Shares a page through the device if possible, else copies its URL. Resolves to whether either succeeded. */
 export function useShare(): (what: { title: string; path: string }) => Promise<boolean> {
   const toast = useToast();
   return async ({ title, path }) => {

@@ -12,7 +12,7 @@ import { useRemoveEvent, type CommunityEvent } from './queries.ts';
 
 type EventItemProps = {
   event: CommunityEvent;
-  /** The heading's place in the page's outline. */
+  /** The heading level. */
   level?: 3 | 4;
   /** Names the community, where events of several stand together. */
   named?: boolean;
