@@ -1,4 +1,4 @@
-/** The stand-in identity provider's people: a few ready ones, and whoever signs up, kept in one file. */
+/** Accounts of the sandbox identity provider: some predefined, others by sign-up; stored in one file. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { passwordProblem } from './password-rule.ts';
 export type SandboxUser = { id: string; name: string; email: string; emailVerified: boolean; about: string };
 type Stored = SandboxUser & { salt: string; hash: string };
 
-/** Ready to sign in as, without a password. */
+/** Predefined users, without a password. */
 export const DEFAULT_USERS: readonly SandboxUser[] = [
   {
     id: 'asha',
@@ -48,13 +48,13 @@ export const DEFAULT_USERS: readonly SandboxUser[] = [
 
 export type IdentityAccounts = {
   find: (id: string) => SandboxUser | undefined;
-  /** The person, or null when e-mail and password do not match. */
+  /** Returns the user, or null when e-mail and password do not match. */
   checkPassword: (email: string, password: string) => SandboxUser | null;
-  /** The new person, or what is wrong with the form. */
+  /** Returns the new user, or the validation errors. */
   signUp: (form: { name: string; email: string; password: string }) => SandboxUser | { problem: string };
 };
 
-/** Accounts kept under `folder`. */
+/** Opens the accounts stored under `folder`. */
 export function openAccounts(folder: string): IdentityAccounts {
   const file = path.join(folder, 'people.json');
   const stored: Stored[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];

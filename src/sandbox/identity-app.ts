@@ -1,4 +1,4 @@
-/** Routes of the stand-in identity provider: its pages here, the protocol in oidc-provider. */
+/** Routes of the sandbox identity provider: pages here, the protocol in oidc-provider. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';

@@ -1,4 +1,4 @@
-/** The local mailbox: every e-mail that the product has written to its folder, as its reader would see it. */
+/** The sandbox mailbox: shows every e-mail written to the mail folder. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -29,7 +29,7 @@ export function createMailApp(folder: string): Hono {
   });
   app.get('/mail/:name/html', async (c) => {
     const mail = await open(c.req.param('name'));
-    // What stands in a mail runs nothing and asks nobody.
+    // Mail content must neither run scripts nor load resources.
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",

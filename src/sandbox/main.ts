@@ -1,4 +1,4 @@
-/** The stand-ins as a process of their own, on loopback and on another site than the product. Ends when its parent does. */
+/** The sandbox process, on loopback and on another site than the product. Exits with its parent. */
 import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { startSandbox } from './start-sandbox.ts';
 

@@ -1,4 +1,4 @@
-/** Plays one scenario: what the ledger holds afterwards, what the browser takes back, and when the shop's server hears of it. */
+/** Runs a payment scenario: the ledger entry, the browser's return, and the webhooks. */
 import { randomInt } from 'node:crypto';
 import { responseFields, webhookFields } from './payment-responses.ts';
 import type { PaymentOptions } from './payment-app.ts';
@@ -12,7 +12,7 @@ export type Return = { url: string | null; fields: Record<string, string> };
 const LATE_MS = 15_000;
 const PAID = { status: 'success', unmappedstatus: 'captured', error: 'E000', errorMessage: 'No Error' };
 
-/** Decides a payment and answers where the browser goes with which fields; `url` is null when it is never sent back. */
+/** Decides a payment and returns the browser's target and form fields; `url` is null when it never returns. */
 export async function makePayment(options: PaymentOptions, open: Payment, choice: Choice): Promise<Return> {
   const scenario = findScenario(choice.scenario);
   if (!scenario) throw new Error(`no scenario ${choice.scenario}`);
@@ -35,7 +35,7 @@ export async function makePayment(options: PaymentOptions, open: Payment, choice
   };
 }
 
-/** Turns a failure into a success after the fact, as slow banks do. */
+/** Turns a failure into a late success, as slow banks do. */
 export async function finishLate(options: PaymentOptions, txnid: string, tells: boolean): Promise<Return> {
   const bankRef = String(randomInt(100_000, 999_999));
   const payment = options.ledger.change(txnid, { ...PAID, bankRef, succeedsAt: undefined });

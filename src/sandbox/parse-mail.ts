@@ -1,4 +1,4 @@
-/** Reads the messages that the product writes: text, or text and HTML as alternatives, in the encodings of RFC 2045 and 2047. */
+/** Parses the product's messages: text, or text and HTML alternatives, in the encodings of RFC 2045 and 2047. */
 
 export type ParsedMail = { headers: [name: string, value: string][]; text: string; html: string };
 

@@ -1,4 +1,4 @@
-/** Routes of the stand-in for the payment provider: its hosted page, its command interface, and a door for tests. */
+/** Routes of the sandbox payment provider: hosted page, command API, and test helpers. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { SANDBOX_MERCHANT_KEY } from '#platform/runtime/sandbox-contract.ts';
@@ -12,14 +12,14 @@ import { finishLate, makePayment, type Choice } from './make-payment.ts';
 import { sendWebhook, deliverDueWebhooks, type Deliver } from './payment-webhooks.ts';
 
 type Env = { Bindings: HttpBindings };
-/** `closed` ends what the app does by itself; without it that goes on for as long as the process lives. */
+/** `closed` stops background work; without it that runs until the process ends. */
 export type PaymentOptions = { ledger: Ledger; appOrigin: string; deliver: Deliver; closed?: AbortSignal };
 
 const REQUIRED = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'phone', 'surl', 'furl', 'hash'];
 const LIMITS: Record<string, number> = { txnid: 25, productinfo: 100, firstname: 60, email: 50 };
 const ONE_TIME_PASSWORD = '123456';
 
-/** Why the real page would refuse a form, or null. */
+/** The reason why the real provider would refuse a form, or null. */
 function refusal(form: Record<string, string>, ledger: Ledger): string | null {
   const missing = REQUIRED.filter((name) => !form[name]);
   if (missing.length > 0) return `Missing mandatory parameters: ${missing.join(', ')}.`;
@@ -70,7 +70,7 @@ export function createPaymentApp(options: PaymentOptions): Hono {
   return app as unknown as Hono;
 }
 
-/** Everything a browser could choose, for tests without one. */
+/** All choices of the payment page, for tests without a browser. */
 function mountControl(app: Hono<Env>, options: PaymentOptions): void {
   const { ledger } = options;
   app.post('/_control/pay', async (c) => {

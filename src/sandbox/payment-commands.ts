@@ -1,4 +1,4 @@
-/** The command interface of the stand-in: verify, refund, and following a refund; with switches for bad days. */
+/** The sandbox's command API: verify, refund and refund status, with switchable faults. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
@@ -11,7 +11,7 @@ type Command = { command: string; var1: string; var2: string; var3: string; mode
 const DELAY_MS = 10_000;
 const OUTCOMES: Partial<Record<CommandMode, Refund['status']>> = { 'refund-stays': 'queued', 'refund-fails': 'failure' };
 
-/** Answers one command of the form posted. */
+/** Handles one posted command. */
 export async function handleCommand(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const field = (name: string) => form.get(name) ?? '';
@@ -50,7 +50,7 @@ function hangUp(c: Context<{ Bindings: HttpBindings }>): Response {
   return c.body(null, 500);
 }
 
-/** Spaces for as long as anybody reads them. */
+/** An endless stream of spaces. */
 const endless = () => new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024).fill(32)) });
 
 const notFound = (txnids: string[]) => ({
@@ -59,7 +59,7 @@ const notFound = (txnids: string[]) => ({
   transaction_details: Object.fromEntries(txnids.map((txnid) => [txnid, { mihpayid: 'Not Found', status: 'Not Found' }])),
 });
 
-/** Everything is there, and nothing in it. */
+/** A well-formed but empty response. */
 const nulls = (txnids: string[]) => ({
   status: null,
   msg: null,
@@ -89,7 +89,7 @@ function checkPayment(ledger: Ledger, { var1 }: Command) {
     : { status: 0, msg: 'Not Found' };
 }
 
-/** Types vary on purpose: numbers, strings and nulls stand where the real answers have them. */
+/** Types vary on purpose, as in the real API: numbers, strings and nulls. */
 function detailsOf(payment: Payment, wrongAmount: boolean) {
   const { request } = payment;
   const amount = wrongAmount ? '1.00' : payment.amount;
@@ -156,7 +156,7 @@ function refund(ledger: Ledger, { var1, var2, var3, mode }: Command) {
   };
 }
 
-/** A refund is done by the second time anybody asks, unless it is to stay queued or to fail. */
+/** A refund completes at the second status request, unless it should stay queued or fail. */
 function followRefund(ledger: Ledger, { var1, var2, mode }: Command) {
   const payment =
     var2 === 'payuid'

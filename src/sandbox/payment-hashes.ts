@@ -1,4 +1,4 @@
-/** The provider's side of the hashes, written apart from the product's on purpose: two readings of one document must agree. */
+/** The provider's hashes, implemented independently of the product's so that each checks the other. */
 import { createHash } from 'node:crypto';
 import { SANDBOX_MERCHANT_KEY as KEY, SANDBOX_MERCHANT_SALT as SALT } from '#platform/runtime/sandbox-contract.ts';
 

@@ -1,4 +1,4 @@
-/** What the provider posts back to the shop, by browser and by webhook. */
+/** The fields that the provider posts to the shop, by browser and by webhook. */
 import { responseHash } from './payment-hashes.ts';
 import type { Payment } from './payment-ledger.ts';
 
@@ -18,7 +18,7 @@ const EMPTY = [
 ];
 const UDF = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'];
 
-/** The full field list of a real answer, signed. `tampered` keeps the signature of what really happened and claims success. */
+/** All fields of a real response, signed. `tampered` claims success with the signature of the actual result. */
 export function responseFields(payment: Payment, how: { tampered?: boolean } = {}): Record<string, string> {
   const { request } = payment;
   const paid = payment.status === 'success';
@@ -58,7 +58,7 @@ export function responseFields(payment: Payment, how: { tampered?: boolean } = {
   return how.tampered ? { ...fields, status: 'success', unmappedstatus: 'captured' } : fields;
 }
 
-/** A webhook's body: the browser's answer with what only servers are sent, under the names used there. */
+/** The webhook body: the browser's fields plus server-only ones, under the webhook's names. */
 export function webhookFields(payment: Payment): Record<string, string> {
   const { cardnum, name_on_card: _name, cardhash: _hash, ...fields } = responseFields(payment);
   const { request } = payment;

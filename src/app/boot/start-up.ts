@@ -1,4 +1,4 @@
-/** What every process of the product begins with: its settings and a migrated database. What it needs and lacks is one sentence. */
+/** Start-up of every process: settings and a migrated database. Problems are explained in one sentence. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -15,7 +15,7 @@ const CONNECT_MS = 10_000;
 /** Key of the advisory lock. */
 const CREATE_LOCK = 7_201_966;
 
-/** The settings of the environment; ends the process with what is wrong with them. */
+/** Loads the settings; exits with the list of errors if they are invalid. */
 export function loadConfigOrExit(): Config {
   try {
     return loadConfig(process.env);
@@ -26,12 +26,12 @@ export function loadConfigOrExit(): Config {
   }
 }
 
-/** `close` ends the embedded server only when this process has started it. */
+/** `close` stops the embedded server only if this process started it. */
 export type Store = { url: string; embedded: boolean; close: () => Promise<void> };
 
 /**
- * The migrated database: the operator's own, or the embedded one, started here unless another process already runs it.
- * Throws a `StartError` when the database cannot be used.
+ * Opens the migrated database: the configured one, or the embedded one, started if needed. Throws a `StartError` when the
+ * database cannot be used.
  */
 export async function openDatabaseStore(config: Config): Promise<Store> {
   const store = config.DATABASE_URL ? external(config.DATABASE_URL) : await embedded(config);
@@ -42,7 +42,7 @@ export async function openDatabaseStore(config: Config): Promise<Store> {
   return store;
 }
 
-/** Runs work on a database; what keeps the operator's database from being used becomes a `StartError`. */
+/** Runs work on a database; turns configuration problems into a `StartError`. */
 export async function explainStartErrors<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -53,7 +53,7 @@ export async function explainStartErrors<T>(url: string, work: () => Promise<T>)
   }
 }
 
-/** Ends the process with one sentence where there is one; anything else is a fault of ours and keeps its stack trace. */
+/** Exits with the message of a `StartError`; any other error keeps its stack trace. */
 export function exitWithError(error: unknown): never {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -78,7 +78,7 @@ async function embedded({ DATA_DIR }: Config): Promise<Store> {
   const server = await startEmbedded(path.join(DATA_DIR, 'postgres'));
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
-  // Two processes may start at once on an empty folder; the lock ends with the connection.
+  // Two processes may start at once on an empty folder; the lock is released with the connection.
   await client.query('select pg_advisory_lock($1)', [CREATE_LOCK]);
   const exists = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (exists.rowCount === 0) await client.query(`create database ${DATABASE}`);

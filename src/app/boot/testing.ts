@@ -1,4 +1,4 @@
-/** The product for tests: the real application on a database of its own, called through HTTP without a network. */
+/** The product for tests: the real application on a separate database, called over HTTP without a network. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -30,13 +30,13 @@ declare module 'vitest' {
 }
 
 export const ORIGIN = 'http://localhost:3000';
-/** What a browser says of a request of our own pages. */
+/** Headers of a same-origin browser request. */
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
 type Name = keyof Endpoints & string;
 type Arguments<K extends Name> =
   object extends InputOf<Endpoints[K]> ? [input?: InputOf<Endpoints[K]>] : [input: InputOf<Endpoints[K]>];
 
-/** Somebody at a browser. */
+/** A signed-in browser. */
 export type TestUser = { cookie: string };
 
 export type TestApp = {
@@ -44,36 +44,36 @@ export type TestApp = {
   clock: ReturnType<typeof fixedClock>;
   /** Calls an endpoint as a visitor, or as `person`. Throws a `Problem` for anything but success. */
   call: <K extends Name>(person: TestUser | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
-  /** A bare request, for what `call` hides: statuses, headers, broken bodies. */
+  /** A raw request, for statuses, headers and malformed bodies. */
   fetch: (pathname: string, init?: RequestInit) => Promise<Response>;
-  /** The same over the network, from the address `ip`. */
+  /** The same from the client address `ip`. */
   fetchFrom: (ip: string, pathname: string, init?: RequestInit) => Promise<Response>;
-  /** A context without a request, for factories and for looking into the database. */
+  /** A context without a request, for factories and for inspecting the database. */
   context: () => Context;
-  /** The services themselves, for what is neither a request nor a task. */
+  /** The services, for code outside of requests and tasks. */
   running: () => Running;
   /** Opens the socket on a free port; it closes with the app. */
   openSocket: () => Promise<{ address: string; size: () => number }>;
-  /** Runs all background work that is due, and what it causes. */
+  /** Runs all due tasks, including those they queue. */
   runTasks: () => Promise<number>;
-  /** Lets search read what changed, which a schedule does each minute. */
+  /** Updates the search index, as a schedule does each minute. */
   updateSearchIndex: () => Promise<void>;
 };
 
 export type TestOptions = {
-  /** What is on sale instead of the product's own items. */
+  /** Replaces the purchasable items. */
   purchasables?: Purchasables;
-  /** What can be talked about instead of the product's own things. */
+  /** Replaces the commentable items. */
   commentables?: Commentables;
-  /** What happens on events instead of the product's own wiring. */
+  /** Replaces the reactions to events. */
   reactions?: ReactionTable;
-  /** Draws pages; without it only the API is served. */
+  /** Renders pages; without it only the API is served. */
   renderPage?: RenderPage;
-  /** Starts the stand-in for the payment provider on a free port; its webhooks reach this app. */
+  /** Starts the payment sandbox on a free port; its webhooks reach this app. */
   paymentSandbox?: boolean;
-  /** Starts the stand-in for the sign-in providers on a free port. */
+  /** Starts the identity sandbox on a free port. */
   identitySandbox?: boolean;
-  /** Where log lines go; nowhere unless given. */
+  /** Receives log lines; discarded by default. */
   log?: Log;
 };
 
@@ -188,7 +188,7 @@ async function startIdentitySandbox(folder: string) {
   return startSandbox({ port: 0, folder: path.join(folder, 'sandbox'), appOrigin: ORIGIN, identitySecret: SANDBOX_SECRET });
 }
 
-/** A copy of the migrated template: cheaper than emptying tables, and nobody else writes to it. */
+/** Clones the migrated template database, which is cheaper than emptying tables and isolates tests. */
 async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server: string | undefined = inject('databaseServer');
   if (!server)

@@ -61,7 +61,7 @@ function overview(): string {
   return ['Usage: npm run cli -- COMMAND', '', ...usages, '', 'COMMAND --help reads more.'].join('\n');
 }
 
-/** Joins the database of a running product, or starts it for as long as the command takes. */
+/** Uses the database of a running product, or starts it for the duration of the command. */
 async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
   const settings = loadConfigOrExit();
   const config = { ...settings, sandboxOrigin: findSandboxOrigin(settings) };
@@ -74,7 +74,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
       works: false,
     });
     try {
-      // What a command queues is done by the product, now or when it starts.
+      // Tasks queued by a command are run by the product, now or when it starts.
       await running.worker.start();
       await loadCatalogue(running, CONTENT);
       return await work(createContext(running.work));

@@ -1,4 +1,4 @@
-/** What every import from a file has in common: its arguments, its file, and the account of what became of it. */
+/** Shared by imports from a file: arguments, loading the file, and the report. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { searchables } from '../wiring/searchables.ts';
 import { CommandError, UsageError } from './command.ts';
 import { resolveOperatorPath } from './operator-path.ts';
 
-/** What became of a file: what it was read as, how many rows did what, and which were left out and why. */
+/** The result of an import: the detected format, counts, and the skipped rows with reasons. */
 type Report = {
   format: string;
   source: string;
@@ -19,10 +19,10 @@ type Report = {
   skipped: { at: string; title: string; reason: string }[];
 };
 
-/** A file to import with what was said about it; `source` is the file's name unless it was given. */
+/** A file to import with its options; `source` defaults to the file's name. */
 export type ImportFile<Option extends string> = { file: string; options: Partial<Record<Option, string>> & { source: string } };
 
-/** Reads the arguments of an import: one file and these options, each with a value. Throws a `UsageError`. */
+/** Parses the arguments of an import: one file and options with values. Throws a `UsageError`. */
 export function parseImportArguments<Option extends string>(args: string[], names: readonly Option[]): ImportFile<Option> {
   const { positionals, values } = parse(args, names);
   const [file, ...rest] = positionals;
@@ -42,8 +42,8 @@ function parse<Option extends string>(args: string[], names: readonly Option[]) 
 }
 
 /**
- * Brings the file in, says what became of it, lets search read it at once, and answers whether it held anything.
- * A `Refused` of the import becomes a `CommandError` that names the file.
+ * Imports the file, prints the report, updates the search index, and returns whether the file had any rows. A `Refused` of the
+ * import becomes a `CommandError` that names the file.
  */
 export async function importFile(
   ctx: Context,
@@ -71,7 +71,7 @@ async function readFile(file: string): Promise<Uint8Array> {
   }
 }
 
-/** What became of the file, for people. */
+/** Formats the report. */
 function reportLines(name: string, { format, source, added, updated, unchanged, skipped }: Report): string[] {
   return [
     `${name}: read as ${format}, kept as ${source}`,

@@ -50,7 +50,7 @@ async function readFolder(folder: string): Promise<{ name: string; text: string 
 
 const EXAMPLES = 5;
 
-/** What became of the entries, for people: every reason with how often it was met and the first of them. */
+/** Formats the result: every reason with its count and first example. */
 function reportLines(source: ImportSource, report: SkillImportReport): string[] {
   const { added, updated, unchanged, skills, merged, aliases, leftOut } = report;
   const byReason = [...Map.groupBy(leftOut, ({ reason }) => reason)];

@@ -35,7 +35,7 @@ const IMPORTS = new Map<string, Import>([
   ['companies', (ctx, text, { source }) => importCompanies(ctx, text, source)],
 ]);
 
-/** What `import` takes besides jobs and skills. */
+/** The other tables that `import` accepts. */
 export const TABLES: readonly string[] = [...IMPORTS.keys()];
 
 /** `import programs|universities|companies FILE`. */

@@ -53,7 +53,7 @@ async function write(ctx: Context, wanted: Wanted, file: string): Promise<true> 
   await fs.writeFile(file, writeCsv([[...COLUMNS, ...STATES]]));
   let count = 0;
   for await (const leads of staffLeads(ctx, wanted)) {
-    // The mark at the front stands once.
+    // The byte order mark is written once.
     await fs.appendFile(file, writeCsv(leads.map(cellsOf)).slice(1));
     count += leads.length;
   }

@@ -32,5 +32,5 @@ async function printDead(ctx: Context): Promise<true> {
   return true;
 }
 
-/** Enough of an address to recognise a mail server by: `a…@people.example`. */
+/** Masks an address but keeps its domain: `a…@people.example`. */
 const masked = (address: string) => address.replace(/^(.).*(?=@)/, '$1…');

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** npm runs scripts in the package's folder; a path was named from where the operator stands. */
+/** Resolves a path relative to the operator's folder, because npm runs scripts in the package's folder. */
 export const resolveOperatorPath = (named: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), named);

@@ -42,7 +42,7 @@ import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
 import { finders } from '../wiring/saved-searches.ts';
 
-/** `sold` and `discussed` differ from the product's own tables in tests only. */
+/** Tests replace `sold` and `discussed`. */
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
   adsRoutes,

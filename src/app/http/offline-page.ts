@@ -5,8 +5,8 @@ import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * What the worker shows for a page when there is no connection: one small style, no script but the one that applies the chosen
- * theme, nothing of anybody. In the language of the request.
+ * The page that the service worker shows offline: minimal style, no personal data, and no script but the one that applies the
+ * theme. In the language of the request.
  */
 export const renderOfflinePage = (brand: string, nonce: string): string => `<!doctype html>
 <html lang="${languageTag()}">

@@ -1,4 +1,4 @@
-/** A page that everybody may read has a Markdown copy and a picture; what is somebody's own has neither. */
+/** Public pages have a Markdown export and a preview image; private ones have neither. */
 import { beforeEach, expect, test } from 'vitest';
 import type { RenderPage } from './serve-pages.ts';
 import { openTestApp, ORIGIN } from '../boot/testing.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   hidden = false;
 });
 
-test('the copy of a page is its main part, by its own address or by asking for Markdown', async () => {
+test('the Markdown export is the main part of the page, by its own URL or by content negotiation', async () => {
   const copy = await app.fetch('/job/tea.md');
   expect(copy.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(copy.headers.get('link')).toBe(`<${ORIGIN}/job/tea>; rel="canonical"`);
@@ -47,7 +47,7 @@ A copy of ${ORIGIN}/job/tea
   );
 });
 
-test('the picture of a page is drawn, and goes when its page does', async () => {
+test('the preview image of a page is rendered, and disappears with its page', async () => {
   const picture = await app.fetch('/share/job/tea.png');
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect([...new Uint8Array(await picture.arrayBuffer()).slice(1, 4)]).toEqual([...Buffer.from('PNG')]);
@@ -56,7 +56,7 @@ test('the picture of a page is drawn, and goes when its page does', async () => 
   expect((await app.fetch('/share/job/tea.png')).status).toBe(404);
 });
 
-test.each(['/own', '/nothing'])('%s has no copy and no picture', async (path) => {
+test.each(['/own', '/nothing'])('%s has no Markdown export and no preview image', async (path) => {
   expect((await app.fetch(`${path}.md`)).status).toBe(404);
   expect((await app.fetch(`/share${path}.png`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** What is made of a page that everybody may read: its Markdown copy, and the picture that other sites show beside its link. */
+/** Exports of public pages: Markdown, and the preview image for links. */
 import type { Context as HonoContext, Hono } from 'hono';
 import { parseDocument } from 'htmlparser2';
 import { m } from '#platform/messages/messages.js';
@@ -9,7 +9,7 @@ import { renderSharePicture } from '#platform/io/share-picture.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const DAY = 'public, max-age=86400';
-/** Pictures one address may have drawn; a kept one costs nothing. */
+/** Images one address may request; cached ones cost nothing. */
 const LIMIT = { max: 60, seconds: 60 };
 /** Some 60 kB each. */
 const MAX_PICTURES = 300;
@@ -18,7 +18,7 @@ const TOLD = /<meta property="og:(title|description)" content="([^"]*)"/g;
 
 type PageContext = HonoContext<HttpEnv>;
 
-/** The kind of a page by the beginning of its path. */
+/** The kind of a page by the prefix of its path. */
 const KINDS: readonly [RegExp, () => string][] = [
   [/^\/jobs-apprenticeships\/[^/]+\//, m.shell_share_job],
   [/^\/course-detail\//, m.shell_share_course],
@@ -38,7 +38,7 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
   const limiter = createRateLimiter(clock);
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
 
-  /** The page as a visitor gets it, or null for one that is not for everybody. */
+  /** Renders the page for a visitor; null if it is not public. */
   const read = async (c: PageContext, path: string): Promise<string | null> => {
     const answer = await app.fetch(
       new Request(`${config.APP_ORIGIN}${path}`, { headers: { host: new URL(config.APP_ORIGIN).host } }),
@@ -69,7 +69,7 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
     const kept = pictures.get(path);
     const allowed = kept !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), LIMIT).allowed;
     if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
-    // Whether it is still for everybody is asked each time: a page that is hidden takes its picture with it.
+    // Visibility is checked each time, so that the image of a hidden page disappears too.
     const html = await read(c, path);
     if (html === null) return missing(c);
     const file = kept ?? new Uint8Array(await renderSharePicture(wordsOf(html, path, config.BRAND_NAME)));

@@ -1,4 +1,4 @@
-/** The HTTP application: walls, health, API, assets and pages, in this order. */
+/** The HTTP application: security middleware, health, API, assets and pages, in this order. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -34,20 +34,20 @@ import { renderRobots, renderSitemapIndex, renderSitemap } from './sitemaps.ts';
 
 export type ServerOptions = {
   services: Services;
-  /** Renders a page; absent where only the API is served. */
+  /** Renders a page; omitted where only the API is served. */
   renderPage?: RenderPage;
   assetsDir?: string;
-  /** What is on sale; the product's own table unless given. */
+  /** The purchasable items; those of the product by default. */
   purchasables?: Purchasables;
-  /** What can be talked about; the product's own table unless given. */
+  /** The commentable items; those of the product by default. */
   commentables?: Commentables;
   isReady: () => boolean;
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A database that takes longer to say anything is as good as away. */
+/** A database that takes longer counts as unavailable. */
 const READY_MS = 2000;
-/** What looks like a file and is made here. */
+/** Generated paths that look like static files. */
 const OWN_ENDINGS = /^\/(\.well-known|share)\/|\.md$/;
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 
@@ -87,7 +87,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   return app;
 }
 
-/** A page says its language in its address; everything else is answered in the reader's. */
+/** The language of a request: by the URL for pages, by the user's choice for anything else. */
 function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
   const { path } = c.req;
   const prefix = languageOfPath(path);
@@ -97,7 +97,7 @@ function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
   return requestedLanguage({ header: (name) => c.req.header(name), cookie: getCookie(c, LANGUAGE_COOKIE), origin });
 }
 
-/** Other origins that a form of ours may post to: the payment page. */
+/** Other origins our forms may post to: the payment page. */
 function paymentOrigins({ config }: Services): string[] {
   if (config.sandboxes.payment) return config.sandboxOrigin ? [config.sandboxOrigin] : [];
   if (!config.PAYU_KEY) return [];

@@ -45,7 +45,7 @@ export const Route = createFileRoute('/category/$id/$name')({
   component: CategoryPage,
 });
 
-/** One subject with its courses, insights, questions and jobs. The words after the id are for people. */
+/** A category with its courses, insights, questions and jobs. Text after the id in the URL is ignored. */
 function CategoryPage() {
   const { id } = Route.useParams();
   const category = useSuspenseQuery(categoryQuery(id)).data.data.attributes;

@@ -67,7 +67,7 @@ export const Route = createFileRoute('/communities/$slug')({
   component: CommunityPage,
 });
 
-/** One community: who follows it, what it talks about, and what it holds. */
+/** One community with its followers, discussions and content. */
 function CommunityPage() {
   const { slug } = Route.useParams();
   const { tab = 'overview', page = 1 } = readSearch(Route.useSearch());

@@ -8,7 +8,7 @@ import { m } from '#platform/messages/messages.js';
 
 const JOBS = 4;
 
-/** What `ForMe` shows, read before the page is drawn. */
+/** Loads the data of `ForMe` for the page's loader. */
 export const loadForMe = (client: QueryClient) =>
   Promise.all([
     client.prefetchInfiniteQuery(jobFeedQuery(JOBS)),
@@ -17,7 +17,7 @@ export const loadForMe = (client: QueryClient) =>
     client.prefetchQuery(boardsToFollowQuery()),
   ]);
 
-/** What a member finds on coming back: jobs, courses, people and boards that were chosen for them. */
+/** Recommended jobs, courses, people and boards. */
 export function ForMe() {
   const user = useCurrentUser();
   if (!user) return null;

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/insights')({
     const user = queryClient.getQueryData(currentUserQuery().queryKey);
     await Promise.all([
       loadHome(queryClient, view),
-      // In the browser the row shows its own skeleton at once.
+      // In the browser the row shows its skeleton immediately.
       user?.data && typeof window === 'undefined' && queryClient.prefetchQuery(peopleToFollowQuery()),
     ]);
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/insights')({
   component: InsightsPage,
 });
 
-/** The home of insights, for members with people whom they might follow. */
+/** The insights home page, with suggestions of people to follow for members. */
 function InsightsPage() {
   const { view } = parseHomeSearch(Route.useSearch());
   return <InsightsHome view={view} people={useCurrentUser() && <PeopleToFollow />} />;

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/communities/$slug/topics/$topic')({
       title: m.communities_topic_title({ topic: loaderData.name, name: loaderData.category.name }),
       description: m.communities_topic_description({ topic: loaderData.name, name: loaderData.category.name }),
       path: `/communities/${slug}/topics/${topic}`,
-      // Any hashtag can be asked for in any community.
+      // Any hashtag exists in any community, so unused ones are excluded from search engines.
       hidden: !loaderData.kept && loaderData.questions === 0,
       above: [
         { name: m.communities_title(), path: '/communities' },
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/communities/$slug/topics/$topic')({
   component: TopicPage,
 });
 
-/** One topic of a community: its questions, cards and courses. */
+/** A topic of a community with its questions, cards and courses. */
 function TopicPage() {
   const { slug, topic: hashtag } = Route.useParams();
   const { page = 1 } = Route.useSearch();

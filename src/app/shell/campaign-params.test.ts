@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseCampaignParams } from './campaign-params.ts';
 
-test('marks stay as they are', () => {
+test('valid parameters are unchanged', () => {
   expect(parseCampaignParams({ Ref: 'mail7', rfr: 'a-B_9', other: 'x' })).toEqual({ Ref: 'mail7', rfr: 'a-B_9' });
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(parseCampaignParams({ Ref: value, rfr: value })).toEqual({});
 });
 
-test('whatever is in the address, a mark has nothing that could lead anywhere or be markup', () => {
+test('no parameter can contain markup or a URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.anything()), (value) => {
       for (const kept of Object.values(parseCampaignParams({ Ref: value, rfr: value })))

@@ -22,7 +22,7 @@ const everythingFor = (query: string) => `/search?query=${encodeURIComponent(que
 type Line = { text: string; onText: (text: string) => void };
 type CommandPaletteProps = Line & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Search from anywhere: opened with "/", moved through with the arrows, left with Escape. */
+/** Global search: opened with "/", navigated with arrow keys, closed with Escape. */
 export function CommandPalette({ open, onOpenChange, ...line }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -115,7 +115,7 @@ function PaletteOption({
   onChoose: () => void;
 }) {
   return (
-    // The keyboard moves through the combobox above; the pointer presses here.
+    // Keyboard users move through the combobox above; pointer presses are handled here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div id={id} role="option" className="opt" aria-selected={selected} onClick={onChoose}>
       {option.mark ? (

@@ -1,4 +1,4 @@
-/** The places that menus, the palette and the footer lead to; a test opens every one of them. */
+/** The links of menus, command palette and footer; a test opens every one. */
 import { m } from '#platform/messages/messages.js';
 import type { NavLink } from './nav-links.ts';
 
@@ -12,7 +12,7 @@ export const MEMBER_LINKS: readonly NavLink[] = [
   { to: '/referral', label: m.referrals_title },
 ];
 
-/** Found by the command palette beside those of the header. */
+/** Found by the command palette in addition to those of the header. */
 export const MORE_LINKS: readonly NavLink[] = [
   { to: '/search', label: m.search_title },
   { to: '/forum', label: m.shell_forum },
@@ -36,7 +36,7 @@ export const MORE_LINKS: readonly NavLink[] = [
   { to: '/contact-us', label: m.pages_contact },
 ];
 
-/** For those who look after what members write. */
+/** For moderators. */
 export const STAFF_LINKS: readonly NavLink[] = [
   { to: '/moderation', label: m.shell_moderation },
   { to: '/communities/suggestions', label: m.shell_suggestions },

@@ -1,4 +1,4 @@
-/** The places that the head of every page leads to. */
+/** The main navigation links. */
 import { m } from '#platform/messages/messages.js';
 
 export type NavLink = { to: string; label: () => string };

@@ -2,7 +2,7 @@ import { BottomBanner } from './bottom-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import type { Visibility } from './visibility.ts';
 
-/** What stands below every page. */
+/** The content below every page. */
 export function PageBottom({ shown }: { shown: Visibility }) {
   return (
     <>

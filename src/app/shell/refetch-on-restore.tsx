@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Back from another site the browser shows a page as it once was, from its own cache: perhaps from before signing in, or before
- * paying. Everything on it is asked for again.
+ * Refetches all data when the browser restores a page from its back/forward cache, where it may predate a sign-in or a
+ * payment.
  */
 export function RefetchOnRestore() {
   const client = useQueryClient();

@@ -41,7 +41,7 @@ import { SiteHeader } from './site-header.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { hasOwnLayout, pageBottomVisibility, topBannerVisibility } from './visibility.ts';
 
-/** What every page of a language is written in; without asking early, its lines would move when the font comes. */
+/** Fonts preloaded per language, so that text does not shift when they arrive. */
 const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -53,7 +53,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       context.queryClient.ensureQueryData(siteQuery()),
       context.queryClient.ensureQueryData(adsQuery()),
     ]);
-    // What a visitor may have to sign in for stands there whole, without waiting for the ways in.
+    // Loads the sign-in options first, so that sign-in prompts render completely.
     if (!user) await context.queryClient.ensureQueryData(signInOptionsQuery());
     return { brand: site.attributes.brand };
   },
@@ -104,15 +104,15 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands around every page. */
+/** The layout around every page. */
 function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
-  // Loaded when it is first opened.
+  // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
   useFocusShortcut('/', () => setSearching(true));
   useEffect(() => {
-    // For whoever measures: from now on the page answers.
+    // Marks for measurements that the page is interactive.
     performance.mark('hydrated');
     restorePageState();
   }, []);

@@ -59,7 +59,7 @@ export function SiteFooter({ shown }: { shown: Visibility }) {
   );
 }
 
-/** A place may carry a query. */
+/** Links may have a query string. */
 const PlaceLink = ({ to, label }: NavLink) => (
   <Link to={to.split('?')[0] ?? to} search={Object.fromEntries(new URLSearchParams(to.split('?')[1]))}>
     {label()}

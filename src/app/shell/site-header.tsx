@@ -16,7 +16,7 @@ const MEMBER_PLACES = <MemberPlaces />;
 
 type SiteHeaderProps = {
   onSearch: () => void;
-  /** A pointer or the focus is on the way to the search. */
+  /** Hover or focus on the search field. */
   onSearchNear: () => void;
 };
 
@@ -25,7 +25,7 @@ export function SiteHeader({ onSearch, onSearchNear }: SiteHeaderProps) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const preload = { onPointerEnter: onSearchNear, onFocus: onSearchNear };
-  // Until the script has come, the form leads to the search page.
+  // Before hydration the form submits to the search page.
   const openSearch = (event: SubmitEvent) => {
     event.preventDefault();
     onSearch();

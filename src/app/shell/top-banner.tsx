@@ -3,7 +3,7 @@ import { QUESTIONNAIRE, SCORE_WORKS } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Visibility } from './visibility.ts';
 
-/** One line above the header on what is free here. */
+/** A promotion above the header. */
 export function TopBanner({ shown }: { shown: Visibility }) {
   if (shown === 'nowhere') return null;
   return (

@@ -1,4 +1,4 @@
-/** The skills a member has: those of their profile, and those that a sentence of a résumé shows in an open report. */
+/** A member's skills: those of the profile, and those evidenced by the résumé of a purchased report. */
 import { shownInResumes } from '#features/member/fitment/server/index.ts';
 import { skillsTold } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';

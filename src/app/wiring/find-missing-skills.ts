@@ -1,4 +1,4 @@
-/** What a member's newest open report says is missing: what comparing programs is measured by. */
+/** The missing skills of a member's newest purchased report, used to compare programs. */
 import { findOpenGaps } from '#features/member/fitment/server/index.ts';
 import type { Gaps } from '#features/catalogue/programs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';

@@ -12,7 +12,7 @@ const told = async (person: TestMember) =>
     .filter(({ attributes }) => attributes.kind === 'likes')
     .map(({ attributes }) => attributes.facts['people']);
 
-test('an author hears once a day who liked what they wrote, not of their own liking, and only once', async () => {
+test('authors are notified of likes once a day, without their own likes, and only once', async () => {
   const author = await aMember(app.context(), { name: 'Olga Owner' });
   const question = await aQuestion(app, { by: author });
   const like = (person: TestMember) => app.call(person, 'POST /api/questions/{slug}/like', { params: { slug: question.slug } });

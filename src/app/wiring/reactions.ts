@@ -1,4 +1,4 @@
-/** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
+/** Reactions to events across features, in the same transaction. The only place where events are wired. */
 import { returnForm, submitPaidForm } from '#features/member/program-applications/server/index.ts';
 import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
 import { queueJobNotices } from '#features/catalogue/companies/server/index.ts';

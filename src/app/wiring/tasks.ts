@@ -32,20 +32,20 @@ export const tasks: TaskTable = {
   'files.remove': { run: removeFiles },
   'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.tell': { run: notifyFollowersOfJobs },
-  // Half past eight in the morning in India, before the digests.
+  // 08:30 in India, before the digests.
   'notifications.likes': { run: notifyLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   'notifications.wake': { run: wakeSnoozed, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'notifications.forget': { run: forgetCleared, schedule: '40 20 * * *', concurrency: 1 },
-  // Nine in the morning in India.
+  // 09:00 in India.
   'notifications.digest': { run: sendDigests, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
-  // The outbox itself says when to try again.
+  // The outbox schedules its own retries.
   'mail.send': { run: sendMail, retries: 2, concurrency: 4 },
   'push.send': { run: (ctx, input) => pushNotice(ctx, input), retries: 5, concurrency: 4 },
   'mail.sweep': { run: deliverDueMail, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   'mail.forget': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
   'communities.tell': { run: notifyFollowers(questionSource) },
   'communities.move-events': { run: moveYearlyEvents, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
-  // Monday, nine in the morning in India.
+  // Monday 09:00 in India.
   'communities.digest': { run: sendDigest(questionSource), schedule: '30 3 * * 1', retries: 2, concurrency: 1 },
   'forum.purge': { run: purgeDeletedPosts, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   'forum.tell-answer': { run: notifyAnswer },
@@ -65,14 +65,14 @@ export const tasks: TaskTable = {
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
   'boards.forget': { run: purgeBoards, schedule: '50 20 * * *' },
   'idempotency.forget': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
-  // Nine in the morning in India.
+  // 09:00 in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
-  // From nine in the morning to nine in the evening in India.
+  // 09:00 to 21:00 in India.
   'tracker.remind': { run: remindTrackers, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
   'tracker.forget': { run: forgetRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
-  // A quarter to nine in the morning in India, before the digests.
+  // 08:45 in India, before the digests.
   'saved-searches.tell': { run: tellNew(finders), schedule: '15 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   'search.tiers': { run: (ctx) => placeInTiers(ctx), schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
