@@ -54,7 +54,7 @@ describe('an article from Markdown', () => {
     expect(post.minutes).toBe(1);
   });
 
-  test('without a fact it names the file and what is missing', () => {
+  test('a missing field is reported with the file’s name', () => {
     expect(() => parsePost('broken.md', FACTS.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
     expect(() => parsePost('bare.md', 'Only words.')).toThrow(/bare\.md/);
   });
@@ -88,7 +88,7 @@ describe('the blog', () => {
     expect(walked).toEqual(data.map(({ id }) => id));
   });
 
-  test('has a feed that a reader of feeds understands', async () => {
+  test('has a valid Atom feed', async () => {
     const response = await app.fetch('/api/blogs/feed.xml');
     expect(response.headers.get('content-type')).toContain('application/atom+xml');
     const names = (text: string) => {
@@ -107,7 +107,7 @@ describe('the blog', () => {
       expect(found.filter((name) => name === needed)).toHaveLength(posts.length + 1);
   });
 
-  test('draws a picture for each article, and knows no other', async () => {
+  test('has a preview image for each article, and a 404 for others', async () => {
     const [post] = await listPostAddresses(app.context());
     const picture = await app.fetch(`/api/blogs/${post?.path.slice('/blog/'.length)}/share.png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -115,7 +115,7 @@ describe('the blog', () => {
       expect((await app.fetch(missing)).status).toBe(404);
   });
 
-  test('can be talked about by members', async () => {
+  test('can be commented on by members', async () => {
     const [post] = await listPostAddresses(app.context());
     const about = { commentable_type: 'blog', commentable_id: post?.path.slice('/blog/'.length) ?? '' };
     await app.call(await aMember(app.context()), 'POST /api/comments', { json: { ...about, body: 'I tried it.' } });

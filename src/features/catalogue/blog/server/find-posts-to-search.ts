@@ -3,10 +3,10 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { htmlToText } from '#platform/io/html-to-text.ts';
 import { cards } from './present-posts.ts';
 
-/** Nobody counts who reads an article: all are as lively. */
+/** Reads are not counted, so all articles have the same popularity. */
 const HOT = 0.5;
 
-/** Articles by slug, as search knows them; the names of the skills that they are about find them, too. */
+/** Articles by slug for the search index, including the names of their skills. */
 export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
   const [{ taxonomy }, posts] = await Promise.all([
     skillCatalogue(),

@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts';
 import { slugify } from '#platform/db/slug.ts';
 import { parsePost, type ParsedPost } from './parse-post.ts';
 
-/** Loads the articles of `content/blog`; one that left it is shown no more. */
+/** Loads the articles of `content/blog`; removed files are unpublished. */
 export async function loadPosts(ctx: Context, contentFolder: string): Promise<boolean> {
   const folder = path.join(contentFolder, 'blog');
   const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).toSorted();

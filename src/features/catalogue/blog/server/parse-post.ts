@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { countWords } from '#platform/contract/count-words.ts';
 import { slugify } from '#platform/db/slug.ts';
 
-/** Words a minute that people read on a screen, on the slow side. */
+/** Reading speed on a screen in words per minute, a conservative estimate. */
 const PACE = 200;
 
 const named = z.string().transform((text) =>
@@ -44,8 +44,8 @@ const SAFE: sanitizeHtml.IOptions = {
 };
 
 /**
- * An article from Markdown with lines of `key: value` between `---` before it. Throws with the file's name when something
- * is missing. What Markdown can do and the pages cannot show (pictures, tables, HTML) is dropped.
+ * Parses an article from Markdown with front matter between `---` lines. Throws with the file's name when something is
+ * missing. Unsupported Markdown (pictures, tables, HTML) is dropped.
  */
 export function parsePost(name: string, text: string): ParsedPost {
   const head = HEAD.exec(text);
@@ -71,7 +71,7 @@ export function parsePost(name: string, text: string): ParsedPost {
   };
 }
 
-/** The safe HTML of a text, and its chapters. Two of the same name are told apart by a figure. */
+/** Renders safe HTML and collects its chapters. Duplicate headings get numbered ids. */
 function render(markdown: string): Pick<ParsedPost, 'body' | 'contents'> {
   const contents: { id: string; title: string }[] = [];
   const marked = new Marked({

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { renderSharePicture } from '#platform/io/share-picture.ts';
 import { findPost } from './present-posts.ts';
 
-/** The picture beside a link to an article. */
+/** Renders the preview image of an article. */
 export const renderPostPicture: UseCase<'GET /api/blogs/{id}/share.png'> = async (ctx, { params }) => {
   const post = await findPost(ctx, params.id);
   const file = await renderSharePicture({

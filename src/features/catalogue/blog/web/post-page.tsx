@@ -46,7 +46,7 @@ export const Route = createFileRoute('/blog/$blog_id')({
   component: PostPage,
 });
 
-/** One article to read, what it leads to here, and what others say about it. */
+/** An article with related content and comments. */
 function PostPage() {
   const { blog_id } = Route.useParams();
   const { attributes: post } = useSuspenseQuery(postQuery(blog_id)).data.data;
@@ -109,7 +109,7 @@ const Byline = ({ post }: { post: Post['attributes'] }) => (
   </div>
 );
 
-/** A link of the editors: within the site by the router, outside in a new tab. */
+/** A link written by the editors: internal ones use the router, others open in a new tab. */
 const editorsLink = (href: string, words: ReactNode) =>
   href.startsWith('/') ? (
     <Link className="link" {...linkTo(href)}>

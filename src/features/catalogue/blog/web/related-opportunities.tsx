@@ -16,7 +16,7 @@ export const rolesQuery = (family: string) => jobsQuery({ family, sort: 'newest'
 /** The courses of a field. */
 export const coursesQuery = (family: string) => programsQuery({ family, per_page: SHOWN });
 
-/** What an article leads to here: its skills, and the open roles and courses of its field. */
+/** Related content of an article: its skills, and open roles and courses of its field. */
 export function RelatedOpportunities({ post: { skills, family } }: { post: Post['attributes'] }) {
   if (skills.length === 0 && !family) return null;
   return (

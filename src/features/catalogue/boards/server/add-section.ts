@@ -8,7 +8,7 @@ import { findEditableBoard, presentChangedBoard } from './change-sections.ts';
 
 const MAX_SECTIONS = 50;
 
-/** Adds a heading behind the others. */
+/** Adds a section at the end. */
 export const addSection =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/sections'> =>
   async (ctx, { params, body }) => {

@@ -10,7 +10,7 @@ import { findSection } from './find-section.ts';
 import { boardPolicy } from './policy.ts';
 import { readingMinutes, touchBoard } from './put-cards.ts';
 
-/** Notes something on a card, puts it under another heading, or changes the words of a note or link. */
+/** Changes the note, section, or own text of a card. */
 export const changeCard =
   (kinds: CardKinds): UseCase<'PATCH /api/boards/{board_slug}/cards/{card_id}'> =>
   async (ctx, { params, body }) => {

@@ -4,13 +4,16 @@ import { boardPath } from './present-board.ts';
 import { linkRef, putCards } from './put-cards.ts';
 
 type Filled = Omit<BoardDraft, 'source'> & {
-  /** What it is made of: the same source gives the same board, with what is new added to it. */
+  /** The source: creating from the same source again adds new cards to the same board. */
   source: string;
   sections: readonly { title: string; cards: readonly Pinned[] }[];
 };
 type Pinned = { ref: string | null; title: string; url: string; kind?: 'resource' | 'program' };
 
-/** A board of the viewer, made of something they have elsewhere, of resources unless said otherwise; `ref` is null for an address that is none of the catalogue. */
+/**
+ * Creates a board of the viewer from other content, with cards of kind resource by default; `ref` is null for a URL outside
+ * the catalogue.
+ */
 export async function createFilledBoard(ctx: Context, { sections, ...draft }: Filled): Promise<{ slug: string; path: string }> {
   const viewer = signedIn(ctx);
   const board = (await findOf(ctx, draft.source)) ?? (await makeBoard(ctx, draft));
@@ -37,7 +40,7 @@ const findOf = (ctx: Context, source: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The heading of that name, made when it is missing. */
+/** Returns the section with this title, creating it if needed. */
 export async function getOrCreateSection(ctx: Context, boardId: string, title: string): Promise<string> {
   const sections = await ctx.db.selectFrom('board_sections').select(['id', 'title']).where('board_id', '=', boardId).execute();
   const known = sections.find((section) => section.title === title);

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { policyFacts, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 
-/** How long what was deleted can be had back. */
+/** How long a deleted board can be restored. */
 const RETENTION_MS = 30 * 86_400_000;
 
 const BATCH_SIZE = 500;
@@ -15,7 +15,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Deletes a board for everybody; its admin can have it back for thirty days. */
+/** Deletes a board; its admin can restore it for thirty days. */
 export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ctx, { params }) => {
   signedIn(ctx);
   const board = await lockBoard(ctx, params.board_slug);
@@ -27,7 +27,7 @@ export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ct
     .execute();
 };
 
-/** Every night: what was deleted or removed thirty days ago goes for good. */
+/** Nightly: purges boards and cards deleted more than thirty days ago. */
 export async function purgeBoards(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   const boards = await ctx.db.selectFrom('boards').select('id').where('deleted_at', '<', before).limit(BATCH_SIZE).execute();

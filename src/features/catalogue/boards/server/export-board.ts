@@ -6,7 +6,7 @@ import type { ExportedBoard } from './files/board-file.ts';
 import { writeBoardCsv, writeBoardJson, writeBoardMarkdown } from './files/write-board.ts';
 import { presentBoard } from './present-board.ts';
 
-/** A board as a file: what the viewer sees of it, and nothing that is no longer available. */
+/** Exports a board: what the viewer sees, without unavailable content. */
 export const exportBoard =
   (kinds: CardKinds): UseCase<'GET /api/boards/{board_slug}/export'> =>
   async (ctx, { params, query }) => {

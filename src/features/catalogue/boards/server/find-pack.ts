@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { sortCards, loadCards, loadSections } from './present-board.ts';
 
-/** What other features need to know of a learning pack; minutes are reading time, of a card's own text. */
+/** A learning pack for other features; minutes are the reading time of a card's text. */
 export type PackSummary = {
   slug: string;
   title: string;
@@ -11,12 +11,12 @@ export type PackSummary = {
     title: string;
     text: string;
     minutes: number;
-    /** What the card leads to, besides its own text. */
+    /** The link of the card, in addition to its text. */
     link?: { url: string; title: string };
   }[];
 };
 
-/** A learning pack by its slug, if there is one. Jobs on it are nothing to learn and are left out. */
+/** A learning pack by slug, if it exists, without job cards. */
 export async function findPack(ctx: Context, slug: string): Promise<PackSummary | undefined> {
   const pack = await ctx.db
     .selectFrom('boards')

@@ -7,7 +7,7 @@ import { policyFacts, findBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoardItem } from './present-board.ts';
 
-/** Follows a public board, and tells its admin so once; twice changes nothing. */
+/** Follows a public board and notifies its admin once; repeating it changes nothing. */
 export const followBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/follow'> =>
   async (ctx, { params }) => {

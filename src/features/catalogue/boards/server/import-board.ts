@@ -20,13 +20,13 @@ const MAX_LINES = 5000;
 const MAX_SECTIONS = 50;
 const SHOWN_LINES = 20;
 
-/** Makes a board of a bookmark file or a table; every line that could not be taken is told with its reason. */
+/** Creates a board from a bookmark file or table; reports every skipped line with its reason. */
 export const importBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/import'> =>
   async (ctx, { body }) => {
     signedIn(ctx);
     const file = await readSent(body.file);
-    // Many lines may be duplicates of few cards, but a question to the database has its limits.
+    // Limits the lines, since many may be duplicates and still need queries.
     if (file.cards.length > MAX_LINES) throw tooMany(file.cards.length);
     const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
     if (lines.length === 0) throw nothingToImport(refused);
@@ -48,7 +48,7 @@ export const importBoard =
 
 async function readSent(file: File): Promise<ParsedFile> {
   if (file.size > MAX_BYTES) throw refuse(413, m.boards_import_too_large({ most: MAX_BYTES / 1_000_000 }));
-  // Half a character or a NUL cannot be stored; a picture or archive is full of them.
+  // NUL and unpaired surrogates cannot be stored; binary files are full of them.
   const text = new TextDecoder().decode(await file.arrayBuffer());
   if (text.includes('\0')) throw refuse(422, m.boards_import_not_text());
   try {
@@ -59,7 +59,7 @@ async function readSent(file: File): Promise<ParsedFile> {
   }
 }
 
-/** Things of the catalogue are taken for what they are now; those that are not there any more become plain links. */
+/** Catalogue items are linked to their current state; missing ones become plain links. */
 async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
   const { drafted, refused } = draftCards(file.cards);
   const facts = await loadCardDetails(
@@ -81,7 +81,7 @@ async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
   return { lines: [...lines.values()], duplicates, refused: refused.toSorted((a, b) => a.line - b.line) };
 }
 
-/** A heading for each folder; beyond what a board may have, cards stand without one. */
+/** Creates a section per folder; beyond the limit, cards have none. */
 async function makeSections(ctx: Context, boardId: string, lines: readonly DraftedLine[]): Promise<Map<string, string>> {
   const names = [...new Set(lines.map(({ section }) => section))].filter((name) => name !== '').slice(0, MAX_SECTIONS);
   const ids = new Map<string, string>();

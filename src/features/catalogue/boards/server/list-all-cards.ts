@@ -10,7 +10,7 @@ import { presentCard } from './present-card.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** All cards of somebody's boards that the viewer may see, the newest first, from behind the cursor on. */
+/** All cards on a member's boards that are visible to the viewer, newest first, after the cursor. */
 export const listAllCards =
   (kinds: CardKinds): UseCase<'GET /api/users/{slug}/all_cards'> =>
   async (ctx, { params, query }) => {
@@ -19,7 +19,7 @@ export const listAllCards =
       .selectFrom('board_cards')
       .innerJoin('boards', 'boards.id', 'board_cards.board_id')
       .selectAll('board_cards')
-      // The cursor keeps the microseconds that a date would lose.
+      // The cursor needs microseconds, which a Date would lose.
       .select(sql<string>`extract(epoch from board_cards.created_at)::text`.as('moment'))
       .where('boards.owner_id', '=', person.id)
       .where(isVisible(ctx))

@@ -16,7 +16,7 @@ const mine = (id: string) => sql<boolean>`boards.owner_id = ${id}`;
 const shared = (id: string) =>
   sql<boolean>`exists (select from board_collaborators where board_id = boards.id and user_id = ${id})`;
 
-/** The viewer's boards, the newest first: their own and those shared with them, or one kind of them. */
+/** The viewer's boards, newest first: own and shared ones, or one kind of them. */
 export const listBoards =
   (kinds: CardKinds): UseCase<'GET /api/boards'> =>
   async (ctx, { query }) => {
@@ -59,7 +59,7 @@ export async function pageOf(ctx: Context, kinds: CardKinds, boards: Boards, pag
   return { data: await presentBoards(ctx, kinds, rows, asked), meta };
 }
 
-/** One page of boards, the newest first where nothing else was asked for. */
+/** Loads one page of boards, newest first by default. */
 export async function loadPage(boards: Boards, { page, per_page, search }: Page) {
   const written = search?.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const found = written ? boards.where('boards.title', 'ilike', `%${written}%`) : boards;

@@ -10,7 +10,7 @@ const LENGTH = 6;
 
 export type BoardDraft = { title: string; description: string; privacy: boolean; source?: string; categories?: string[] };
 
-/** An empty board of the viewer. Its slug is the title and a few characters by chance: unique on the site, and not to be guessed. */
+/** Creates an empty board of the viewer. The slug is the title and a random suffix: unique and not guessable. */
 export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: string; slug: string }> {
   const viewer = signedIn(ctx);
   const { had } = await ctx.db

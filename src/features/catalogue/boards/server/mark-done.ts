@@ -5,7 +5,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { findBoard } from './find-board.ts';
 import { findActiveCard } from './find-card.ts';
 
-/** Ticks a card off for the viewer alone; twice changes nothing. */
+/** Marks a card as done for the viewer; repeating it changes nothing. */
 export const markDone =
   (kinds: CardKinds): UseCase<'PUT /api/boards/{board_slug}/cards/{card_id}/done'> =>
   async (ctx, { params }) => {

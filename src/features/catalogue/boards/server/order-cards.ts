@@ -9,7 +9,7 @@ import { placeCards } from './place-cards.ts';
 import { sortCards, presentBoard, loadCards, loadSections } from './present-board.ts';
 import { touchBoard } from './put-cards.ts';
 
-/** Puts headings and cards into a new order. What somebody else pinned meanwhile stays, behind what was named. */
+/** Reorders sections and cards. Cards pinned meanwhile by others are appended. */
 export const orderCards =
   (kinds: CardKinds): UseCase<'PUT /api/boards/{board_slug}/order'> =>
   async (ctx, { params, body }) => {

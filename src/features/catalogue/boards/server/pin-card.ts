@@ -10,7 +10,7 @@ import { findSection } from './find-section.ts';
 import { boardPolicy } from './policy.ts';
 import { linkRef, defaultLinkName, noteRef, putCards, type CardDraft } from './put-cards.ts';
 
-/** Pins a card to a board the viewer belongs to; pinning the same thing again changes nothing. */
+/** Pins a card to a board of the viewer; pinning the same again changes nothing. */
 export const pinCard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/pin_card_to_board'> =>
   async (ctx, { params, body }) => {
@@ -24,7 +24,7 @@ export const pinCard =
     return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: put !== undefined });
   };
 
-/** What is pinned, as it is called now; 404 for what the viewer may not know of. */
+/** Drafts the card with its current title; 404 for content that the viewer cannot see. */
 async function draftOf(ctx: Context, kinds: CardKinds, body: z.output<typeof Pin>): Promise<CardDraft> {
   if (body.kind === 'note') return { kind: 'note', ref: noteRef(), title: body.title, text: body.text };
   if (body.kind === 'link') {

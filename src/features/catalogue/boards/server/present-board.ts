@@ -14,7 +14,7 @@ type Shown = z.input<typeof Board>;
 
 const COVERS = 4;
 
-/** Boards as a list shows them, in a handful of queries however many there are. Whether they may be seen is decided before. */
+/** Presents boards for lists, in a fixed number of queries. Visibility is checked before. */
 export async function presentBoards(
   ctx: Context,
   kinds: CardKinds,
@@ -73,7 +73,7 @@ export async function presentBoards(
   });
 }
 
-/** One board as a list shows it, as it is in the database now. */
+/** One board for lists, in its current state. */
 export async function presentBoardItem(ctx: Context, kinds: CardKinds, row: StoredBoard): Promise<Item> {
   const [item] = await presentBoards(ctx, kinds, [row]);
   if (!item) throw new Error('one board in, one board out');
@@ -93,7 +93,7 @@ export async function presentBoard(ctx: Context, kinds: CardKinds, row: StoredBo
   };
 }
 
-/** The page of a board: under its owner's name, the editors' directly. */
+/** The path of a board: below its owner, or directly for the editors'. */
 export const boardPath = (slug: string, owner: string | undefined) => (owner ? `/boards/${owner}/${slug}` : `/boards/${slug}`);
 
 export const loadSections = (ctx: Context, boardId: string) =>
@@ -162,7 +162,7 @@ async function readCollaborators(ctx: Context, ids: readonly string[]): Promise<
   return new Map([...Map.groupBy(rows, (row) => row.board_id)].map(([id, of]) => [id, of.map(({ user_id }) => user_id)]));
 }
 
-/** Pictures of the first cards that are still to be seen. */
+/** Covers of the first visible cards. */
 async function loadCovers(ctx: Context, kinds: CardKinds, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ board_id: string; kind: StoredCard['kind']; ref: string }>`
     select first.* from unnest(${ids}::uuid[]) as wanted (id) cross join lateral (

@@ -6,7 +6,7 @@ import { findBoard } from './find-board.ts';
 import { presentBoardItem, presentCards } from './present-board.ts';
 import type { StoredCard } from './present-card.ts';
 
-/** The board as it is after a change of one card, and that card unless it is gone. */
+/** Presents the board after a change of one card, and the card unless it was removed. */
 export async function presentCardChange(
   ctx: Context,
   kinds: CardKinds,

@@ -7,7 +7,7 @@ import type { BoardCardsTable } from './tables.ts';
 export type StoredCard = Selectable<BoardCardsTable>;
 export type ShownCard = z.input<typeof BoardCard>;
 
-/** What a card shows; of what is no longer available, nothing but that it was there. */
+/** Presents a card; unavailable content shows nothing but its existence. */
 export function presentCard(
   card: StoredCard,
   { facts, done, notes }: { facts: CardDetails | undefined; done: boolean; notes: boolean },
@@ -40,5 +40,5 @@ function wordsOf(card: StoredCard, facts: CardDetails | undefined) {
   return { ref, text, link_title, title: card.title, url: card.url, summary: '', cover: card.ref, facts: hostOf(card) };
 }
 
-/** Of an address, whose it is. */
+/** The host of a link. */
 const hostOf = ({ kind, url }: StoredCard): string[] => (kind === 'link' ? [new URL(url).hostname.replace(/^www\./, '')] : []);

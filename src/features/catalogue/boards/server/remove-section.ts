@@ -4,7 +4,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { findSection } from './find-section.ts';
 import { findEditableBoard, presentChangedBoard } from './change-sections.ts';
 
-/** Takes a heading away; its cards stay and stand without one. */
+/** Removes a section; its cards remain without one. */
 export const removeSection =
   (kinds: CardKinds): UseCase<'DELETE /api/boards/{board_slug}/sections/{section_id}'> =>
   async (ctx, { params }) => {

@@ -7,7 +7,7 @@ import { findCard } from './find-card.ts';
 import { boardPolicy } from './policy.ts';
 import { adjustCardCount } from './put-cards.ts';
 
-/** Puts a removed card back where it was, unless the same thing has been pinned again since. */
+/** Restores a removed card to its position, unless the same content was pinned again. */
 export const restoreCard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/cards/{card_id}/restore'> =>
   async (ctx, { params }) => {

@@ -24,7 +24,7 @@ export async function aCard(app: TestApp, person: TestUser, board_slug: string, 
   return meta.card;
 }
 
-/** The editors' learning packs of the catalogue, with what they name. */
+/** Loads the editors' learning packs with the content they refer to. */
 export async function theLearningPacks(ctx: Context): Promise<boolean> {
   const content = path.resolve('content');
   await loadCategories(ctx, content);

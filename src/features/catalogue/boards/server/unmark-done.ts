@@ -5,7 +5,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { findBoard } from './find-board.ts';
 import { findActiveCard } from './find-card.ts';
 
-/** Takes the tick back. */
+/** Marks the card as not done. */
 export const unmarkDone =
   (kinds: CardKinds): UseCase<'DELETE /api/boards/{board_slug}/cards/{card_id}/done'> =>
   async (ctx, { params }) => {

@@ -7,7 +7,7 @@ import { policyFacts, findBoard, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoard } from './present-board.ts';
 
-/** Changes what a board is called and who sees it; staff mark a public one as a learning pack. */
+/** Changes title, description and visibility of a board; staff mark a public one as a learning pack. */
 export const updateBoard =
   (kinds: CardKinds): UseCase<'PATCH /api/boards/{board_slug}'> =>
   async (ctx, { params, body }) => {

@@ -8,7 +8,10 @@ import { cardTitle } from './card-labels.ts';
 import { groupCards, flattenBoard } from './flatten-board.ts';
 import { useOrderCards, type Board } from './queries.ts';
 
-/** Headings and cards as one list: a card that passes a heading belongs to it from then on. By dragging, arrow keys or buttons. */
+/**
+ * Sections and cards as one sortable list: a card moved past a heading changes its section. By dragging, arrow keys or
+ * buttons.
+ */
 export function ArrangeDialog({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
   const before = flattenBoard(board);
   const [lines, setLines] = useState(before);

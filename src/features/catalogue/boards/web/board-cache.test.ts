@@ -23,7 +23,7 @@ test('a new board is the first, a deleted one is gone, a changed one is replaced
   expect(shown(replaceInList(list('a', 'b'), board('a', { title: 'new' })))).toEqual([['new', 'b'], 2]);
 });
 
-test('a card moves the count of its board by one, and stands once', () => {
+test('adding a card raises the board’s count by one, once', () => {
   const full = board('a', { card_count: 2, cards: [card('x'), card('y')] });
   const added = withCard(full, board('a', { card_count: 3 }), card('z'));
   expect([added.attributes.card_count, added.attributes.cards.map(({ id }) => id)]).toEqual([3, ['x', 'y', 'z']]);

@@ -1,11 +1,11 @@
-/** What a change does to the lists and boards that were loaded before: the rules of the boards list. */
+/** Updates cached lists and boards after a mutation. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Board, BoardCard, BoardItem, BoardList, BoardsFilter, CardChange } from './queries.ts';
 
 const BOARDS = 'GET /api/boards';
 const LISTS = [BOARDS, 'GET /api/boards/learning_packs', 'GET /api/users/{slug}/boards'];
 const documentKey = (board_slug: string) => ['GET /api/boards/{board_slug}', { params: { board_slug } }];
-/** Lists in which a new board of one's own stands first. */
+/** Lists that start with a newly created board. */
 const HOLDS_NEW = new Set(['mine', 'own', undefined]);
 
 /** A new board is added at the front. */
@@ -21,7 +21,7 @@ export const removeFromList = (list: BoardList, slug: string): BoardList => {
   return { ...list, data, meta: { ...list.meta, total: list.meta.total - (list.data.length - data.length) } };
 };
 
-/** Updating replaces it; what a list was asked about a card stays as it was answered. */
+/** Replaces an updated board, keeping what the list states about the requested card. */
 export const replaceInList = (list: BoardList, board: BoardItem): BoardList => ({
   ...list,
   data: list.data.map((one) =>
@@ -29,7 +29,7 @@ export const replaceInList = (list: BoardList, board: BoardItem): BoardList => (
   ),
 });
 
-/** A card that changed takes its place, a new one the last, and one that was removed goes. */
+/** Replaces a changed card, appends a new one, and drops a removed one. */
 export function withCard(board: Board, item: BoardItem, card: BoardCard | null, removed?: string): Board {
   const { cards, sections } = board.attributes;
   const known = card !== null && cards.some(({ id }) => id === card.id);

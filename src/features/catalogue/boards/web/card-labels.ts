@@ -13,6 +13,6 @@ const KINDS: Record<BoardCard['kind'], () => string> = {
 
 export const cardKindLabel = (kind: BoardCard['kind']): string => KINDS[kind]();
 
-/** What a card is called, also when it is no longer there. */
+/** The title of a card, also for unavailable content. */
 export const cardTitle = ({ available, title }: Pick<BoardCard, 'available' | 'title'>): string =>
   available ? title : m.boards_gone();

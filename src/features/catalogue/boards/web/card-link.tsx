@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 export const isInternal = (url: string): boolean => url.startsWith('/');
 
-/** The link of a card: the router's for pages of this site; other sites open beside, and get nothing from us. */
+/** The link of a card: internal ones use the router, external ones open in a new tab without a referrer. */
 export function cardLink(url: string): { render: ReactElement } | { href: string; target: string; rel: string } | object {
   if (url === '') return {};
   if (isInternal(url)) return { render: <Link to={url} /> };

@@ -20,7 +20,7 @@ const EditCardDialog = lazyDialog(async () => (await import('./edit-card-dialog.
 
 type CardTileProps = { board: Board; card: BoardCard; level: 2 | 3 };
 
-/** A card on a board. What is no longer available says so and can be taken off. */
+/** A card on a board. Unavailable content is marked and can be removed. */
 export function CardTile({ board, card, level }: CardTileProps) {
   const { can } = board.attributes;
   const note = card.kind === 'note';
@@ -76,7 +76,7 @@ function CardMenu({ board, card }: { board: Board; card: BoardCard }) {
   );
 }
 
-/** Takes the card off at once; the undo puts it back where it was. */
+/** Removes the card immediately, with an undo. */
 function useRemove({ attributes: { slug } }: Board, card: BoardCard) {
   const [remove, restore] = [useRemoveCard(), useRestoreCard()];
   const toast = useToast();

@@ -20,7 +20,7 @@ function CreateBoardPage() {
   return useCurrentUser() ? <CreateBoard /> : <SignInWall title={m.boards_new()} reason={m.boards_wall()} />;
 }
 
-/** A new board: empty, or of bookmarks and tables that one has already. */
+/** Creates a board: empty, or from bookmarks or a table. */
 function CreateBoard() {
   const [words, setWords] = useState<BoardText>({ title: '', description: '', privacy: false, categories: [] });
   const create = useCreateBoard();

@@ -1,13 +1,13 @@
 import type { Board } from './queries.ts';
 
-/** A board as one list of ids: loose cards, then each heading followed by its cards. */
+/** Flattens a board to one list of ids: cards without a section, then each section followed by its cards. */
 export const flattenBoard = ({ sections, cards }: Pick<Board['attributes'], 'sections' | 'cards'>): string[] =>
   [null, ...sections.map(({ id }) => id)].flatMap((section) => [
     ...(section === null ? [] : [section]),
     ...cards.filter(({ section_id }) => section_id === section).map(({ id }) => id),
   ]);
 
-/** The same list as the order the server takes: a heading holds what stands below it. */
+/** Converts the flat list back to the order that the API takes. */
 export function groupCards(
   lines: readonly string[],
   isHeading: (id: string) => boolean,

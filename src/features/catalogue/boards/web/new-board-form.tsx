@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useCreateBoard, type BoardItem } from './queries.ts';
 
-/** A new board without leaving: its name, and what was to be pinned is on it. */
+/** Creates a board by name and pins the item to it. */
 export function NewBoardForm({ onCreated }: { onCreated: (board: BoardItem) => void }) {
   const [title, setTitle] = useState('');
   const create = useCreateBoard();

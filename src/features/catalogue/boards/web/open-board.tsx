@@ -18,7 +18,7 @@ import type { Board } from './queries.ts';
 
 const AddCardDialog = lazyDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 
-/** A board as its people and its visitors see it; each is offered what they may do. */
+/** A board with the actions available to the viewer. */
 export function OpenBoard({ board }: { board: Board }) {
   const [adding, setAdding] = useState<{ section_id: string | null } | null>(null);
   const { attributes } = board;

@@ -21,7 +21,7 @@ import type { Board, BoardCard } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
 import { useDoneCards } from './use-done-cards.ts';
 
-/** A learning pack with its cards in order and how far its reader has come. */
+/** A learning pack with its steps and the viewer's progress. */
 export function PackView({ board }: { board: Board }) {
   const { attributes: pack } = board;
   const { done, toggle } = useDoneCards(board);
@@ -88,7 +88,7 @@ function PackProgress({ cards, done }: { cards: readonly BoardCard[]; done: Read
   );
 }
 
-/** The way through the pack, beside it where there is room. */
+/** The table of contents of the pack, beside it on wide screens. */
 function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: ReadonlySet<string> }) {
   return (
     <nav className="panel stack sticky only-wide-grid" aria-labelledby="contents">
@@ -114,7 +114,7 @@ function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: Read
 
 const OTHERS = 3;
 
-/** The packs that follow in the editors' order, from the first again after the last. */
+/** The next packs in the editors' order, wrapping around. */
 function OtherPacks({ slug }: { slug: string }) {
   const { data } = useQuery(packsQuery());
   const packs = data?.data ?? [];

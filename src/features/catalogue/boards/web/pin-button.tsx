@@ -11,12 +11,12 @@ const PinDrawer = lazyDialog(async () => (await import('./pin-drawer.tsx')).PinD
 
 type PinButtonProps = {
   kind: PinKind;
-  /** The slug or id under which its feature knows it; a resource is `skill:resource`. */
+  /** The slug or id in its feature; a resource is `skill:resource`. */
   id: string;
   title: string;
 } & Pick<ButtonLook, 'iconOnly' | 'small' | 'wide' | 'variant'>;
 
-/** Opens the boards to pin something to. A visitor signs in first and finds the boards open on return. */
+/** Opens the boards to pin an item to. Visitors sign in first and return to the open drawer. */
 export function PinButton({ kind, id, title, iconOnly = true, variant = 'bare', ...look }: PinButtonProps) {
   const [pressed, setPressed] = useState(false);
   const login = useLogin();

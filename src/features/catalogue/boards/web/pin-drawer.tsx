@@ -22,7 +22,7 @@ const SHOWN = 50;
 
 type PinDrawerProps = { kind: PinKind; id: string; title: string; onClose: () => void };
 
-/** My boards and those shared with me; a press puts the thing on one or takes it off, and each can be taken back. */
+/** Own and shared boards; pressing pins or unpins the item, with an undo. */
 export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search.trim());

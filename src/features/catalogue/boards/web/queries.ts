@@ -67,7 +67,7 @@ export function useUninvite() {
   });
 }
 
-/** Leaving a board: it is nobody's to see any more, or at least not the viewer's to change. */
+/** Leaving a board: it may no longer be visible, or no longer editable. */
 export function useLeaveBoard() {
   const client = useQueryClient();
   return useMutation({ ...mutation('DELETE /api/boards/{board_slug}/collaborators'), onSuccess: () => refreshBoards(client) });
@@ -124,7 +124,7 @@ export function useRemoveCard() {
   });
 }
 
-/** A card put back stands where it stood, which only the server knows. */
+/** A restored card returns to its position, which only the server knows. */
 export function useRestoreCard() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useLocalTicks, saveTicks } from './local-ticks.ts';
 import { useTickCard, type Board, type BoardCard } from './queries.ts';
 
-/** The done cards of a board and a switch for each: in the account of a member, in the browser of a visitor. */
+/** The done cards of a board and a toggle: stored in the account of a member, in the browser of a visitor. */
 export function useDoneCards({ attributes: { slug, cards } }: Board): {
   done: ReadonlySet<string>;
   toggle: (card: BoardCard) => void;
@@ -23,7 +23,7 @@ export function useDoneCards({ attributes: { slug, cards } }: Board): {
     for (const card of cards) if (local.has(card.anchor) && !card.done) set(card);
     saveTicks(slug, []);
   });
-  // What was ticked off before signing in moves into the account.
+  // Ticks made before signing in are moved to the account.
   const signedIn = user !== null;
   useEffect(() => {
     if (signedIn && text) bringAlong();

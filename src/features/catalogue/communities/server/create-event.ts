@@ -6,7 +6,7 @@ import { createUniqueSlug } from './create-unique-slug.ts';
 import { findCategory } from './find-category.ts';
 import { findEvent, presentEvent } from './present-events.ts';
 
-/** Announces an event and tells those who want to hear of it. For staff; to others the address does not exist. */
+/** Creates an event and notifies followers. Staff only; 404 for others. */
 export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body }) => {
   const viewer = staffOnly(ctx);
   const category = await findCategory(ctx, params.slug);

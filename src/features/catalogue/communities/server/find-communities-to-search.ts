@@ -3,7 +3,7 @@ import { liveliness, type SearchSource } from '#features/base/search/server/inde
 
 const QUESTIONS_OF_HALF = 10;
 
-/** Communities by the id of their category, as search knows them. */
+/** Communities by category id, for the search index. */
 export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
     .selectFrom('communities')

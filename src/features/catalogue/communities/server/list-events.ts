@@ -6,7 +6,7 @@ import { presentEvent, selectEvents } from './present-events.ts';
 
 const PAGE = 12;
 
-/** What is still to come or under way, the next first; or what is over, the last first. */
+/** Upcoming and current events, next first; or past ones, latest first. */
 export const listEvents: UseCase<'GET /api/categories/topic_event_lists'> = async (ctx, { query }) => {
   const category = query.id === undefined ? null : await findCategory(ctx, query.id);
   const from = decodeCursor(query.cursor);

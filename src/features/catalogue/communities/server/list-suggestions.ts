@@ -6,7 +6,7 @@ import { presentSuggestion, selectSuggestions } from './present-suggestions.ts';
 
 const PAGE = 20;
 
-/** Suggested topics, the latest first: all of them for staff, the own ones for a member. */
+/** Suggested topics, latest first: all for staff, own ones for members. */
 export const listSuggestions: UseCase<'GET /api/topic_suggestions'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const from = decodeCursor(query.cursor);

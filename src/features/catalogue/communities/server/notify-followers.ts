@@ -1,4 +1,4 @@
-/** Tells the followers of a community what happened in it, each as closely as they follow. */
+/** Notifies the followers of a community by their level. */
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { categoryRows } from '#features/base/interests/server/index.ts';
 import { findInsightCards } from '#features/catalogue/insights/server/index.ts';
@@ -8,14 +8,14 @@ import type { QuestionSource } from './question-source.ts';
 
 const BATCH_SIZE = 200;
 
-/** What happened in a community. `url` is a page of this site. */
+/** An activity in a community. `url` is an internal path. */
 export type TopicActivity = {
   categoryId: string;
   kind: 'question' | 'card' | 'event';
   objectId: string;
   title: string;
   url: string;
-  /** Who did it, and needs not be told. */
+  /** The acting member, who is not notified. */
   actorId: string | null;
 };
 
@@ -26,20 +26,20 @@ declare module '#platform/tasks/events.ts' {
 }
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    /** `after` is the last member told. */
+    /** `after` is the last notified member. */
     'communities.tell': TopicActivity & { after: string };
   }
 }
 
-/** Which levels hear of what. A follow from elsewhere has no level and is a normal one. */
+/** The levels notified of each kind. A follow without a level is normal. */
 const LEVELS = { question: ['watching'], card: ['watching'], event: ['watching', 'normal', ''] } as const;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Begins to tell, after the commit. */
+/** Queues the notifications. */
 export const notifyOfActivity = (ctx: Context, activity: TopicActivity): Promise<void> =>
   ctx.enqueue('communities.tell', { ...activity, after: FIRST });
 
-/** Tells the next stretch of followers and queues the one after it; told twice is told once. */
+/** Notifies the next batch of followers and queues the one after; idempotent. */
 export const notifyFollowers =
   (questions: QuestionSource) =>
   async (ctx: Context, { after, ...activity }: TopicActivity & { after: string }): Promise<void> => {
@@ -82,7 +82,7 @@ async function nextFollowers(ctx: Context, { categoryId, kind }: TopicActivity, 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What was hidden or deleted in the meantime is told to nobody. The row is locked, so that hiding waits and takes back what was told. */
+/** Skips content hidden or deleted meanwhile. Locks the row, so that hiding waits and then withdraws the notifications. */
 async function stillThere(ctx: Context, { kind, objectId }: TopicActivity, questions: QuestionSource): Promise<boolean> {
   if (kind === 'card') return (await findInsightCards(ctx, [objectId])).size > 0;
   if (kind === 'event')

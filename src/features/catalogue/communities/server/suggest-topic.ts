@@ -5,7 +5,7 @@ import { slugify } from '#platform/db/slug.ts';
 import { findCategory } from './find-category.ts';
 import { findSuggestion } from './present-suggestions.ts';
 
-/** Suggests a topic; the same one again changes the reason as long as it waits. */
+/** Suggests a topic; repeating a pending one changes its reason. */
 export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const category = await findCategory(ctx, body.category);

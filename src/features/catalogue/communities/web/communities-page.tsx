@@ -37,7 +37,7 @@ export const Route = createFileRoute('/communities')({
 
 const communityPlace = ({ attributes: { name, slug } }: Community) => ({ name, path: `/communities/${slug}` });
 
-/** All communities to browse by field; the own ones first. */
+/** All communities by field, followed ones first. */
 function CommunitiesPage() {
   const { data } = useSuspenseQuery(communitiesQuery()).data;
   const user = useCurrentUser();

@@ -11,7 +11,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { EVENT_KINDS } from './event-labels.ts';
 import { useCreateEvent } from './queries.ts';
 
-/** Staff announce an event; times are those of the place they are at. */
+/** The dialog in which staff create an event; times are in the time zone of the staff member. */
 export function EventDialog({ slug }: { slug: string }) {
   const [open, setOpen] = useState(false);
   return (

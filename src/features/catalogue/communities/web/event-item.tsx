@@ -84,7 +84,7 @@ export function EventItem({ event: { attributes: event }, level = 3, named = fal
   );
 }
 
-/** The date as a leaf of a calendar; the words beside it say the same. */
+/** The date as a calendar tile; decorative, the text says the same. */
 export function DateTile({ event }: { event: CommunityEvent['attributes'] }) {
   const { top, main } = dateTileLabels(event);
   return (

@@ -4,7 +4,7 @@ import type { CommunityEvent } from './queries.ts';
 
 type Event = CommunityEvent['attributes'];
 
-/** An end at midnight belongs to the day before. */
+/** An event that ends at midnight ends on the previous day. */
 const lastMoment = ({ ends_at }: Event) => new Date(Date.parse(ends_at) - 1);
 
 /** When it is, as far as that is known: "Usually in March", "5 December", "5 Dec 2026, 10:00 (Asia/Kolkata)". */
@@ -20,7 +20,7 @@ export function eventTimeLabel(event: Event): string {
   return from === to ? from : m.communities_event_days({ from, to });
 }
 
-/** What the tile beside it shows: month and day, or the usual month when no more is known. */
+/** The labels of the date tile: month and day, or only the month. */
 export function dateTileLabels({ starts_at, time_zone, precision }: Event): { top: string; main: string } {
   const starts = new Date(starts_at);
   const month = formatMonthName(starts, 'short', { timeZone: time_zone });

@@ -23,7 +23,7 @@ const table = (rows: readonly [title: string, company: string][]) =>
   ['title,company,description', ...rows.map(([title, company]) => `${title},${company},${TEXT}`)].join('\n');
 const bring = (rows: readonly [string, string][]) => importJobs(ctx(), table(rows), { source: 'board' });
 
-test('a company tells of its open jobs, and nothing of closed ones', async () => {
+test('a company shows its open jobs, and no closed ones', async () => {
   const { id: company_id, slug } = await aCompany(ctx(), { name: 'Kitewing' });
   await aJob(ctx(), { company_id, location: 'Kochi', posted_on: '2026-11-18' });
   await aJob(ctx(), { company_id, location: 'Kochi', posted_on: '2026-11-20', work_mode: 'Remote' });
@@ -74,7 +74,7 @@ test('following counts each person once, and stopping takes it back', async () =
   await expect(follow(null, slug)).rejects.toMatchObject({ status: 401 });
 });
 
-test('followers hear once of an import, whatever it brought, and not again of the same file', async () => {
+test('followers are notified once per import, and not again for the same file', async () => {
   const [fan, other, nobody] = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
   if (!fan || !other || !nobody) throw new Error('nobody');
   await bring([

@@ -1,4 +1,4 @@
-/** Tells followers of companies that these have new jobs: once for each import, whatever it brought. */
+/** Notifies followers of companies about new jobs, once per import. */
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import type { PublishedJobs } from '#features/catalogue/jobs/server/index.ts';
@@ -11,12 +11,12 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    /** `after` is the last member told. */
+    /** `after` is the last notified member. */
     'companies.tell': PublishedJobs & { after: string };
   }
 }
 
-/** Begins to tell, after the commit; of companies that nobody follows nothing is queued. */
+/** Queues the notifications; companies without followers are skipped. */
 export async function queueJobNotices(ctx: Context, { run, companies }: PublishedJobs): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select wanted as id from unnest(${companies.map(({ id }) => id)}::text[]) as wanted
@@ -29,7 +29,7 @@ export async function queueJobNotices(ctx: Context, { run, companies }: Publishe
   await ctx.enqueue('companies.tell', { run, companies: companies.filter(({ id }) => followed.has(id)), after: FIRST });
 }
 
-/** Tells the next stretch of followers and queues the one after it; told twice is told once. */
+/** Notifies the next batch of followers and queues the one after; idempotent. */
 export async function notifyFollowersOfJobs(
   ctx: Context,
   { run, companies, after }: PublishedJobs & { after: string },
@@ -49,7 +49,7 @@ export async function notifyFollowersOfJobs(
   });
 }
 
-/** What the sentence is filled with, and the page that shows what it speaks of. */
+/** The parameters of the notification, and its target page. */
 function noticeOf(companies: PublishedJobs['companies']) {
   const [first, ...more] = companies.toSorted((one, other) => other.added - one.added);
   const count = companies.reduce((sum, { added }) => sum + added, 0);

@@ -23,9 +23,9 @@ export function parseCompaniesSearch(given: Record<string, unknown>): CompaniesS
 
 type Given = { [K in keyof CompaniesSearch]?: CompaniesSearch[K] | undefined };
 
-/** A change of filters starts again on the first page; undefined takes a filter away. */
+/** Changes filters and resets to the first page; undefined removes a filter. */
 export const changeSearch = (search: CompaniesSearch, change: Given): CompaniesSearch =>
   parseCompaniesSearch({ ...search, page: undefined, ...change });
 
-/** What the API is asked for. */
+/** The filters as API parameters. */
 export const toFilters = ({ page = 1, ...search }: CompaniesSearch): CompanyFilters => ({ ...search, page });

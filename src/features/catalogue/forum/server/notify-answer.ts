@@ -8,7 +8,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    /** `after` is the last member told; without one it begins. */
+    /** `after` is the last notified member; omitted at the start. */
     'forum.tell-answer': { answerId: string; after?: string };
   }
 }

@@ -15,6 +15,6 @@ export function parseCompanyJobsSearch(given: Record<string, unknown>): CompanyJ
   };
 }
 
-/** A change of filters starts again on the first page; undefined takes a filter away. */
+/** Changes filters and resets to the first page; undefined removes a filter. */
 export const changeCompanyJobs = (search: CompanyJobsSearch, change: Parameters<typeof changeSearch>[1]): CompanyJobsSearch =>
   parseCompanyJobsSearch(changeSearch(search, change));

@@ -72,11 +72,11 @@ function withoutEmpty(search: Given<JobsSearch>): JobsSearch {
   return kept;
 }
 
-/** A change of filters starts again on the first page; undefined takes a filter away. */
+/** Changes filters and resets to the first page; undefined removes a filter. */
 export const changeSearch = (search: JobsSearch, change: Given<JobsSearch>): JobsSearch =>
   withoutEmpty({ ...search, page: undefined, ...change });
 
-/** What the API is asked for. */
+/** The filters as API parameters. */
 export const toFilters = ({ page = 1, ...search }: JobsSearch): JobFilters => ({ ...search, page });
 
 /** How many filters are set, apart from order and page. */

@@ -60,6 +60,6 @@ function withoutEmpty(search: Given<CoursesSearch>): CoursesSearch {
   return kept;
 }
 
-/** A change of filters starts again on the first page; undefined takes a filter away. */
+/** Changes filters and resets to the first page; undefined removes a filter. */
 export const changeSearch = (search: CoursesSearch, change: Given<CoursesSearch>): CoursesSearch =>
   withoutEmpty({ ...search, page: undefined, ...change });

@@ -3,7 +3,7 @@ import { CsvParseError, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts'
 import { parseCell } from '#platform/io/write-csv.ts';
 import { UnreadableFileError, type ParsedFile } from './board-file.ts';
 
-/** What other programs call our columns. */
+/** Column names of other programs. */
 const NAMES = {
   section: ['section', 'folder', 'collection', 'category'],
   kind: ['kind'],
@@ -15,7 +15,9 @@ const NAMES = {
 } as const;
 type Column = keyof typeof NAMES;
 
-/** Cards of a CSV file with a heading line: our own export, or any table with titles and addresses. Throws `UnreadableFileError`. */
+/**
+ * Parses cards from CSV with a header line: our own export, or any table with titles and URLs. Throws `UnreadableFileError`.
+ */
 export function parseBoardCsv(text: string): ParsedFile {
   const rows = csvRows(text);
   const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];

@@ -4,8 +4,8 @@ import type { ParsedCard, ParsedFile } from './board-file.ts';
 const MAX_DEPTH = 200;
 
 /**
- * Cards of a browser's bookmark file (the Netscape format that all of them write): an address each, under the name of the
- * innermost folder. What stands below a bookmark as its description becomes the card's text.
+ * Parses a bookmark file (the Netscape format that all browsers export): one card per bookmark, with the innermost folder as
+ * its section and the description as its text.
  */
 export function parseBookmarks(html: string): ParsedFile {
   const cards: ParsedCard[] = [];
@@ -59,7 +59,7 @@ const PLACES: Record<string, 'title' | 'folder' | 'link' | 'text'> = { h1: 'titl
 const BLOCKS = new Set([...Object.keys(PLACES), 'dl', 'dt']);
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The line of a place in the text, counted from 1; places are asked for in rising order. */
+/** Returns line numbers, counted from 1, for increasing positions in the text. */
 function lineCounter(text: string): (index: number) => number {
   let line = 1;
   let counted = 0;

@@ -11,7 +11,7 @@ export const writeBoardJson = (board: ExportedBoard, about: { url: string; expor
   return `${JSON.stringify({ title, description, url: about.url, exported_at: about.exportedAt, cards }, null, 2)}\n`;
 };
 
-/** Headings, and under each a list with links; what a person wrote cannot become markup. */
+/** Writes sections as headings with lists of links; user text is escaped. */
 export function writeBoardMarkdown({ title, description, cards }: ExportedBoard): string {
   const sections = [...Map.groupBy(cards, ({ section }) => section)].map(([section, of]) =>
     [...(section ? [`## ${plain(section)}`, ''] : []), ...of.flatMap(linesOf)].join('\n'),
@@ -25,5 +25,5 @@ function linesOf({ title, url, text, note }: ExportedCard): string[] {
   return [`- ${name}`, ...below.map((line) => `  > ${plain(line)}`)];
 }
 
-/** Every sign that Markdown or HTML reads is escaped; line ends become spaces. */
+/** Escapes every Markdown and HTML character; line breaks become spaces. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-!|<>~&]/g, String.raw`\$&`);
