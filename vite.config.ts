@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import settings from './project.inlang/settings.json' with { type: 'json' };
-import { oneLanguage } from './scripts/one-language.ts';
+import { oneLanguage } from './scripts/inline-messages.ts';
 import { routes } from '#app/pages/routes.ts';
 
 /** What never runs in a browser: server rooms, the platform's server folders, the sandbox, and the contracts with their zod. */

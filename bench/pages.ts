@@ -1,4 +1,4 @@
-/** What keeping pages for visitors is worth: the same pages asked of one product, kept and rendered anew, in turns. */
+/** Benchmark of the page cache: requests the same pages with and without it, alternating. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 
-/** Pages a second. A request with a session that does not exist is rendered for itself, as a member's is. */
+/** Pages per second. A request with an invalid session bypasses the cache, as a member's does. */
 async function measure(page: string, headers: Record<string, string>): Promise<number> {
   const start = performance.now();
   let left = ASKS;

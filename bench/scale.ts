@@ -1,7 +1,7 @@
 /**
- * The product at two sizes, by default ten thousand and a million cards with the jobs, people, likes and journeys that belong to
- * them: `npm run bench:scale`. It prints what searches, suggestions, feeds and likes cost at each size through HTTP, and how
- * the cost grows. SIZES ("10000,1000000") and ROUNDS change the run; KEEP=folder keeps the filled databases for another one.
+ * Benchmark at two sizes, by default ten thousand and a million cards with the jobs, people, likes and visits that belong to
+ * them: `npm run bench:scale`. Prints what searches, suggestions, feeds and likes cost at each size through HTTP, and how the
+ * cost grows. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for another one.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,16 +9,16 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openServices } from '#app/boot/services.ts';
-import { CONTENT, openStore } from '#app/boot/start-up.ts';
+import { CONTENT, openDatabaseStore } from '#app/boot/start-up.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { startProduct } from '../tests/setup/product.ts';
-import { callsOf, hottestOf, likeAtOnce, membersOf } from './scale/calls.ts';
-import { fill, sizeOf } from './scale/fill.ts';
-import { callsASecond, printGrowth, timeEach, type Times } from './scale/measure.ts';
-import { sizesOf } from './scale/sizes.ts';
+import { listCalls, findMostLikedCard, measureConcurrentLikes, loadMembers } from './scale/calls.ts';
+import { fill, computeSize } from './scale/fill.ts';
+import { measureThroughput, printGrowth, timeEach, type Times } from './scale/measure.ts';
+import { listTableSizes } from './scale/sizes.ts';
 
 const SIZES = (process.env['SIZES'] ?? '10000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
@@ -34,15 +34,17 @@ async function measureAt(cards: number): Promise<Times[]> {
   const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
   try {
     const measured: Times[] = [];
-    // A process that has just started compiles its code and fills its caches: that is not what is asked.
-    for (const [, calls] of callsOf(product.origin, members)) for (const call of calls) await call();
-    for (const [name, calls] of callsOf(product.origin, members)) {
+    // Warm-up: a new process still compiles its code and fills its caches.
+    for (const [, calls] of listCalls(product.origin, members)) for (const call of calls) await call();
+    for (const [name, calls] of listCalls(product.origin, members)) {
       measured.push(await timeEach(name, calls, ROUNDS));
       console.log(`  ${name}: p95 ${measured.at(-1)?.p95.toFixed(1)} ms of ${measured.at(-1)?.calls} calls`);
     }
-    measured.push(await likeAtOnce(product.origin, members, hottest, ROUNDS));
-    const mixed = callsOf(product.origin, members).flatMap(([, calls]) => calls);
-    console.log(`  ${CROWD} people at once: ${Math.round(await callsASecond(mixed, CROWD, 10))} calls a second of all the above`);
+    measured.push(await measureConcurrentLikes(product.origin, members, hottest, ROUNDS));
+    const mixed = listCalls(product.origin, members).flatMap(([, calls]) => calls);
+    console.log(
+      `  ${CROWD} people at once: ${Math.round(await measureThroughput(mixed, CROWD, 10))} calls a second of all the above`,
+    );
     return measured;
   } finally {
     await product.stop();
@@ -50,20 +52,20 @@ async function measureAt(cards: number): Promise<Times[]> {
   }
 }
 
-/** Opens and, the first time, fills the database; answers fifty members and the card that most people like. */
+/** Opens the database, filling it the first time; returns fifty members and the most liked card. */
 async function prepare(dataDir: string, cards: number) {
-  const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
-  const store = await openStore(config);
+  const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+  const store = await openDatabaseStore(config);
   const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
   const ctx = createContext(running.work);
   try {
     const { rows } = await sql`select from users where slug = 'person-1'`.execute(ctx.db);
     if (rows.length === 0) {
       await loadCategories(ctx, CONTENT);
-      await inBulk(store.url, (db) => fill({ ...ctx, db }, sizeOf(cards), (line) => console.log(`  ${line}`)));
+      await inBulk(store.url, (db) => fill({ ...ctx, db }, computeSize(cards), (line) => console.log(`  ${line}`)));
     }
-    for (const line of await sizesOf(ctx)) console.log(`  ${line}`);
-    return { members: await membersOf(ctx, config), hottest: await hottestOf(ctx) };
+    for (const line of await listTableSizes(ctx)) console.log(`  ${line}`);
+    return { members: await loadMembers(ctx, config), hottest: await findMostLikedCard(ctx) };
   } finally {
     await running.signals.stop();
     await running.database.close();
@@ -71,7 +73,7 @@ async function prepare(dataDir: string, cards: number) {
   }
 }
 
-/** Triggers and the checks of foreign keys rest while rows are written that are right by construction. */
+/** Disables triggers and foreign key checks while consistent rows are written in bulk. */
 async function inBulk(url: string, load: (db: Context['db']) => Promise<void>): Promise<void> {
   const settings = {
     session_replication_role: 'replica',

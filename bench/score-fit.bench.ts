@@ -4,8 +4,8 @@ import { buildTaxonomy, loadCatalogue } from '#features/base/skills/server/index
 import { CASES } from '#features/member/fitment/server/engine/fixtures/people.ts';
 
 /**
- * Prints the processor time of one score, which other work on the machine does not stretch: node bench/score-fit.bench.ts.
- * Goals at the median on one core: two pages under 50 ms, thirty under 500 ms.
+ * Benchmark of one score in processor time, which other load does not distort: node bench/score-fit.bench.ts. Goals at the
+ * median on one core: two pages below 50 ms, thirty below 500 ms.
  */
 const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
 const [one] = CASES;

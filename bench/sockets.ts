@@ -1,7 +1,7 @@
 /**
- * Two thousand sockets of two thousand members on the running product, and one broadcast to all of them:
- * `npm run bench:sockets`. It prints how long a notice takes from before its transaction begins until it has arrived, and
- * what a socket costs the server. SOCKETS and ROUNDS change the size.
+ * Benchmark of broadcasts: two thousand sockets of two thousand members on the running product: `npm run bench:sockets`.
+ * Prints how long a notification takes from the start of its transaction until it arrives, and the memory per socket. SOCKETS
+ * and ROUNDS configure the size.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -11,10 +11,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { openServices } from '#app/boot/services.ts';
-import { openStore } from '#app/boot/start-up.ts';
+import { openDatabaseStore } from '#app/boot/start-up.ts';
 import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import { notifyAll } from '#features/base/notifications/server/index.ts';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { createLog } from '#platform/runtime/log.ts';
@@ -30,8 +30,8 @@ const IDENTIFIER = JSON.stringify({ channel: 'NotificationChannel' });
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
 fs.chmodSync(dataDir, 0o755);
-const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
-const store = await openStore(config);
+const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+const store = await openDatabaseStore(config);
 const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
 await running.worker.start();
 const ctx = createContext(running.services);
@@ -66,7 +66,7 @@ async function measure(): Promise<void> {
   console.log(`memory of the server after them: ${mebi(after)}, ${kibi(after - before)} a socket above the beginning`);
 }
 
-/** One transaction, as every event of the product is one. */
+/** One transaction, as for every event. */
 const broadcast = (ids: readonly string[]) =>
   ctx.inTransaction((inner) =>
     notifyAll(inner, ids, {
@@ -109,7 +109,7 @@ async function connectAll(members: readonly Member[], heard: (id: string) => voi
     );
 }
 
-/** Loopback has sixteen million addresses; the product takes a hundred sockets from each. */
+/** The product accepts a hundred sockets per address; loopback has sixteen million addresses. */
 const addressOf = (place: number) => `127.0.1.${1 + Math.floor(place / PER_ADDRESS)}`;
 
 function connect({ cookie }: Member, localAddress: string, heard: () => void): Promise<void> {
@@ -127,7 +127,7 @@ function connect({ cookie }: Member, localAddress: string, heard: () => void): P
   });
 }
 
-/** Resident memory of the product's process, in bytes; Linux only, elsewhere 0. */
+/** Resident memory of the product's process, in bytes; 0 on platforms other than Linux. */
 function residentBytes(): number {
   const file = `/proc/${product.child.pid}/status`;
   const line = fs.existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, 'utf8')) : null;

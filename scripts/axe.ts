@@ -1,12 +1,12 @@
 /**
- * Runs axe over every route, as a visitor and as a member who has something of everything (as staff where only they go), in both languages and both themes
- * at three widths, and prints what breaks a rule: `npm run axe [-- part-of-a-path]`.
+ * Runs axe on every route, as a visitor, as a member with data everywhere, and as staff where needed, in both languages and
+ * themes at three widths; prints violations: `npm run axe [-- part-of-a-path]`.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { LANGUAGES, localPath, type Language } from '#platform/language/language.ts';
+import { LANGUAGES, localizePath, type Language } from '#platform/language/language.ts';
 import { violationsOf } from '../tests/setup/accessible.ts';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
@@ -55,7 +55,7 @@ try {
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Lets `make` sign somebody in, and keeps what their browser then holds. */
+/** Signs in through `make` and returns the browser state. */
 async function signedIn<Made>(someBrowser: Browser, make: (page: Page) => Promise<Made>) {
   const context = await someBrowser.newContext({ baseURL: product.origin, locale: 'en-IN' });
   const made = await make(await context.newPage());
@@ -77,7 +77,7 @@ async function aPage(someBrowser: Browser, storageState?: State): Promise<Page> 
   return context.newPage();
 }
 
-/** Every page of both: what only redirects is seen where it leads. */
+/** Every page of visitors and members; redirects are checked at their target. */
 function visits(ofMember: Record<string, string>): Visit[] {
   const open = Object.values(ADDRESSES).map(({ path: address }) => ({ who: 'visitor' as const, address }));
   const own = Object.entries(ADDRESSES).map(([route, { path: address }]) => ({
@@ -89,10 +89,10 @@ function visits(ofMember: Record<string, string>): Visit[] {
     .flatMap((visit) => LANGUAGES.map((language) => Object.assign({ language }, visit)));
 }
 
-/** One page in all its forms: loaded once, then turned and dimmed as a reader may do. */
+/** One page in all variants: loaded once, then switched in theme and width. */
 async function look(page: Page, visit: Visit): Promise<Found[]> {
   const found: Found[] = [];
-  await page.goto(localPath(visit.address, visit.language));
+  await page.goto(localizePath(visit.address, visit.language));
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -108,7 +108,7 @@ async function look(page: Page, visit: Visit): Promise<Found[]> {
   return found;
 }
 
-/** What breaks a rule, once for each element of a page with its forms; then how often each rule is broken. */
+/** Prints each violation once per element of a page, then the count per rule. */
 function print(found: Found[]): void {
   const places = Map.groupBy(
     found,

@@ -1,4 +1,4 @@
-/** Everything that can be said about the code without running it: `npm run check`. Shows all failures, not just the first. */
+/** Static checks: `npm run check`. Runs all of them and reports every failure. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { contract } from '#app/http/contract.ts';
 import { featureCycles } from './feature-cycles.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 
-/** `judge` reads the output where the exit status alone does not tell; it answers what is wrong. */
+/** `judge` inspects the output where the exit status is not enough; it returns the problem. */
 type Check = { name: string; command: string[]; judge?: (output: string) => string | null };
 
 const apiFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-check-')), 'openapi.json');
@@ -30,7 +30,10 @@ const sources = fs
 type Cruise = { modules: { source: string; dependencies: { resolved: string }[] }[]; summary: { violations: Violation[] } };
 type Violation = { from: string; to: string; rule: { name: string } };
 
-/** Violations of the import rules and circles among features. A cruise that saw too few modules would report success on nothing. */
+/**
+ * Violations of the import rules, and cycles among features. Too few modules would pass without checking anything, so that
+ * fails as well.
+ */
 function importProblems(output: string): string | null {
   const { modules, summary } = JSON.parse(output) as Cruise;
   const imports = modules.flatMap(({ source, dependencies }) =>

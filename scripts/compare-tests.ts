@@ -15,7 +15,7 @@ type Case = {
   rows: number | undefined;
 };
 
-/** Tests whose bodies share this part of their words are the same test. */
+/** Tests whose bodies share this fraction of their words count as the same test. */
 const MIN_SIMILARITY = 0.6;
 const TEST_FUNCTIONS = new Set(['test', 'it']);
 
@@ -78,7 +78,7 @@ function rowsOf(expression: ts.Expression): number | undefined {
 const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   a.size + b.size === 0 ? 1 : a.intersection(b).size / a.union(b).size;
 
-/** Takes out of `from` the test that `pick` rates best, if it rates any at `least` or more. */
+/** Removes and returns the test in `from` that `pick` rates best, if rated at least `least`. */
 function takeBest(from: Case[], least: number, pick: (candidate: Case) => number): Case | undefined {
   let best = -1;
   let rating = least;

@@ -1,11 +1,11 @@
-// Compresses the scripts and styles of a build once, as small as they get, so that serving one costs nothing.
+// Compresses the scripts and styles of a build once, so that serving them needs no work.
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
 
-/** Writes `file.br` and `file.gz` beside each file of the folder that gets smaller by it. */
+/** Writes `file.br` and `file.gz` beside each file that becomes smaller. */
 export function compressAssets(folder) {
   for (const name of fs.readdirSync(folder, { recursive: true })) {
     if (!COMPRESSIBLE.test(name)) continue;

@@ -1,4 +1,6 @@
-/** Walks the whole site in a real browser, phone and desktop, and prints what is broken: `npm run crawl [-- pages-of-a-route]`. */
+/**
+ * Crawls the whole site in a browser, at phone and desktop width, and prints problems: `npm run crawl [-- pages-of-a-route]`.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Measures how well the product's recommendations foretell what people touch next, against simple methods, on any log. */
+/** Compares the product's recommendations with simple baselines at predicting the next interaction, on any log. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { leaveLastOut, splitByTime } from '#features/base/ranking/server/evaluation/cases.ts';

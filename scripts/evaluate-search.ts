@@ -1,11 +1,14 @@
-/** Measures the search on a test collection: npm run evaluate:search -- DOCUMENTS QUERIES JUDGEMENTS. docs/evaluation.md has the formats. */
+/**
+ * Evaluates the search on a test collection: npm run evaluate:search -- DOCUMENTS QUERIES JUDGEMENTS. docs/evaluation.md has
+ * the formats.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openServices } from '#app/boot/services.ts';
-import { openStore } from '#app/boot/start-up.ts';
+import { openDatabaseStore } from '#app/boot/start-up.ts';
 import { CollectionError, evaluateSearch, readCollection, type Quality } from '#features/base/search/server/evaluation/index.ts';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 import { createContext } from '#platform/http/context.ts';
 import { StartError } from '#platform/db/start-error.ts';
 import { createLog } from '#platform/runtime/log.ts';
@@ -43,8 +46,8 @@ function lineOf(name: string, { ndcg10, map, recall100 }: Quality): string {
 async function inEmptyDatabase(work: (ctx: ReturnType<typeof createContext>) => Promise<void>): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-evaluate-'));
   fs.chmodSync(dataDir, 0o755);
-  const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
-  const store = await openStore(config);
+  const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+  const store = await openDatabaseStore(config);
   const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
   try {
     await work(createContext(running.work));

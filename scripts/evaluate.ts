@@ -1,4 +1,7 @@
-/** Measures the engine against gold data: npm run evaluate -- spans|pairs|links FILE. docs/evaluation.md has the formats. */
+/**
+ * Evaluates the scoring engine against gold data: npm run evaluate -- spans|pairs|links FILE. docs/evaluation.md has the
+ * formats.
+ */
 import {
   evaluateLinks,
   evaluatePairs,

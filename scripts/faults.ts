@@ -23,7 +23,7 @@ try {
     if (problem) {
       failed += 1;
       console.log(problem, `\nThe product's last words:\n${fixture.log().slice(-3000)}`);
-      // The next fault meets a product that stands.
+      // The next fault starts from a healthy product.
       await fixture.payer.commands('ok');
       if (!fixture.isAlive()) await fixture.restart();
     }

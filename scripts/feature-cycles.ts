@@ -1,4 +1,4 @@
-/** Finds circles among features: within a shelf, no feature may use another that uses it, however far the way. */
+/** Finds dependency cycles among features of one layer, of any length. */
 
 /** An import from one source to another, as dependency-cruiser prints it. */
 export type Import = { from: string; to: string };
@@ -6,7 +6,7 @@ export type Import = { from: string; to: string };
 const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1];
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\.ts$/.test(file);
 
-/** Each circle once, as the features along it; tests and their factories do not count. */
+/** Returns each cycle once, as a list of features; tests and factories are ignored. */
 export function featureCycles(imports: readonly Import[]): string[] {
   const uses = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of the main public pages, on a phone as it simulates one: `npm run lighthouse [-- part-of-a-path [runs]]`.
- * Of several runs of a page the one of median performance counts; what fails in it is printed with where it stands.
+ * Runs Lighthouse on the main public pages with its simulated phone: `npm run lighthouse [-- part-of-a-path [runs]]`. Uses the
+ * run with the median performance; prints failed audits with their elements.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,7 @@ const ROUTES = [
   '/blog',
   '/blog/$blog_id',
 ];
-/** The least that each category may score, of 100. */
+/** The minimum score of each category, of 100. */
 const MINIMUMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.entries(MINIMUMS);
 
@@ -69,7 +69,7 @@ const wanted = CATEGORIES.map(([, least]) => least).join(' / ');
 console.log(below.length === 0 ? `no page is below ${wanted}` : `${below.length} pages are below ${wanted}`);
 process.exit(below.length > 0 || results.length === 0 ? 1 : 0);
 
-/** In a browser of its own: one that dies takes no other measurement with it. */
+/** Each in its own browser, so that a crash does not affect other measurements. */
 async function audited(address: string): Promise<Result> {
   const port = await freePortPair();
   const browser = await openBrowser({ debuggingPort: port });
@@ -83,7 +83,7 @@ async function audited(address: string): Promise<Result> {
   }
 }
 
-/** Rounded down, so that nothing is called whole that is not; a category without a score counts as nothing. */
+/** Rounded down, so that 99.5 is not shown as 100; a missing score counts as 0. */
 function scores(result: Result): number[] {
   return CATEGORIES.map(([category]) => Math.floor((result.categories[category]?.score ?? 0) * 100 + 1e-6));
 }
@@ -99,7 +99,7 @@ function median(ofPage: Result[]): Result {
   return middle;
 }
 
-/** Every audit that costs points, and those of speed that say why, each with the elements or addresses it names. */
+/** Failed audits and performance diagnostics, each with the elements or URLs it names. */
 function failures(result: Result): string[] {
   const lines = new Set<string>();
   for (const [category, least] of CATEGORIES) {
@@ -114,7 +114,7 @@ function failures(result: Result): string[] {
   return [...lines];
 }
 
-/** The elements, addresses and words that lie anywhere in an audit's details, in their order. */
+/** The elements, URLs and texts in an audit's details, in order. */
 function places(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   if (Array.isArray(details)) return details.flatMap(places);

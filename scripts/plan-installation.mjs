@@ -1,17 +1,17 @@
-// Decides how dependencies are installed, and says in one sentence what keeps a machine from running the product.
-// Runs under the system's Node, before anything is installed: no dependencies, no TypeScript.
+// Plans the installation of dependencies, and explains what prevents a machine from running the product. Runs on the
+// system's Node before anything is installed: no dependencies, no TypeScript.
 
-/** The first versions of Node that run TypeScript as it is, by major version. */
+/** The first versions of Node that run TypeScript natively, by major version. */
 const RUNS_TYPESCRIPT = [
   { major: 22, minor: 18 },
   { major: 23, minor: 6 },
 ];
-/** Where there is no canvas, links are shown with the brand's picture. */
+/** Without canvas, social previews fall back to the default picture. */
 const DISPENSABLE = new Set(['@napi-rs/canvas']);
 
 /**
- * The optional packages that are named in the lock file but not locked in it. Builds for other platforms are optional packages,
- * and a registry that lacks some of them writes a lock file without them.
+ * Optional packages named but not locked in the lock file. Builds for other platforms are optional packages, and a registry
+ * that lacks some of them produces a lock file without them.
  */
 export function findUnlockedPackages(lockFile) {
   const unlocked = Object.entries(lockFile.packages).flatMap(([location, { optionalDependencies = {} }]) =>
@@ -22,25 +22,28 @@ export function findUnlockedPackages(lockFile) {
   return [...new Set(unlocked)].toSorted();
 }
 
-/** Where Node looks for a dependency of the package at `location`, the nearest first. */
+/** The folders in which Node looks for a dependency of the package at `location`, nearest first. */
 function foldersAbove(location) {
   const folders = [];
   for (let at = location; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) folders.push(`${at}/`);
   return [...folders, ''];
 }
 
-/** The command that installs what the lock file says, or the exact versions of package.json where it does not cover the platform. */
+/**
+ * The command that installs the lock file, or the exact versions of package.json where the lock file does not cover the
+ * platform.
+ */
 export function planInstallation(lockFile, { platform, arch }) {
   const unlocked = findUnlockedPackages(lockFile);
   if (unlocked.length === 0) return 'npm ci';
-  // `npm ci` refuses a lock file with gaps, those of other platforms included.
+  // `npm ci` rejects a lock file with gaps, also of other platforms.
   const covered = !unlocked.some((name) => name.includes(`${platform}-${arch}`));
   return covered ? 'npm install --no-save' : 'npm install --no-save --no-package-lock';
 }
 
 /**
- * What keeps the product from running on this machine, as one sentence; null when nothing does. `nodeVersion` is of the Node
- * that will run it, `unbuildable` names packages without a build for this platform.
+ * Explains in one sentence why the product cannot run on this machine; null if it can. `nodeVersion` is of the Node that will
+ * run it, `unbuildable` names packages without a build for this platform.
  */
 export function findObstacle({ platform, arch, nodeVersion, unbuildable }) {
   if (!runsTypeScript(nodeVersion))
@@ -56,7 +59,7 @@ function runsTypeScript(version) {
   return first ? minor >= first.minor : major > 23;
 }
 
-/** The packages that consist of one build for each platform, of which this machine has none. */
+/** Packages with one build per platform, of which this machine has none. */
 export function findPackagesWithoutBuild(lockFile, isInstalled) {
   const { packages } = lockFile;
   return Object.entries(packages).flatMap(([location, { dev, optional, optionalDependencies = {} }]) => {

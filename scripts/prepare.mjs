@@ -1,5 +1,5 @@
-// Makes a fresh clone ready to run: installs, compiles the messages, builds the pages; each only when it is out of date.
-// Runs under the system's Node, before anything is installed: no dependencies, no TypeScript.
+// Prepares a fresh clone: installs, compiles the messages, builds the pages; each only when out of date. Runs on the
+// system's Node before anything is installed: no dependencies, no TypeScript.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { compressAssets } from './compress-assets.mjs';
 import { findObstacle, findPackagesWithoutBuild, planInstallation } from './plan-installation.mjs';
 
-/** How often a step that lasts says that it is still at work. */
+/** How often a long step reports progress. */
 const PROGRESS_MS = 20_000;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
 const machine = { platform: process.platform, arch: process.arch };
 
-/** Latest change below a path, in milliseconds; 0 where there is nothing. */
+/** Time of the latest change below a path, in milliseconds; 0 if nothing exists. */
 function changed(target, skip = () => false) {
   if (skip(target) || !fs.existsSync(target)) return 0;
   const stat = fs.statSync(target);
@@ -22,7 +22,7 @@ function changed(target, skip = () => false) {
   return Math.max(0, ...fs.readdirSync(target).map((name) => changed(path.join(target, name), skip)));
 }
 
-/** Runs a command and shows what it prints; ends this process when it fails. */
+/** Runs a command and shows its output; exits when it fails. */
 function run(command, { progress = () => '', env = {} } = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
@@ -62,7 +62,7 @@ async function install(lockFile, stamp) {
   fs.writeFileSync(stamp, '');
 }
 
-/** Ends this process with one sentence when what was installed cannot run on this machine. */
+/** Exits with one sentence when the installed packages cannot run on this machine. */
 function refuseUnusable(lockFile) {
   const bundled = at('node_modules', '.bin', 'node');
   const nodeVersion = fs.existsSync(bundled)
@@ -92,7 +92,7 @@ const sources = Math.max(
   changed(at('src'), isServerOnly),
   changed(at('public')),
   changed(at('vite.config.ts')),
-  changed(at('scripts', 'one-language.ts')),
+  changed(at('scripts', 'inline-messages.ts')),
   changed(at('scripts', 'compress-assets.mjs')),
   changed(installed),
 );

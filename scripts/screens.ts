@@ -1,4 +1,4 @@
-/** Takes a picture of every page, phone and desktop, light and dark, into .screens: `npm run screens [-- part-of-a-name]`. */
+/** Takes screenshots of every page, phone and desktop, light and dark, into .screens: `npm run screens [-- part-of-a-name]`. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -126,7 +126,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   const job = new URL(page.url()).pathname;
   await apply(page, 'Asha Menon', 'I would like to count with you.', await pdfResume(ANALYST));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
-  // The question about interests would stand before every page to come.
+  // Dismisses the question about interests, which would cover the following pages.
   await page.evaluate(() =>
     fetch('/api/users/update_user_interest', {
       method: 'POST',
@@ -192,7 +192,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await leave();
 }
 
-/** A board with a card of most kinds, and what opens on it. */
+/** A board with cards of most kinds, and its dialogs. */
 async function boardPages(page: Page): Promise<void> {
   const board = await page.evaluate(async () => {
     type Board = { data: { attributes: { slug: string; path: string; sections: { id: string }[] } } };

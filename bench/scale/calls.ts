@@ -1,18 +1,18 @@
-/** What is measured: calls as people and their browsers make them. */
+/** The measured calls, as browsers make them. */
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { PERSON } from './fill.ts';
-import { timesOf, type Times } from './measure.ts';
-import { COLD_WORD, VOCABULARY } from './words.ts';
+import { computeTimes, type Times } from './measure.ts';
+import { RARE_WORD, VOCABULARY } from './random-text.ts';
 
 export type Member = { cookie: string };
 const MEMBERS = 50;
 
-/** The card that most people like. */
-export async function hottestOf({ db }: Context): Promise<string> {
+/** The most liked card. */
+export async function findMostLikedCard({ db }: Context): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select object_id as slug from engagement_counts where object_type = 'knowledge' and verb = 'like' order by total desc limit 1`.execute(
     db,
@@ -20,8 +20,8 @@ export async function hottestOf({ db }: Context): Promise<string> {
   return rows[0]?.slug ?? '';
 }
 
-/** The first fifty people with a session each; the first four follow much or little, common or seldom topics. */
-export async function membersOf({ db }: Context, config: Config): Promise<Member[]> {
+/** The first fifty people with a session each; the first four follow many or few topics, common or rare ones. */
+export async function loadMembers({ db }: Context, config: Config): Promise<Member[]> {
   const follows = { 1: Array.from({ length: 8 }, (_, n) => n), 2: Array.from({ length: 8 }, (_, n) => 1900 + n) };
   const many = { 3: Array.from({ length: 40 }, (_, n) => 1 + n * n), 4: Array.from({ length: 40 }, (_, n) => n * 49 + 1) };
   for (const [person, topics] of Object.entries({ ...follows, ...many }))
@@ -46,7 +46,7 @@ const MEDIUM = of(150, 6, 60);
 const RARE = of(8000, 6, 3000);
 const pairs = (a: readonly string[], b: readonly string[]) => a.map((word, at) => `${word} ${b[(at + 1) % b.length] ?? ''}`);
 
-/** Texts that people search for, by how many things hold their words. */
+/** Search texts, by how many documents contain their words. */
 const TEXTS: Record<string, readonly string[]> = {
   'the most common words': COMMON,
   'frequent words': FREQUENT,
@@ -55,7 +55,7 @@ const TEXTS: Record<string, readonly string[]> = {
   'two common words': pairs(COMMON, COMMON),
   'a common and a medium word': pairs(COMMON, MEDIUM),
   'a rare and a common word': pairs(RARE, COMMON),
-  'a frequent word of cold things only': [COLD_WORD],
+  'a frequent word of cold things only': [RARE_WORD],
   'a misspelled word': ['pyhton', 'javascrpt', 'desgin', 'kuberntes'],
   'an unfinished word': ['pr', 'des', 'man', 'kube', 'ty'],
   'words nobody wrote': ['zzqqxx', 'qqq zzz www'],
@@ -84,8 +84,8 @@ const TYPED = [
 
 type Calls = readonly (() => Promise<unknown>)[];
 
-/** Each measure with its calls. */
-export function callsOf(origin: string, members: readonly Member[]): [string, Calls][] {
+/** Every measurement with its calls. */
+export function listCalls(origin: string, members: readonly Member[]): [string, Calls][] {
   const get = (address: string, member?: Member) => async () => {
     const response = await fetch(origin + address, { headers: member ? { cookie: member.cookie } : {} });
     if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
@@ -122,8 +122,13 @@ export function callsOf(origin: string, members: readonly Member[]): [string, Ca
   ];
 }
 
-/** Fifty people like the same card at once, and take it back, so that the next round is the same; the count has to hold each time. */
-export async function likeAtOnce(origin: string, members: readonly Member[], card: string, rounds: number): Promise<Times> {
+/** Fifty people like the same card concurrently, then undo it, so that every round is the same; checks the count each time. */
+export async function measureConcurrentLikes(
+  origin: string,
+  members: readonly Member[],
+  card: string,
+  rounds: number,
+): Promise<Times> {
   const call = async (method: string, { cookie }: Member) => {
     const began = performance.now();
     const response = await fetch(`${origin}/api/knowledges/${card}/like`, { method, headers: { cookie, origin } });
@@ -145,5 +150,5 @@ export async function likeAtOnce(origin: string, members: readonly Member[], car
     await Promise.all(members.map((member) => call('DELETE', member)));
     if ((await likes()) !== before) throw new Error('a like stayed');
   }
-  return timesOf('fifty likes of one card at once', all);
+  return computeTimes('fifty likes of one card at once', all);
 }

@@ -1,12 +1,12 @@
-/** Fills a migrated database with made-up people, jobs, cards, likes and journeys, spread as real ones are. */
+/** Fills a migrated database with generated people, jobs, cards, likes and visits in realistic distributions. */
 import { sql } from 'kysely';
 import { FIRST_TIERS, placeInTiers } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { COLD_WORD, popularity, randomFrom, text, zipf, type Random } from './words.ts';
+import { RARE_WORD, popularity, randomFrom, text, zipf, type Random } from './random-text.ts';
 
-/** How many of each. */
+/** The number of rows of each kind. */
 export type Size = { cards: number; jobs: number; people: number; likes: number; journeys: number };
-export const sizeOf = (cards: number): Size => ({
+export const computeSize = (cards: number): Size => ({
   cards,
   jobs: cards / 5,
   people: Math.max(1000, cards / 10),
@@ -56,7 +56,7 @@ async function fillPeople({ db }: Context, { people }: Size): Promise<void> {
   );
 }
 
-/** Writes rows that lists of JavaScript values describe, some thousands at a time. */
+/** Writes generated rows in batches of some thousands. */
 async function writeRows<T>(count: number, make: (place: number) => T, write: (rows: string) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < count; at += BATCH_SIZE)
     await write(JSON.stringify(Array.from({ length: Math.min(BATCH_SIZE, count - at) }, (_, place) => make(at + place))));
@@ -111,16 +111,16 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
   await writeRows(
     cards,
     (n) => {
-      // The oldest first, as real ones are written.
+      // Oldest first, as in production.
       const age = (1 - (n + random()) / cards) ** 1.3 * DAYS;
       return {
         n,
         title: sentence(random, 4, 7),
-        body: `${text(random, 60)}${age > DAYS * (1 - COLD_SHARE) ** 1.3 ? ` ${COLD_WORD}` : ''}`,
+        body: `${text(random, 60)}${age > DAYS * (1 - COLD_SHARE) ** 1.3 ? ` ${RARE_WORD}` : ''}`,
         tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${topic(random)}`))],
         age,
         author: 1 + Math.floor(random() ** 2 * people),
-        // What is cold by age is cold by likes, too.
+        // Old cards have few likes.
         likes: age > DAYS * 0.9 ? 0 : popularity(random, people),
       };
     },
@@ -136,7 +136,7 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
   );
 }
 
-/** As many people like a card as it is popular, no two of them the same, and all together as many as wanted. */
+/** Distributes the likes over the cards by popularity, without duplicates. */
 async function fillLikes({ db }: Context, { likes, people }: Size): Promise<void> {
   await sql`select setseed(0.42)`.execute(db);
   await sql`
@@ -166,7 +166,7 @@ async function fillListings({ db }: Context): Promise<void> {
   );
 }
 
-/** Everybody follows five topics; the first members those that the measured feeds are of. */
+/** Everybody follows five topics; the first members follow those of the measured feeds. */
 async function fillFollows({ db }: Context, { people }: Size): Promise<void> {
   await sql`
     insert into engagements (object_type, object_id, verb, user_id)
@@ -219,14 +219,14 @@ async function fillSearch(ctx: Context): Promise<void> {
   await sql`truncate search_changes`.execute(db);
 }
 
-/** Builds the indexes of a table after it was filled, as every bulk load does. */
+/** Builds the indexes of a table after filling it, as bulk loads do. */
 async function withoutIndexes(db: Context['db'], table: string, load: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
   await load();
-  // Of a table in parts the whole index is wanted, with those of the parts.
+  // The index of a partitioned table includes those of its partitions.
   for (const { definition } of rows) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
 }
 

@@ -1,16 +1,16 @@
-/** Times of calls, in milliseconds, and how a table of them is printed. */
+/** Timing of calls in milliseconds, and printing the results as a table. */
 
 export type Times = { name: string; p50: number; p95: number; calls: number };
 
 const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 
-export function timesOf(name: string, all: readonly number[]): Times {
+export function computeTimes(name: string, all: readonly number[]): Times {
   const sorted = all.toSorted((a, b) => a - b);
   return { name, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), calls: sorted.length };
 }
 
-/** Calls one after the other; what they warm up is called once before. */
+/** Runs the calls one after the other, after one warm-up call each. */
 export async function timeEach(name: string, calls: readonly (() => Promise<unknown>)[], rounds: number): Promise<Times> {
   for (const call of calls) await call();
   const all: number[] = [];
@@ -20,12 +20,12 @@ export async function timeEach(name: string, calls: readonly (() => Promise<unkn
       await call();
       all.push(performance.now() - began);
     }
-  return timesOf(name, all);
+  return computeTimes(name, all);
 }
 
 const cell = (value: number) => value.toFixed(1).padStart(8);
 
-/** One line per measure: the times at each size, and how often the last costs what the first costs. */
+/** One line per measurement: the times at each size, and the ratio of the last to the first. */
 export function printGrowth(
   sizes: readonly number[],
   measured: readonly (readonly Times[])[],
@@ -48,8 +48,12 @@ export function printGrowth(
   }
 }
 
-/** How many calls a second a crowd gets answered that calls again and again for some seconds, one call at a time each. */
-export async function callsASecond(calls: readonly (() => Promise<unknown>)[], crowd: number, seconds: number): Promise<number> {
+/** Throughput in calls per second of concurrent clients that each send one call at a time for some seconds. */
+export async function measureThroughput(
+  calls: readonly (() => Promise<unknown>)[],
+  crowd: number,
+  seconds: number,
+): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;
   const one = async (place: number) => {

@@ -3,8 +3,8 @@ import type { Context } from '#platform/http/context.ts';
 
 const SHOWN = 8;
 
-/** The largest tables, their partitions and indexes counted in, a line each. */
-export async function sizesOf({ db }: Context): Promise<string[]> {
+/** The sizes of the largest tables, with partitions and indexes, one per line. */
+export async function listTableSizes({ db }: Context): Promise<string[]> {
   const { rows } = await sql<{ name: string; rows: number; heap: number; indexes: number }>`
     select coalesce(parent.relname, child.relname) as name, sum(greatest(child.reltuples, 0))::float8 as rows,
       sum(pg_table_size(child.oid))::float8 / 1e6 as heap, sum(pg_indexes_size(child.oid))::float8 / 1e6 as indexes

@@ -1,14 +1,14 @@
-/** The stand-in identity provider's people: a few ready ones, and whoever signs up, kept in one file. */
+/** Accounts of the sandbox identity provider: some predefined, others by sign-up; stored in one file. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { passwordProblem } from './password-rule.ts';
 
-export type SandboxPerson = { id: string; name: string; email: string; emailVerified: boolean; about: string };
-type Stored = SandboxPerson & { salt: string; hash: string };
+export type SandboxUser = { id: string; name: string; email: string; emailVerified: boolean; about: string };
+type Stored = SandboxUser & { salt: string; hash: string };
 
-/** Ready to sign in as, without a password. */
-export const READY_PEOPLE: readonly SandboxPerson[] = [
+/** Predefined users, without a password. */
+export const DEFAULT_USERS: readonly SandboxUser[] = [
   {
     id: 'asha',
     name: 'Asha Menon',
@@ -47,19 +47,19 @@ export const READY_PEOPLE: readonly SandboxPerson[] = [
 ];
 
 export type IdentityAccounts = {
-  find: (id: string) => SandboxPerson | undefined;
-  /** The person, or null when e-mail and password do not match. */
-  checkPassword: (email: string, password: string) => SandboxPerson | null;
-  /** The new person, or what is wrong with the form. */
-  signUp: (form: { name: string; email: string; password: string }) => SandboxPerson | { problem: string };
+  find: (id: string) => SandboxUser | undefined;
+  /** Returns the user, or null when e-mail and password do not match. */
+  checkPassword: (email: string, password: string) => SandboxUser | null;
+  /** Returns the new user, or the validation errors. */
+  signUp: (form: { name: string; email: string; password: string }) => SandboxUser | { problem: string };
 };
 
-/** Accounts kept under `folder`. */
+/** Opens the accounts stored under `folder`. */
 export function openAccounts(folder: string): IdentityAccounts {
   const file = path.join(folder, 'people.json');
   const stored: Stored[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];
-  const everyone = () => [...READY_PEOPLE, ...stored];
-  const sameEmail = (email: string) => (person: SandboxPerson) => person.email.toLowerCase() === email.trim().toLowerCase();
+  const everyone = () => [...DEFAULT_USERS, ...stored];
+  const sameEmail = (email: string) => (person: SandboxUser) => person.email.toLowerCase() === email.trim().toLowerCase();
   return {
     find: (id) => everyone().find((person) => person.id === id),
     checkPassword: (email, password) => {

@@ -1,8 +1,8 @@
-/** Routes of the stand-in identity provider: its pages here, the protocol in oidc-provider. */
+/** Routes of the sandbox identity provider: pages here, the protocol in oidc-provider. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import type { IdentityAccounts, SandboxPerson } from './identity-accounts.ts';
+import type { IdentityAccounts, SandboxUser } from './identity-accounts.ts';
 import { identityPage } from './identity-pages.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
@@ -12,7 +12,7 @@ export function createIdentityApp(providers: readonly IdentityProvider[], accoun
   const app = new Hono<Env>();
   for (const provider of providers) {
     const base = `/${provider.name}`;
-    const finish = async (c: Context<Env>, person: SandboxPerson | null) => {
+    const finish = async (c: Context<Env>, person: SandboxUser | null) => {
       await provider.finish(c.env.incoming, c.env.outgoing, person);
       return RESPONSE_ALREADY_SENT;
     };

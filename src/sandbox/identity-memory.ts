@@ -1,11 +1,11 @@
-/** Where the stand-in provider keeps its codes, tokens and sessions: in memory, on purpose, until they expire. */
+/** In-memory storage of the sandbox provider for codes, tokens and sessions. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Kept = { payload: AdapterPayload; expires: number };
 
 const kept = new Map<string, Kept>();
 
-/** One kind of thing of one provider; the library makes one for each. */
+/** Storage of one model; oidc-provider creates one per model. */
 export class IdentityMemory implements Adapter {
   readonly #kind: string;
 

@@ -1,6 +1,6 @@
-/** The stand-in's own pages: choose a ready person, sign in with a password, or sign up. */
+/** Pages of the sandbox provider: choose a predefined user, sign in with a password, or sign up. */
 import { html } from 'hono/html';
-import { READY_PEOPLE } from './identity-accounts.ts';
+import { DEFAULT_USERS } from './identity-accounts.ts';
 import type { ProviderName } from './identity-provider.ts';
 import { sandboxPage } from './page.ts';
 
@@ -8,7 +8,7 @@ export type IdentityForm = { tab: 'sign-in' | 'sign-up'; name?: string; email?: 
 
 const TITLES: Record<ProviderName, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
-/** The page of one interaction; `form` repeats what was typed and says what was wrong with it. */
+/** The page of one interaction; `form` holds the input and its errors. */
 export function identityPage(provider: ProviderName, uid: string, form: IdentityForm) {
   const action = `/${provider}/person/${uid}`;
   const title = `Sign in with ${TITLES[provider]}`;
@@ -19,7 +19,7 @@ export function identityPage(provider: ProviderName, uid: string, form: Identity
         This page stands in for ${TITLES[provider]} on your machine. Pick someone to be, or use an account of your own.
       </p>
       <section aria-label="Ready people" class="people">
-        ${READY_PEOPLE.map(
+        ${DEFAULT_USERS.map(
           (person) =>
             html`<form method="post" action="${action}/choose">
               <button class="person" name="id" value="${person.id}"><b>${person.name}</b><span>${person.about}</span></button>

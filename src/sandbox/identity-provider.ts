@@ -1,4 +1,4 @@
-/** Real OpenID Connect providers that imitate Google and LinkedIn on this machine. */
+/** Sandbox OpenID Connect providers that imitate Google and LinkedIn. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -6,19 +6,19 @@ import path from 'node:path';
 import { exportJWK, type JWK } from 'jose';
 import Provider from 'oidc-provider';
 import { IdentityMemory } from './identity-memory.ts';
-import type { IdentityAccounts, SandboxPerson } from './identity-accounts.ts';
+import type { IdentityAccounts, SandboxUser } from './identity-accounts.ts';
 
 export type ProviderName = 'google' | 'linkedin';
 export type IdentityProvider = {
   name: ProviderName;
   handle: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Ends the interaction the browser is in as this person, or as refused. */
-  finish: (req: IncomingMessage, res: ServerResponse, person: SandboxPerson | null) => Promise<void>;
+  /** Finishes the current interaction as this user, or as denied. */
+  finish: (req: IncomingMessage, res: ServerResponse, person: SandboxUser | null) => Promise<void>;
 };
 
 type Secrets = { jwk: JWK; cookieKey: string };
 
-/** Signing and cookie keys, made on the first start and kept. */
+/** Signing and cookie keys, generated on first start and stored. */
 export async function openSecrets(folder: string): Promise<Secrets> {
   const file = path.join(folder, 'identity-keys.json');
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -30,7 +30,7 @@ export async function openSecrets(folder: string): Promise<Secrets> {
   return secrets;
 }
 
-/** One provider under `/{name}`. LinkedIn's takes no nonce and no PKCE and names no issuer in its answer. */
+/** Creates a provider under `/{name}`. LinkedIn's ignores nonce and PKCE and returns no issuer. */
 export function createIdentityProvider(
   name: ProviderName,
   options: { origin: string; redirectUri: string; clientSecret: string; secrets: Secrets; accounts: IdentityAccounts },
@@ -100,7 +100,7 @@ type KoaContext = {
   response: { get: (name: string) => string; set: (name: string, value: string) => void };
 };
 
-/** What LinkedIn does not do: drops the nonce and PKCE of the request and the issuer of the answer. */
+/** Imitates LinkedIn: drops the nonce and PKCE of the request and the issuer of the response. */
 async function forgetExtras(ctx: KoaContext, next: () => Promise<void>): Promise<void> {
   const { nonce: _nonce, code_challenge: _challenge, code_challenge_method: _method, ...kept } = ctx.query;
   ctx.query = kept;

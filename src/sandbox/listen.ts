@@ -1,11 +1,11 @@
-/** Servers of the stand-ins: on the loopback address only, and on a free port. */
+/** Servers of the sandbox: on loopback only, on a free port. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 export type Listening = {
   origin: string;
-  /** Begins to answer requests. */
+  /** Starts handling requests. */
   serve: (fetch: (request: Request, env: never) => Response | Promise<Response>) => void;
   stop: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export async function listenOnLoopback(port: number): Promise<Listening> {
   return {
     origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
     serve: (fetch) => {
-      // Two servers may start in one process: the second must not meet a `Response` class that the first has replaced.
+      // Avoids the global `Response` override of the server library, because two servers may run in one process.
       const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
       server.on('request', (req, res) => void listener(req, res));
     },

@@ -1,9 +1,9 @@
-/** The local mailbox: every e-mail that the product has written to its folder, as its reader would see it. */
+/** The sandbox mailbox: shows every e-mail written to the mail folder. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { headerOf, readMail, type ReadMail } from './read-mail.ts';
+import { findHeader, parseMail, type ParsedMail } from './parse-mail.ts';
 import { sandboxPage } from './page.ts';
 
 const NAME = /^[\w-]+\.eml$/;
@@ -13,10 +13,10 @@ type Found = { name: string; at: number };
 
 export function createMailApp(folder: string): Hono {
   const app = new Hono();
-  const open = async (name: string): Promise<ReadMail | null> => {
+  const open = async (name: string): Promise<ParsedMail | null> => {
     if (!NAME.test(name)) return null;
     const raw = await fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
-    return raw === null ? null : readMail(raw);
+    return raw === null ? null : parseMail(raw);
   };
   app.get('/mail', async (c) => {
     const found = (await newest(folder)).slice(0, SHOWN);
@@ -29,7 +29,7 @@ export function createMailApp(folder: string): Hono {
   });
   app.get('/mail/:name/html', async (c) => {
     const mail = await open(c.req.param('name'));
-    // What stands in a mail runs nothing and asks nobody.
+    // Mail content must neither run scripts nor load resources.
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
@@ -45,7 +45,7 @@ async function newest(folder: string): Promise<Found[]> {
   return found.toSorted((a, b) => b.at - a.at);
 }
 
-const listPage = (mails: readonly { name: string; mail: ReadMail }[]) =>
+const listPage = (mails: readonly { name: string; mail: ParsedMail }[]) =>
   sandboxPage(
     'Mailbox',
     html`<h1>Mailbox</h1>
@@ -55,19 +55,19 @@ const listPage = (mails: readonly { name: string; mail: ReadMail }[]) =>
         ${mails.map(
           ({ name, mail }) =>
             html`<a class="person" style="text-decoration:none;border-radius:8px" href="/mail/${name}">
-              <strong>${headerOf(mail, 'subject')}</strong>
-              <span>${headerOf(mail, 'to')} · ${headerOf(mail, 'date')}</span>
+              <strong>${findHeader(mail, 'subject')}</strong>
+              <span>${findHeader(mail, 'to')} · ${findHeader(mail, 'date')}</span>
             </a>`,
         )}
       </div>`,
   );
 
-const mailPage = (name: string, mail: ReadMail) =>
+const mailPage = (name: string, mail: ParsedMail) =>
   sandboxPage(
-    headerOf(mail, 'subject'),
+    findHeader(mail, 'subject'),
     html`<p><a href="/mail">Mailbox</a></p>
-      <h1>${headerOf(mail, 'subject')}</h1>
-      <p class="soft">To ${headerOf(mail, 'to')} · ${headerOf(mail, 'date')}</p>
+      <h1>${findHeader(mail, 'subject')}</h1>
+      <p class="soft">To ${findHeader(mail, 'to')} · ${findHeader(mail, 'date')}</p>
       ${
         mail.html
           ? html`<iframe

@@ -8,7 +8,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-sandbox-'));
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill('SIGKILL'));
 
-/** The first that happens: it says where it listens, or it ends. */
+/** Resolves when it listens or exits. */
 function start(environment: Record<string, string>): Promise<unknown> {
   const own = { SANDBOX_PORT: '0', SANDBOX_DIR: folder, APP_ORIGIN: 'http://localhost:3000' };
   const sandbox = fork('src/sandbox/main.ts', { env: { ...process.env, ...own, ...environment }, silent: true });
@@ -23,7 +23,7 @@ test('production is refused', async () => {
   expect(await start({ APP_ENV: 'production', NODE_ENV: 'development' })).toEqual({ code: 1 });
 });
 
-test('elsewhere it starts, also beside pages that are rendered by the production build of React', async () => {
+test('outside production it starts, also with the production build of React', async () => {
   const started = await start({ APP_ENV: 'development', NODE_ENV: 'production' });
   expect(started).toEqual({ origin: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as unknown });
 });

@@ -1,5 +1,5 @@
-/** The stand-ins as a process of their own, on loopback and on another site than the product. Ends when its parent does. */
-import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
+/** The sandbox process, on loopback and on another site than the product. Exits with its parent. */
+import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 if (process.env['APP_ENV'] === 'production') {
@@ -21,6 +21,6 @@ const sandbox = await startSandbox({
   folder: setting('SANDBOX_DIR'),
   ...(process.env['MAIL_DIR'] && { mailFolder: process.env['MAIL_DIR'] }),
   appOrigin: setting('APP_ORIGIN'),
-  identitySecret: STAND_IN_SECRET,
+  identitySecret: SANDBOX_SECRET,
 });
 process.send?.({ origin: sandbox.origin });

@@ -1,10 +1,10 @@
-/** Plays one scenario: what the ledger holds afterwards, what the browser takes back, and when the shop's server hears of it. */
+/** Runs a payment scenario: the ledger entry, the browser's return, and the webhooks. */
 import { randomInt } from 'node:crypto';
-import { answerFields, webhookFields } from './payment-answers.ts';
+import { responseFields, webhookFields } from './payment-responses.ts';
 import type { PaymentOptions } from './payment-app.ts';
 import type { Payment } from './payment-ledger.ts';
-import { scenarioOf, type WebhookOrder } from './payment-scenarios.ts';
-import { plannedWebhooks, sendWebhook } from './payment-webhooks.ts';
+import { findScenario, type WebhookOrder } from './payment-scenarios.ts';
+import { planWebhooks, sendWebhook } from './payment-webhooks.ts';
 
 export type Choice = { scenario: string; webhook: WebhookOrder; method: string };
 export type Return = { url: string | null; fields: Record<string, string> };
@@ -12,9 +12,9 @@ export type Return = { url: string | null; fields: Record<string, string> };
 const LATE_MS = 15_000;
 const PAID = { status: 'success', unmappedstatus: 'captured', error: 'E000', errorMessage: 'No Error' };
 
-/** Decides a payment and answers where the browser goes with which fields; `url` is null when it is never sent back. */
+/** Decides a payment and returns the browser's target and form fields; `url` is null when it never returns. */
 export async function makePayment(options: PaymentOptions, open: Payment, choice: Choice): Promise<Return> {
-  const scenario = scenarioOf(choice.scenario);
+  const scenario = findScenario(choice.scenario);
   if (!scenario) throw new Error(`no scenario ${choice.scenario}`);
   const txnid = open.request['txnid'] ?? '';
   const payment = options.ledger.change(txnid, {
@@ -23,7 +23,7 @@ export async function makePayment(options: PaymentOptions, open: Payment, choice
     bankRef: scenario.outcome.status === 'success' ? String(randomInt(100_000, 999_999)) : '',
     ...scenario.outcome,
   });
-  const { before, later } = plannedWebhooks(choice.webhook, payment);
+  const { before, later } = planWebhooks(choice.webhook, payment);
   for (const fields of before) await sendWebhook(options, fields);
   for (const { fields, afterMs } of later) options.ledger.plan({ fields, dueAt: Date.now() + afterMs, attempt: 1 });
   if (scenario.late)
@@ -31,14 +31,14 @@ export async function makePayment(options: PaymentOptions, open: Payment, choice
   const back = scenario.outcome.status === 'success' ? open.request['surl'] : open.request['furl'];
   return {
     url: scenario.returns ? (back ?? null) : null,
-    fields: answerFields(payment, { tampered: scenario.tampered === true }),
+    fields: responseFields(payment, { tampered: scenario.tampered === true }),
   };
 }
 
-/** Turns a failure into a success after the fact, as slow banks do. */
+/** Turns a failure into a late success, as slow banks do. */
 export async function finishLate(options: PaymentOptions, txnid: string, tells: boolean): Promise<Return> {
   const bankRef = String(randomInt(100_000, 999_999));
   const payment = options.ledger.change(txnid, { ...PAID, bankRef, succeedsAt: undefined });
   if (tells) await sendWebhook(options, webhookFields(payment));
-  return { url: null, fields: answerFields(payment) };
+  return { url: null, fields: responseFields(payment) };
 }

@@ -1,4 +1,4 @@
-/** The frame of every stand-in page: plainly a sandbox, plainly not the provider. */
+/** The layout of every sandbox page, clearly not the real provider's. */
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -21,7 +21,7 @@ input,select{font:inherit;min-height:44px;padding:8px 12px;border:1px solid var(
 table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:6px 0;vertical-align:top}.amount{font-size:30px;font-weight:750;letter-spacing:-.02em}
 `;
 
-/** A whole document. `nonce` allows one inline script of our own. */
+/** A complete document. `nonce` allows one inline script. */
 export function sandboxPage(title: string, body: HtmlEscapedString | Promise<HtmlEscapedString>) {
   return html`<!doctype html>
     <html lang="en">

@@ -1,4 +1,4 @@
-/** A password has at least 8 characters and no spaces; answers what is wrong with it, or null. */
+/** Validates a password: at least 8 characters, no spaces; returns the problem or null. */
 export function passwordProblem(password: string): string | null {
   if (/\s/.test(password)) return 'A password has no spaces.';
   if ([...password].length < 8) return 'A password has at least 8 characters.';

@@ -60,7 +60,7 @@ test.each([
   expect(await page.text()).toContain(said);
 });
 
-test('a card asks for its one-time password, and pays only with the right one', async () => {
+test('a card payment requires the correct one-time password', async () => {
   const form = aForm();
   await post(form);
   const pay = (more: Record<string, string>) =>
@@ -96,7 +96,7 @@ test.each(Object.keys(SCENARIOS))(
   },
 );
 
-test('verification knows what happened, several at once, and says so of what it never saw', async () => {
+test('verification returns the status of several transactions, and of unknown ones', async () => {
   const [paid, closed] = [aForm(), aForm()];
   for (const form of [paid, closed]) await post(form);
   await control('pay', { txnid: paid.txnid, scenario: 'additional-charges' });
@@ -119,7 +119,7 @@ test('verification knows what happened, several at once, and says so of what it 
   expect(await command('verify_payment', paid.txnid, { hash: 'wrong' })).toMatchObject({ status: 0, msg: 'Invalid Hash.' });
 });
 
-test('a refund is taken once per token and never beyond the amount', async () => {
+test('a refund is accepted once per token and never above the amount', async () => {
   const form = aForm();
   await post(form);
   const { fields } = await control('pay', { txnid: form.txnid, scenario: 'success' });
@@ -132,7 +132,7 @@ test('a refund is taken once per token and never beyond the amount', async () =>
   expect(JSON.stringify(await follow())).toContain('"status":"success"');
 });
 
-test('webhooks come in the order chosen, and are tried again until they are taken', async () => {
+test('webhooks arrive in the configured order and are retried until accepted', async () => {
   const form = aForm();
   await post(form);
   told.length = 0;
@@ -144,7 +144,7 @@ test('webhooks come in the order chosen, and are tried again until they are take
   expect(await control('webhook', { txnid: form.txnid })).toEqual({ taken: false });
 });
 
-test('bad days of the command interface last as long as they are told to', async () => {
+test('faults of the command API last as configured', async () => {
   const form = aForm();
   await post(form);
   const status = async () => {
@@ -159,7 +159,7 @@ test('bad days of the command interface last as long as they are told to', async
   expect(await control('commands', { mode: 'odd' })).toMatchObject({ error: expect.stringContaining('one of ok') });
 });
 
-test('a webhook and a late success that are still to come survive a restart', async () => {
+test('pending webhooks and late successes survive a restart', async () => {
   const [paid, late] = [aForm(), aForm()];
   for (const form of [paid, late]) await post(form);
   await control('pay', { txnid: paid.txnid, scenario: 'success', webhook: 'delayed' });
@@ -169,7 +169,7 @@ test('a webhook and a late success that are still to come survive a restart', as
   expect(known.find(late.txnid)).toMatchObject({ status: 'failure', succeedsAt: { tells: false } });
 });
 
-test('what is due is delivered, after refusals, too', async () => {
+test('due webhooks are delivered, also after refusals', async () => {
   const form = aForm();
   await post(form);
   told.length = 0;
@@ -178,7 +178,7 @@ test('what is due is delivered, after refusals, too', async () => {
   await expect.poll(() => told.map((fields) => fields.get('txnid')), { timeout: 10_000 }).toEqual([form.txnid]);
 });
 
-test('a restart forgets nothing', async () => {
+test('state survives a restart', async () => {
   const form = aForm();
   await post(form);
   await control('pay', { txnid: form.txnid, scenario: 'success' });

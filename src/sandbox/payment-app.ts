@@ -1,25 +1,25 @@
-/** Routes of the stand-in for the payment provider: its hosted page, its command interface, and a door for tests. */
+/** Routes of the sandbox payment provider: hosted page, command API, and test helpers. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { SANDBOX_MERCHANT_KEY } from '#platform/runtime/sandbox-contract.ts';
-import { webhookFields } from './payment-answers.ts';
-import { answerCommand } from './payment-commands.ts';
+import { webhookFields } from './payment-responses.ts';
+import { handleCommand } from './payment-commands.ts';
 import { expectedRequestHash } from './payment-hashes.ts';
 import { COMMAND_MODES, type Ledger } from './payment-ledger.ts';
 import { closedPage, methodPage, oneTimePasswordPage, refusedPage, returnPage } from './payment-pages.ts';
-import { isWebhookOrder, scenarioOf } from './payment-scenarios.ts';
+import { isWebhookOrder, findScenario } from './payment-scenarios.ts';
 import { finishLate, makePayment, type Choice } from './make-payment.ts';
-import { sendWebhook, workOutbox, type Deliver } from './payment-webhooks.ts';
+import { sendWebhook, deliverDueWebhooks, type Deliver } from './payment-webhooks.ts';
 
 type Env = { Bindings: HttpBindings };
-/** `closed` ends what the app does by itself; without it that goes on for as long as the process lives. */
+/** `closed` stops background work; without it that runs until the process ends. */
 export type PaymentOptions = { ledger: Ledger; appOrigin: string; deliver: Deliver; closed?: AbortSignal };
 
 const REQUIRED = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'phone', 'surl', 'furl', 'hash'];
 const LIMITS: Record<string, number> = { txnid: 25, productinfo: 100, firstname: 60, email: 50 };
 const ONE_TIME_PASSWORD = '123456';
 
-/** Why the real page would refuse a form, or null. */
+/** The reason why the real provider would refuse a form, or null. */
 function refusal(form: Record<string, string>, ledger: Ledger): string | null {
   const missing = REQUIRED.filter((name) => !form[name]);
   if (missing.length > 0) return `Missing mandatory parameters: ${missing.join(', ')}.`;
@@ -40,7 +40,7 @@ async function formOf(c: Context<Env>): Promise<Record<string, string>> {
 
 function choiceOf(form: Record<string, string>): Choice | null {
   const { scenario = 'success', webhook = 'after', method = 'CC' } = form;
-  return scenarioOf(scenario) && isWebhookOrder(webhook) ? { scenario, webhook, method } : null;
+  return findScenario(scenario) && isWebhookOrder(webhook) ? { scenario, webhook, method } : null;
 }
 
 export function createPaymentApp(options: PaymentOptions): Hono {
@@ -64,13 +64,13 @@ export function createPaymentApp(options: PaymentOptions): Hono {
     return c.html(url ? returnPage(url, fields) : closedPage(choice.scenario));
   });
   for (const path of ['/merchant/postservice', '/merchant/postservice.php'])
-    app.post(path, async (c) => (c.req.query('form') === '2' ? answerCommand(c, ledger) : c.text('a:1:{s:6:"status";i:0;}')));
+    app.post(path, async (c) => (c.req.query('form') === '2' ? handleCommand(c, ledger) : c.text('a:1:{s:6:"status";i:0;}')));
   mountControl(app, options);
-  workOutbox(options, (txnid, tells) => finishLate(options, txnid, tells));
+  deliverDueWebhooks(options, (txnid, tells) => finishLate(options, txnid, tells));
   return app as unknown as Hono;
 }
 
-/** Everything a browser could choose, for tests without one. */
+/** All choices of the payment page, for tests without a browser. */
 function mountControl(app: Hono<Env>, options: PaymentOptions): void {
   const { ledger } = options;
   app.post('/_control/pay', async (c) => {

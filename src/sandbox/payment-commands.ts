@@ -1,9 +1,9 @@
-/** The command interface of the stand-in: verify, refund, and following a refund; with switches for bad days. */
+/** The sandbox's command API: verify, refund and refund status, with switchable faults. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { commandHashOf } from './payment-hashes.ts';
+import { commandHash } from './payment-hashes.ts';
 import type { CommandMode, Ledger, Payment, Refund } from './payment-ledger.ts';
 import { SANDBOX_MERCHANT_KEY } from '#platform/runtime/sandbox-contract.ts';
 
@@ -11,15 +11,15 @@ type Command = { command: string; var1: string; var2: string; var3: string; mode
 const DELAY_MS = 10_000;
 const OUTCOMES: Partial<Record<CommandMode, Refund['status']>> = { 'refund-stays': 'queued', 'refund-fails': 'failure' };
 
-/** Answers one command of the form posted. */
-export async function answerCommand(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger): Promise<Response> {
+/** Handles one posted command. */
+export async function handleCommand(c: Context<{ Bindings: HttpBindings }>, ledger: Ledger): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const field = (name: string) => form.get(name) ?? '';
   const mode = ledger.nextCommand();
   const command = { command: field('command'), var1: field('var1'), var2: field('var2'), var3: field('var3'), mode };
   const trouble = await misbehave(c, command);
   if (trouble) return trouble;
-  if (field('key') !== SANDBOX_MERCHANT_KEY || field('hash') !== commandHashOf(command.command, command.var1))
+  if (field('key') !== SANDBOX_MERCHANT_KEY || field('hash') !== commandHash(command.command, command.var1))
     return c.json({ status: 0, msg: 'Invalid Hash.' });
   const answers: Record<string, (ledger: Ledger, command: Command) => unknown> = {
     verify_payment: verifyPayment,
@@ -50,7 +50,7 @@ function hangUp(c: Context<{ Bindings: HttpBindings }>): Response {
   return c.body(null, 500);
 }
 
-/** Spaces for as long as anybody reads them. */
+/** An endless stream of spaces. */
 const endless = () => new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024).fill(32)) });
 
 const notFound = (txnids: string[]) => ({
@@ -59,7 +59,7 @@ const notFound = (txnids: string[]) => ({
   transaction_details: Object.fromEntries(txnids.map((txnid) => [txnid, { mihpayid: 'Not Found', status: 'Not Found' }])),
 });
 
-/** Everything is there, and nothing in it. */
+/** A well-formed but empty response. */
 const nulls = (txnids: string[]) => ({
   status: null,
   msg: null,
@@ -89,7 +89,7 @@ function checkPayment(ledger: Ledger, { var1 }: Command) {
     : { status: 0, msg: 'Not Found' };
 }
 
-/** Types vary on purpose: numbers, strings and nulls stand where the real answers have them. */
+/** Types vary on purpose, as in the real API: numbers, strings and nulls. */
 function detailsOf(payment: Payment, wrongAmount: boolean) {
   const { request } = payment;
   const amount = wrongAmount ? '1.00' : payment.amount;
@@ -156,7 +156,7 @@ function refund(ledger: Ledger, { var1, var2, var3, mode }: Command) {
   };
 }
 
-/** A refund is done by the second time anybody asks, unless it is to stay queued or to fail. */
+/** A refund completes at the second status request, unless it should stay queued or fail. */
 function followRefund(ledger: Ledger, { var1, var2, mode }: Command) {
   const payment =
     var2 === 'payuid'

@@ -1,4 +1,4 @@
-/** The provider's side of the hashes, written apart from the product's on purpose: two readings of one document must agree. */
+/** The provider's hashes, implemented independently of the product's so that each checks the other. */
 import { createHash } from 'node:crypto';
 import { SANDBOX_MERCHANT_KEY as KEY, SANDBOX_MERCHANT_SALT as SALT } from '#platform/runtime/sandbox-contract.ts';
 
@@ -11,11 +11,11 @@ export function expectedRequestHash(form: Fields): string {
   return sha512(`${KEY}|${names.map((name) => part(form, name)).join('|')}||||||${SALT}`);
 }
 
-export function answerHashOf(answer: Fields): string {
+export function responseHash(answer: Fields): string {
   const names = ['udf5', 'udf4', 'udf3', 'udf2', 'udf1', 'email', 'firstname', 'productinfo', 'amount', 'txnid'];
   const text = `${SALT}|${part(answer, 'status')}||||||${names.map((name) => part(answer, name)).join('|')}|${KEY}`;
   const fee = answer['additionalCharges'] ?? answer['additional_charges'];
   return sha512(fee ? `${fee}|${text}` : text);
 }
 
-export const commandHashOf = (command: string, var1: string): string => sha512(`${KEY}|${command}|${var1}|${SALT}`);
+export const commandHash = (command: string, var1: string): string => sha512(`${KEY}|${command}|${var1}|${SALT}`);

@@ -1,4 +1,4 @@
-/** What the stand-in for the payment provider remembers, on disk, so that either side may be restarted mid-payment. */
+/** The ledger of the sandbox payment provider, on disk so that either side can restart mid-payment. */
 import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export type Payment = {
   mihpayid: string;
   status: string;
   unmappedstatus: string;
-  /** What was charged; differs from the request only in the scenario that cheats. */
+  /** The charged amount; differs from the requested one only in the fraud scenario. */
   amount: string;
   additionalCharges: string;
   mode: string;
@@ -20,14 +20,14 @@ export type Payment = {
   errorMessage: string;
   addedOn: string;
   refunds: Refund[];
-  /** When a failure turns into a success, in milliseconds, and whether the shop's server is told. */
+  /** When a failure becomes a late success (in milliseconds), and whether a webhook is sent. */
   succeedsAt?: { at: number; tells: boolean } | undefined;
 };
 
-/** A webhook that is still to be delivered. */
+/** A pending webhook. */
 export type Delivery = { id: string; fields: Record<string, string>; dueAt: number; attempt: number };
 
-/** How the command interface misbehaves. */
+/** The fault mode of the command API. */
 export const COMMAND_MODES = [
   'ok',
   'delay',
@@ -51,13 +51,13 @@ type State = { payments: Record<string, Payment>; commands: CommandMode; command
 export type Ledger = {
   find: (txnid: string) => Payment | undefined;
   findByReference: (mihpayid: string) => Payment | undefined;
-  /** Starts a payment, or finds the one that is open already. */
+  /** Starts a payment, or returns the open one. */
   open: (request: Record<string, string>) => Payment;
   change: (txnid: string, change: Partial<Payment>) => Payment;
-  /** How the next command is answered; a mode with a number of times wears off. */
+  /** The fault mode of the next command; modes with a count expire. */
   nextCommand: () => CommandMode;
   setCommands: (mode: CommandMode, times: number | null) => void;
-  /** Webhooks that are still to be delivered, and their next try; null takes one off the list. */
+  /** Pending webhooks and their next attempt; null removes one. */
   deliveries: () => readonly Delivery[];
   plan: (delivery: Omit<Delivery, 'id'>) => void;
   replan: (id: string, next: { dueAt: number; attempt: number } | null) => void;
@@ -66,7 +66,7 @@ export type Ledger = {
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** India's time without a zone, as the provider writes it. */
+/** Indian local time without an offset, as the provider writes it. */
 const indiaTime = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 export function openLedger(folder: string): Ledger {

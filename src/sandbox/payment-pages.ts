@@ -1,4 +1,4 @@
-/** The stand-in's payment pages: methods and scenarios, the card's one-time password, the way back. */
+/** The sandbox's payment pages: methods and scenarios, the one-time password, the return. */
 import { html, raw } from 'hono/html';
 import type { Choice } from './make-payment.ts';
 import { sandboxPage } from './page.ts';
@@ -69,7 +69,7 @@ const methods = html`<fieldset>
   </div>
 </fieldset>`;
 
-/** The hosted page: what is paid, how, and how the story should go. */
+/** The hosted payment page, with a choice of method and scenario. */
 export function methodPage(payment: Payment) {
   const action = `/_payment/${payment.request['txnid']}/pay`;
   const scenarios = Object.entries(SCENARIOS);
@@ -128,7 +128,7 @@ export function oneTimePasswordPage(payment: Payment, choice: Choice, wrong: boo
   );
 }
 
-/** Sends the browser back by a form of its own, as the provider does. */
+/** Returns the browser by a self-submitting form, as the provider does. */
 export const returnPage = (url: string, fields: Record<string, string>) =>
   sandboxPage(
     'Back to the shop',

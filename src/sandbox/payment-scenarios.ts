@@ -1,4 +1,4 @@
-/** How a payment can go at a real provider, one entry per story. */
+/** Payment scenarios, as they occur at a real provider. */
 import type { Payment } from './payment-ledger.ts';
 
 export type ScenarioName = keyof typeof SCENARIOS;
@@ -9,9 +9,9 @@ type Scenario = {
   outcome: Outcome;
   /** Whether the browser is sent back to the shop. */
   returns: boolean;
-  /** The answer's hash is broken on its way. */
+  /** Corrupts the hash of the response. */
   tampered?: true;
-  /** Turns into a success afterwards. */
+  /** Becomes a late success. */
   late?: true;
 };
 
@@ -91,10 +91,10 @@ export const SCENARIOS = {
   },
 } as const satisfies Record<string, Scenario>;
 
-export const scenarioOf = (name: string): Scenario | undefined =>
+export const findScenario = (name: string): Scenario | undefined =>
   Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name as ScenarioName] : undefined;
 
-/** When the provider tells the shop's server. */
+/** When the webhook is sent. */
 export const WEBHOOK_ORDERS = {
   after: 'After the browser is back',
   before: 'Before the browser is back',

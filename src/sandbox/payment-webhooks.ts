@@ -1,6 +1,6 @@
-/** Telling the shop's server: three tries until it answers 200. What is still to be told is on disk, so that a restart forgets nothing. */
+/** Webhooks to the shop: three attempts until it returns 200. Pending ones are on disk and survive a restart. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { webhookFields } from './payment-answers.ts';
+import { webhookFields } from './payment-responses.ts';
 import type { PaymentOptions } from './payment-app.ts';
 import type { Payment } from './payment-ledger.ts';
 import type { WebhookOrder } from './payment-scenarios.ts';
@@ -15,7 +15,7 @@ const LOOK_MS = 250;
 
 type Shop = Pick<PaymentOptions, 'deliver' | 'appOrigin'>;
 
-/** Posts one webhook once; answers whether it was taken. */
+/** Sends a webhook once; returns whether it was accepted. */
 async function deliverOnce({ deliver, appOrigin }: Shop, fields: Record<string, string>): Promise<boolean> {
   const request = new Request(`${appOrigin}/api/purchases/webhook`, { method: 'POST', body: new URLSearchParams(fields) });
   return deliver(request).then(
@@ -24,7 +24,7 @@ async function deliverOnce({ deliver, appOrigin }: Shop, fields: Record<string, 
   );
 }
 
-/** Posts one webhook now, up to three times; answers whether it was taken. */
+/** Sends a webhook up to three times; returns whether it was accepted. */
 export async function sendWebhook(shop: Shop, fields: Record<string, string>, retryMs = RETRY_MS): Promise<boolean> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (await deliverOnce(shop, fields)) return true;
@@ -33,8 +33,11 @@ export async function sendWebhook(shop: Shop, fields: Record<string, string>, re
   return false;
 }
 
-/** Delivers what is due, until the app is closed. */
-export function workOutbox(options: PaymentOptions, finishLate: (txnid: string, tells: boolean) => Promise<unknown>): void {
+/** Delivers due webhooks until the app is closed. */
+export function deliverDueWebhooks(
+  options: PaymentOptions,
+  finishLate: (txnid: string, tells: boolean) => Promise<unknown>,
+): void {
   const { ledger } = options;
   const underway = new Set<string>();
   const look = () => {
@@ -57,8 +60,8 @@ export function workOutbox(options: PaymentOptions, finishLate: (txnid: string, 
   options.closed?.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** The webhooks of an order: those sent before the browser returns, and those for later, with their delay. */
-export function plannedWebhooks(order: WebhookOrder, payment: Payment) {
+/** The webhooks of an order: those sent before the browser returns, and later ones with their delay. */
+export function planWebhooks(order: WebhookOrder, payment: Payment) {
   const now = webhookFields(payment);
   const stale = webhookFields({ ...payment, status: 'pending', unmappedstatus: 'in progress' });
   const none = { before: [], later: [] };

@@ -1,4 +1,4 @@
-/** Starts the stand-ins: identity providers, the payment page and a mailbox, on one loopback address. */
+/** Starts the sandbox: identity providers, payment page and mailbox, on one loopback address. */
 import { Hono } from 'hono';
 import { openAccounts } from './identity-accounts.ts';
 import { createIdentityApp } from './identity-app.ts';
@@ -9,7 +9,7 @@ import { createPaymentApp } from './payment-app.ts';
 import { openLedger } from './payment-ledger.ts';
 
 export type Sandbox = { origin: string; stop: () => Promise<void> };
-/** `mailFolder` is where the product leaves its e-mail. */
+/** `mailFolder` is the folder to which the product writes e-mail. */
 type Options = { port: number; folder: string; mailFolder?: string; appOrigin: string; identitySecret: string };
 
 /** Listens on the port given, or on the next free one. */

@@ -1,5 +1,5 @@
 /** A good request for every endpoint that takes a JSON body, and the fixture they are made in. */
-import type { Person, TestApp } from '#app/boot/testing.ts';
+import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { ADDITIONAL, anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
@@ -110,7 +110,7 @@ async function twoReferrals(app: TestApp, member: TestMember) {
 }
 
 /** An application for a program whose first step is saved. */
-async function aDraftForm(app: TestApp, member: Person) {
+async function aDraftForm(app: TestApp, member: TestUser) {
   const { code: programCode } = await anOpenProgram(app.context());
   const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: programCode } });
   await app.call(member, 'PATCH /api/application_forms/{id}/basic_details', { params: { id: data.id }, json: BASIC });

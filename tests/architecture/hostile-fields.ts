@@ -1,7 +1,7 @@
 /** What the tests of hostile input send, and how they look for what became of it. */
 import { sql } from 'kysely';
 import type { TestApp } from '#app/boot/testing.ts';
-import { pathOf, type RequestParts } from '#platform/contract/request.ts';
+import { buildPath, type RequestParts } from '#platform/contract/request.ts';
 
 export const EVIL = 'planted-by-a-stranger';
 
@@ -50,4 +50,4 @@ export const headersOf = (cookie: string) => ({
 
 /** Sends a body as it is, whether or not it is JSON. */
 export const sendBody = (app: TestApp, key: string, parts: RequestParts, cookie: string, body: string) =>
-  app.fetch(pathOf(key, parts), { method: key.split(' ')[0] ?? '', headers: headersOf(cookie), body });
+  app.fetch(buildPath(key, parts), { method: key.split(' ')[0] ?? '', headers: headersOf(cookie), body });

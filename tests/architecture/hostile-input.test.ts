@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestApp, ORIGIN } from '#app/boot/testing.ts';
 import { aBrowser, aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
-import { requestOf } from '#platform/contract/request.ts';
+import { buildRequest } from '#platform/contract/request.ts';
 import { visit } from './good-requests.ts';
 import { EVIL, extras, headersOf, mentions, sendBody } from './hostile-fields.ts';
 
@@ -38,7 +38,7 @@ test('a job application stores its letter, job and file, and ignores every extra
     cover_letter: 'Hello.',
     file: new File(['Ana Silva, SQL'], 'cv.txt'),
   };
-  const request = requestOf('POST /api/job_applications', { multipart }, ORIGIN, {
+  const request = buildRequest('POST /api/job_applications', { multipart }, ORIGIN, {
     headers: { cookie: member.cookie, 'sec-fetch-site': 'same-origin' },
   });
   expect((await app.fetch(request.url, request)).status).toBe(201);

@@ -1,6 +1,6 @@
 /** Members with objects of every kind that belongs to somebody, for the tests of who may open them. */
 import { randomUUID } from 'node:crypto';
-import type { Person, TestApp } from '#app/boot/testing.ts';
+import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { twoForms } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
@@ -117,7 +117,7 @@ export function ownersIn(app: TestApp) {
   }
 
   /** A notice that is put off, and a browser that tells. */
-  async function toldElsewhere(member: Person) {
+  async function toldElsewhere(member: TestUser) {
     const id = (await app.call(member, 'GET /api/notifications')).data.at(-1)?.id ?? '';
     await app.call(member, 'POST /api/notifications/{id}/snooze', { params: { id }, json: { until: '2026-12-01T03:30:00Z' } });
     const json = { ...A_DEVICE, endpoint: `https://127.0.0.1/${randomUUID()}` };
@@ -126,7 +126,7 @@ export function ownersIn(app: TestApp) {
   }
 
   /** A private board with a card, a heading and a colleague. */
-  async function aPrivateBoard(member: Person) {
+  async function aPrivateBoard(member: TestUser) {
     const { slug } = (await aBoard(app, member, { privacy: true })).attributes;
     const params = { board_slug: slug };
     const { id: cardId } = await aCard(app, member, slug, 'Whom I wrote to');

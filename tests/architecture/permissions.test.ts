@@ -2,11 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
-import { openTestApp, ORIGIN, type Person } from '#app/boot/testing.ts';
+import { openTestApp, ORIGIN, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aDegree, ADDITIONAL, BASIC } from '#features/member/program-applications/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { namesAnObject } from './names-an-object.ts';
 import { ownersIn, type Fixture, type Thing } from './owned-things.ts';
 import { PUBLIC } from './public-things.ts';
@@ -175,9 +175,9 @@ test('every endpoint that names an object is listed with its owner or as public'
   expect(named.toSorted()).toEqual([...Object.keys(PERSONAL), ...Object.keys(PUBLIC)].toSorted());
 });
 
-const ask = (person: Person | null, key: string, parts: RequestParts): Promise<Response> => {
+const ask = (person: TestUser | null, key: string, parts: RequestParts): Promise<Response> => {
   const headers = { 'sec-fetch-site': 'same-origin', ...(person ? { cookie: person.cookie } : {}) };
-  const request = requestOf(key, parts, ORIGIN, { headers });
+  const request = buildRequest(key, parts, ORIGIN, { headers });
   return app.fetch(request.url, request);
 };
 
@@ -218,7 +218,7 @@ describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) =
 );
 
 /** A look that staff were allowed leaves a trace; everything else leaves nothing. */
-async function expectStaff(staff: Person & { id: string }, key: string, parts: RequestParts, status: number): Promise<void> {
+async function expectStaff(staff: TestUser & { id: string }, key: string, parts: RequestParts, status: number): Promise<void> {
   expect((await ask(staff, key, parts)).status).toBe(status);
   const traces = await app.context().db.selectFrom('audit_entries').select('id').where('actor_id', '=', staff.id).execute();
   expect(traces.length > 0).toBe(status === 200);

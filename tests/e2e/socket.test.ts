@@ -9,10 +9,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openServices, type Running } from '#app/boot/services.ts';
-import { openStore, type Store } from '#app/boot/start-up.ts';
+import { openDatabaseStore, type Store } from '#app/boot/start-up.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { freePortPair } from '../setup/free-ports.ts';
@@ -23,7 +23,7 @@ import { startRedis } from '../setup/fake-redis.ts';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
 fs.chmodSync(dataDir, 0o755);
 const databaseUrl = await seededDatabase();
-const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 const BACK = { timeout: 40_000, interval: 100 };
 let store: Store;
 let running: Running;
@@ -33,7 +33,7 @@ const products: RunningProduct[] = [];
 
 /** The database is this process's, so that every product can be stopped and started. */
 beforeAll(async () => {
-  store = await openStore(config);
+  store = await openDatabaseStore(config);
   running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
   await running.worker.start();
   ctx = createContext(running.services);

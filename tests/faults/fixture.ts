@@ -9,7 +9,7 @@ import pg from 'pg';
 import { openServices } from '#app/boot/services.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, type PaymentForm } from '#features/base/payments/server/testing.ts';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 import { createContext } from '#platform/http/context.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -43,7 +43,7 @@ export async function openFixture() {
     SANDBOX_ORIGIN: sandbox.origin,
   };
   let product: RunningProduct = await startProduct(folder, settings);
-  const config = { ...readConfig({ APP_ENV: 'development', DATA_DIR: folder, ...settings }), sandboxOrigin: sandbox.origin };
+  const config = { ...loadConfig({ APP_ENV: 'development', DATA_DIR: folder, ...settings }), sandboxOrigin: sandbox.origin };
   const harness = openServices({ config, log: createLog('silent'), databaseUrl: direct, works: false });
   await harness.worker.start();
   const context = () => createContext(harness.services);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { paiseOf } from '#platform/contract/money.ts';
+import { parseRupees } from '#platform/contract/money.ts';
 import type { Fixture } from './fixture.ts';
 
 /** One invariant: how many things it was checked on, and what is wrong. */
@@ -128,10 +128,10 @@ async function sumsEqualTheLedger(fixture: Fixture): Promise<Invariant> {
     if (!row || row.held_because) continue;
     const paid = PAID.some((one) => one === row.status) ? (row.receipt ? row.price : (row.back ?? row.price)) : 0;
     const returned = row.status === 'refunded' ? (row.back ?? 0) : 0;
-    const there = status === 'success' && unmappedstatus === 'captured' ? (paiseOf(amount) ?? 0) : 0;
+    const there = status === 'success' && unmappedstatus === 'captured' ? (parseRupees(amount) ?? 0) : 0;
     const returnedThere = refunds
       .filter((refund) => refund.status === 'success' && row.status === 'refunded')
-      .reduce((sum, refund) => sum + (paiseOf(refund.amount) ?? 0), 0);
+      .reduce((sum, refund) => sum + (parseRupees(refund.amount) ?? 0), 0);
     mine += paid - returned;
     theirs += there - returnedThere;
     if (paid !== there || returned !== returnedThere)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
-import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { parseResponse, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { ANALYST, pdfResume } from '../e2e/files.ts';
 import { signUpAs } from '../e2e/test-user.ts';
 import { runCommand, type ProductPlace } from './product.ts';
@@ -30,7 +30,7 @@ export async function fillMember(
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' };
   const call: Call = async (key, input) =>
-    (await answerOf(await fetch(requestOf(key, (input ?? {}) as RequestParts, origin, { headers })))) as never;
+    (await parseResponse(await fetch(buildRequest(key, (input ?? {}) as RequestParts, origin, { headers })))) as never;
   const fixture = { call, cookie, origin, dataDir };
   await words(call);
   const me = (await call('GET /api/users/auth/logged_in')).data?.attributes.slug ?? '';

@@ -1,6 +1,6 @@
 /** Signs people in through the real sign-in flow, by HTTP alone: the sandbox's pages are answered, and none is rendered. */
 import type { APIRequestContext, APIResponse } from 'playwright-core';
-import { READY_PEOPLE } from '#sandbox/identity-accounts.ts';
+import { DEFAULT_USERS } from '#sandbox/identity-accounts.ts';
 
 /** One of the sandbox's ready people, by name, or a new account. */
 type Account = { ready: string } | { create: string };
@@ -27,7 +27,7 @@ function formOf(account: Account): { action: string; form: Record<string, string
     const form = { name: account.create, email: emailOf(account.create), password: PASSWORD };
     return { action: 'sign-up', form };
   }
-  const person = READY_PEOPLE.find(({ name }) => name.startsWith(account.ready));
+  const person = DEFAULT_USERS.find(({ name }) => name.startsWith(account.ready));
   if (!person) throw new Error(`${account.ready} is not one of the ready people`);
   return { action: 'choose', form: { id: person.id } };
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openServices } from '#app/boot/services.ts';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
@@ -71,7 +71,7 @@ async function start() {
 /** The task queue's own tables go into the template too, so that no test file waits for them. */
 async function installTaskQueues(databaseUrl: string, folder: string): Promise<void> {
   const { worker, database } = openServices({
-    config: readConfig({ APP_ENV: 'test', DATA_DIR: folder }),
+    config: loadConfig({ APP_ENV: 'test', DATA_DIR: folder }),
     log: createLog('silent'),
     databaseUrl,
     works: false,

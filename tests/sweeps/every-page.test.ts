@@ -1,7 +1,7 @@
 /** Every address of the site in front of a member who has something of everything, and of a program that reads as people must. */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES, localPath } from '#platform/language/language.ts';
+import { LANGUAGES, localizePath } from '#platform/language/language.ts';
 import { violationsOf } from '../setup/accessible.ts';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
@@ -36,7 +36,7 @@ const SHOWN = new Set(['/profile/$slug', '/profile/$slug/showcase', '/all-cards/
 
 test.each(LANGUAGES)('every route renders a complete page for a member, and no cache may store it: %s', async (language) => {
   for (const [route, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
-    const address = localPath(member.addresses[route] ?? path, language);
+    const address = localizePath(member.addresses[route] ?? path, language);
     const response = await fetch(origin + address, { redirect: 'manual', headers: { cookie: member.cookie } });
     const html = await response.text();
     // Who is signed in already goes where the page would have led.
@@ -90,7 +90,7 @@ test('every route is accessible and fits its screen, in every pair of language, 
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       const where = `${next.path} (${next.as}, ${language}, ${colorScheme}, ${width})`;
-      await page.goto(localPath(next.path, language));
+      await page.goto(localizePath(next.path, language));
       await untilHydrated(page);
       wrong.push(...(await violationsOf(page)).map(({ rule, targets }) => `${where}: ${rule}: ${targets.join(', ')}`));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,4 +1,4 @@
-/** Loads the demo catalogue of `content/` into the database, unchanged files being skipped, and the skills beside it. */
+/** Loads the demo catalogue of `content/` and the skills into the database; unchanged files are skipped. */
 import { loadPosts } from '#features/catalogue/blog/server/index.ts';
 import { loadPacks } from '#features/catalogue/boards/server/index.ts';
 import { loadCommunities } from '#features/catalogue/communities/server/index.ts';
@@ -16,7 +16,7 @@ import { cards } from '../wiring/cards.ts';
 import { searchables } from '../wiring/searchables.ts';
 import type { Running } from './services.ts';
 
-/** `report` gets a line for each step that takes a while, which only the first load does. */
+/** `report` is called for each slow step, which only the first load has. */
 export async function loadCatalogue(
   { work }: Pick<Running, 'work'>,
   folder: string,
@@ -33,7 +33,7 @@ export async function loadCatalogue(
   await loadPrograms(ctx, folder);
   await loadInsights(ctx, folder);
   await loadPosts(ctx, folder);
-  // Last: packs name what the others hold.
+  // Packs refer to everything else, so they come last.
   await loadPacks(ctx, folder, cards);
   await tellSearchOfSkills(ctx);
   if (first) report('Indexing it for search ...');

@@ -87,7 +87,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-describe('two first starts at once both come up', () => {
+describe('two concurrent first starts both succeed', () => {
   test('on an empty database, whatever NODE_ENV says, with the production build of React; `npm run dev` has the other', async () => {
     const database = await makeDatabase();
     const settings = { DATABASE_URL: databaseUrl(database), NODE_ENV: 'development' };
@@ -112,7 +112,7 @@ describe('two first starts at once both come up', () => {
   }, 300_000);
 });
 
-describe('what keeps the product from starting is one sentence', () => {
+describe('a start-up problem is explained in one sentence', () => {
   async function refusal(settings: Record<string, string>): Promise<string> {
     const { child, output } = await launch(settings);
     const code = hasEnded(child) ? child.exitCode : await new Promise((resolve) => child.once('exit', resolve));
@@ -121,19 +121,19 @@ describe('what keeps the product from starting is one sentence', () => {
   }
   const as = (user: string, database: string) => ({ DATABASE_URL: databaseUrl(database).replace('user=app', `user=${user}`) });
 
-  test('a database that is away', async () => {
+  test('an unreachable database', async () => {
     expect(await refusal({ DATABASE_URL: 'postgres://asha@127.0.0.1:1/learning' })).toBe(
       'The database at 127.0.0.1:1 does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.',
     );
   }, 60_000);
 
-  test('a database that is not there', async () => {
+  test('a missing database', async () => {
     expect(await refusal(as('app', 'nowhere'))).toMatch(
       /^There is no database nowhere at \S+: create it, or correct DATABASE_URL\.$/,
     );
   }, 60_000);
 
-  test('a user without rights', async () => {
+  test('a user without permissions', async () => {
     const database = await makeDatabase();
     await onServer('create role guest login');
     expect(await refusal(as('guest', database))).toBe(

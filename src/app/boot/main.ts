@@ -1,4 +1,4 @@
-/** The process: settings, database, stand-ins, HTTP, background work; and the way back down. */
+/** The server process: settings, database, sandbox, HTTP, background tasks and graceful shutdown. */
 import './node-env.ts';
 import {
   createServer as createHttpServer,
@@ -18,32 +18,32 @@ import { startSandbox } from './sandbox-process.ts';
 import type { RenderPage } from '../http/serve-pages.ts';
 import { createServer } from '../http/server.ts';
 import { openServices } from './services.ts';
-import { CONTENT, exitExplained, explained, openStore, ROOT, settingsOrExit, type Store } from './start-up.ts';
+import { CONTENT, exitWithError, explainStartErrors, openDatabaseStore, ROOT, loadConfigOrExit, type Store } from './start-up.ts';
 
 const DEVELOPMENT = process.env['PATHLIGHT_DEV'] === '1';
 /**
- * On the way down: who has just asked is still taken in, while readiness says no; then requests finish; then everything ends.
- * In development no load balancer looks at readiness, and every change of a server file restarts the process.
+ * Grace period at shutdown: readiness already fails while new requests are still accepted, so that load balancers stop
+ * sending. No grace in development, where every change restarts the process.
  */
 const GRACE_MS = DEVELOPMENT ? 0 : 1000;
 const FINISH_MS = 8000;
 const DRAIN_MS = 15_000;
 const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 };
 
-const config = settingsOrExit();
+const config = loadConfigOrExit();
 const log = createLog(config.LOG_LEVEL);
 logUnhandledRejections(log);
 let inFlight = 0;
-await openStore(config).then(start).catch(exitExplained);
+await openDatabaseStore(config).then(start).catch(exitWithError);
 
 async function start(store: Store): Promise<void> {
   const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
   const running = openServices({ ...services, works: true });
-  await explained(store.url, () => running.worker.start());
-  // What was paid while this process was down is settled at once, not at the next minute.
+  await explainStartErrors(store.url, () => running.worker.start());
+  // Payments made while the process was down are settled immediately, not with the next scheduled run.
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
-  await explained(store.url, () => loadCatalogue(running, CONTENT, console.log));
+  await explainStartErrors(store.url, () => loadCatalogue(running, CONTENT, console.log));
 
   let ready = true;
   const pages = await loadPages();
@@ -101,7 +101,7 @@ async function loadPages(): Promise<Pages> {
   };
 }
 
-/** Slow senders are cut off: headers in 5 s, a body in 10 s, an upload in 60 s. */
+/** Time limits against slow clients: headers in 5 s, a body in 10 s, an upload in 60 s. */
 function hardened(server: Server): Server {
   server.headersTimeout = 5000;
   server.requestTimeout = 65_000;
@@ -139,8 +139,8 @@ function listen(server: Server): Promise<void> {
 }
 
 /**
- * Finishes the requests in flight, then takes no more connections; a sender too slow for that is cut off. A connection
- * whose request is not read yet looks idle to Node, so a busy process must come to rest before idle ones are closed.
+ * Waits for requests in progress, then closes all connections, cutting off slow clients. A connection with an unread request
+ * looks idle to Node, so a busy process has to come to rest before idle ones are closed.
  */
 async function closeServer(server: Server): Promise<void> {
   const until = Date.now() + FINISH_MS / 2;

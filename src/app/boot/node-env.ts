@@ -1,5 +1,5 @@
 /**
- * Chooses React's build: the development build under `npm run dev`, the production build everywhere else. React looks at
- * NODE_ENV when it is first imported, so this is the first import of every process; what the environment says has no say in it.
+ * Selects React's build: development under `npm run dev`, production otherwise, whatever the environment says. React reads
+ * NODE_ENV on import, so this must be the first import of every process.
  */
 process.env['NODE_ENV'] = process.env['PATHLIGHT_DEV'] === '1' ? 'development' : 'production';

@@ -1,4 +1,4 @@
-/** The stand-ins beside the product: a process of their own, so that stopping one side mid-payment is a real case; state is on disk. */
+/** Runs the sandbox as a separate process, so that tests can stop either side mid-payment; its state is on disk. */
 import { fork, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,9 @@ type Sandbox = { origin: string; child?: ChildProcess };
 const folderOf = ({ DATA_DIR }: Config) => path.join(DATA_DIR, 'sandbox');
 const noteOf = (config: Config) => path.join(folderOf(config), 'origin');
 
-/** Starts the stand-ins that are needed, or joins those that already listen at `SANDBOX_ORIGIN`; undefined where none are needed. */
+/** Starts the sandbox if needed, or uses one that is running at `SANDBOX_ORIGIN`; undefined if none is needed. */
 export async function startSandbox(config: Config, log: Log): Promise<Sandbox | undefined> {
-  if (!config.standIns.identity && !config.standIns.payment) return undefined;
+  if (!config.sandboxes.identity && !config.sandboxes.payment) return undefined;
   if (config.sandboxOrigin) return { origin: config.sandboxOrigin };
   const { PORT, APP_ORIGIN, SANDBOX_PORT, APP_ENV } = config;
   const child = fork(path.join(ROOT, 'src/sandbox/main.ts'), {
@@ -27,7 +27,7 @@ export async function startSandbox(config: Config, log: Log): Promise<Sandbox | 
     },
   });
   const origin = await new Promise<string>((resolve, reject) => {
-    // Under `node --watch` the child also tells which files it has loaded.
+    // Under `node --watch` the child also sends the files it has loaded.
     child.on('message', (message: { origin?: string }) => message.origin && resolve(message.origin));
     child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)));
   });
@@ -37,8 +37,8 @@ export async function startSandbox(config: Config, log: Log): Promise<Sandbox | 
   return { origin, child };
 }
 
-/** Where the stand-ins of a running product listen, for commands beside it; empty when nothing is known of any. */
-export function knownSandbox(config: Config): string {
-  if (config.sandboxOrigin || !config.standIns.payment) return config.sandboxOrigin;
+/** The sandbox origin of a running product, for operator commands; empty if unknown. */
+export function findSandboxOrigin(config: Config): string {
+  if (config.sandboxOrigin || !config.sandboxes.payment) return config.sandboxOrigin;
   return fs.existsSync(noteOf(config)) ? fs.readFileSync(noteOf(config), 'utf8') : '';
 }

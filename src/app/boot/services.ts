@@ -1,4 +1,4 @@
-/** The services of one process: database, files, mail, tasks and reactions, wired once. */
+/** Opens the services of a process: database, files, mail, tasks and reactions. */
 import path from 'node:path';
 import { systemClock, type Clock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
@@ -14,10 +14,10 @@ import { createWorker, type Worker } from '#platform/tasks/tasks.ts';
 import { reactions } from '../wiring/reactions.ts';
 import { tasks } from '../wiring/tasks.ts';
 
-/** `services` answer requests; `work` is the same with the time limits of seeding, imports, commands and tasks. */
+/** `services` serve requests; `work` is the same with the time limits of background work. */
 export type Running = { services: Services; work: Services; database: Database; worker: Worker; signals: Signals };
 
-/** Opens everything on a migrated database. `works` false queues tasks without running them. */
+/** Opens all services on a migrated database. With `works: false` tasks are queued but not run. */
 export function openServices(options: {
   config: Config;
   log: Log;

@@ -1,8 +1,8 @@
-/** What every process of the product begins with: its settings and a migrated database. What it needs and lacks is one sentence. */
+/** Start-up of every process: settings and a migrated database. Problems are explained in one sentence. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ConfigError, readConfig, type Config } from '#platform/runtime/config.ts';
+import { ConfigError, loadConfig, type Config } from '#platform/runtime/config.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { describeTarget, explainFailure, explainVersion, StartError } from '#platform/db/start-error.ts';
@@ -12,13 +12,13 @@ export const CONTENT: string = path.join(ROOT, 'content');
 
 const DATABASE = 'pathlight';
 const CONNECT_MS = 10_000;
-/** Keeps this lock apart from other advisory locks. */
+/** Key of the advisory lock. */
 const CREATE_LOCK = 7_201_966;
 
-/** The settings of the environment; ends the process with what is wrong with them. */
-export function settingsOrExit(): Config {
+/** Loads the settings; exits with the list of errors if they are invalid. */
+export function loadConfigOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`These settings need a change (docs/configuration.md describes them all):\n${error.message}\n`);
@@ -26,24 +26,24 @@ export function settingsOrExit(): Config {
   }
 }
 
-/** `close` ends the embedded server only when this process has started it. */
+/** `close` stops the embedded server only if this process started it. */
 export type Store = { url: string; embedded: boolean; close: () => Promise<void> };
 
 /**
- * The migrated database: the operator's own, or the embedded one, started here unless another process already runs it.
- * Throws a `StartError` when the database cannot be used.
+ * Opens the migrated database: the configured one, or the embedded one, started if needed. Throws a `StartError` when the
+ * database cannot be used.
  */
-export async function openStore(config: Config): Promise<Store> {
+export async function openDatabaseStore(config: Config): Promise<Store> {
   const store = config.DATABASE_URL ? external(config.DATABASE_URL) : await embedded(config);
-  await explained(store.url, async () => {
+  await explainStartErrors(store.url, async () => {
     await refuseOldServer(store.url);
     await migrate(store.url, path.join(ROOT, 'migrations'));
   });
   return store;
 }
 
-/** Runs work on a database; what keeps the operator's database from being used becomes a `StartError`. */
-export async function explained<T>(url: string, work: () => Promise<T>): Promise<T> {
+/** Runs work on a database; turns configuration problems into a `StartError`. */
+export async function explainStartErrors<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -53,8 +53,8 @@ export async function explained<T>(url: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Ends the process with one sentence where there is one; anything else is a fault of ours and keeps its stack trace. */
-export function exitExplained(error: unknown): never {
+/** Exits with the message of a `StartError`; any other error keeps its stack trace. */
+export function exitWithError(error: unknown): never {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
@@ -78,7 +78,7 @@ async function embedded({ DATA_DIR }: Config): Promise<Store> {
   const server = await startEmbedded(path.join(DATA_DIR, 'postgres'));
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
-  // Two processes may start at once on an empty folder; the lock ends with the connection.
+  // Two processes may start at once on an empty folder; the lock is released with the connection.
   await client.query('select pg_advisory_lock($1)', [CREATE_LOCK]);
   const exists = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (exists.rowCount === 0) await client.query(`create database ${DATABASE}`);

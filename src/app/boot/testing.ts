@@ -1,4 +1,4 @@
-/** The product for tests: the real application on a database of its own, called through HTTP without a network. */
+/** The product for tests: the real application on a separate database, called over HTTP without a network. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,13 +10,13 @@ import type { Commentables } from '#features/base/discussion/server/index.ts';
 import type { Purchasables } from '#features/base/payments/server/index.ts';
 import { indexChanges } from '#features/base/search/server/index.ts';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
-import { answerOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { parseResponse, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { fixedClock } from '#platform/runtime/clock.ts';
-import { readConfig, type Config } from '#platform/runtime/config.ts';
+import { loadConfig, type Config } from '#platform/runtime/config.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import type { ReactionTable } from '#platform/tasks/events.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
-import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
+import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { openCable } from '../http/open-cable.ts';
 import { searchables } from '../wiring/searchables.ts';
 import type { RenderPage } from '../http/serve-pages.ts';
@@ -30,50 +30,50 @@ declare module 'vitest' {
 }
 
 export const ORIGIN = 'http://localhost:3000';
-/** What a browser says of a request of our own pages. */
+/** Headers of a same-origin browser request. */
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
 type Name = keyof Endpoints & string;
 type Arguments<K extends Name> =
   object extends InputOf<Endpoints[K]> ? [input?: InputOf<Endpoints[K]>] : [input: InputOf<Endpoints[K]>];
 
-/** Somebody at a browser. */
-export type Person = { cookie: string };
+/** A signed-in browser. */
+export type TestUser = { cookie: string };
 
 export type TestApp = {
   config: Config;
   clock: ReturnType<typeof fixedClock>;
   /** Calls an endpoint as a visitor, or as `person`. Throws a `Problem` for anything but success. */
-  call: <K extends Name>(person: Person | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
-  /** A bare request, for what `call` hides: statuses, headers, broken bodies. */
+  call: <K extends Name>(person: TestUser | null, key: K, ...input: Arguments<K>) => Promise<OutputOf<Endpoints[K]>>;
+  /** A raw request, for statuses, headers and malformed bodies. */
   fetch: (pathname: string, init?: RequestInit) => Promise<Response>;
-  /** The same over the network, from the address `ip`. */
+  /** The same from the client address `ip`. */
   fetchFrom: (ip: string, pathname: string, init?: RequestInit) => Promise<Response>;
-  /** A context without a request, for factories and for looking into the database. */
+  /** A context without a request, for factories and for inspecting the database. */
   context: () => Context;
-  /** The services themselves, for what is neither a request nor a task. */
+  /** The services, for code outside of requests and tasks. */
   running: () => Running;
   /** Opens the socket on a free port; it closes with the app. */
   openSocket: () => Promise<{ address: string; size: () => number }>;
-  /** Runs all background work that is due, and what it causes. */
+  /** Runs all due tasks, including those they queue. */
   runTasks: () => Promise<number>;
-  /** Lets search read what changed, which a schedule does each minute. */
-  readForSearch: () => Promise<void>;
+  /** Updates the search index, as a schedule does each minute. */
+  updateSearchIndex: () => Promise<void>;
 };
 
 export type TestOptions = {
-  /** What is on sale instead of the product's own items. */
+  /** Replaces the purchasable items. */
   purchasables?: Purchasables;
-  /** What can be talked about instead of the product's own things. */
+  /** Replaces the commentable items. */
   commentables?: Commentables;
-  /** What happens on events instead of the product's own wiring. */
+  /** Replaces the reactions to events. */
   reactions?: ReactionTable;
-  /** Draws pages; without it only the API is served. */
+  /** Renders pages; without it only the API is served. */
   renderPage?: RenderPage;
-  /** Starts the stand-in for the payment provider on a free port; its webhooks reach this app. */
+  /** Starts the payment sandbox on a free port; its webhooks reach this app. */
   paymentSandbox?: boolean;
-  /** Starts the stand-in for the sign-in providers on a free port. */
+  /** Starts the identity sandbox on a free port. */
   identitySandbox?: boolean;
-  /** Where log lines go; nowhere unless given. */
+  /** Receives log lines; discarded by default. */
   log?: Log;
 };
 
@@ -83,7 +83,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
   const clock = fixedClock('2026-11-21T09:00:00Z');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-test-'));
   const config: Config = {
-    ...readConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
+    ...loadConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
     sandboxOrigin: 'http://127.0.0.1:3001',
   };
   const sockets: (() => Promise<void>)[] = [];
@@ -138,7 +138,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     clock,
     call: async (person, key, ...[input]) => {
       const headers: Record<string, string> = { ...OWN_PAGE, ...(person ? { cookie: person.cookie } : {}) };
-      return (await answerOf(await send(requestOf(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
+      return (await parseResponse(await send(buildRequest(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
     },
     fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
     fetchFrom: async (ip, pathname, init) =>
@@ -147,7 +147,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     running: () => now().running,
     openSocket: () => openTestSocket(now().running, sockets),
     runTasks: () => now().running.worker.drain(),
-    readForSearch: () => indexChanges(searchables)(createContext(now().running.work)),
+    updateSearchIndex: () => indexChanges(searchables)(createContext(now().running.work)),
   };
 }
 
@@ -185,10 +185,10 @@ async function startPaymentSandbox(folder: string, deliver: (request: Request) =
 
 async function startIdentitySandbox(folder: string) {
   const { startSandbox } = await import('#sandbox/start-sandbox.ts');
-  return startSandbox({ port: 0, folder: path.join(folder, 'sandbox'), appOrigin: ORIGIN, identitySecret: STAND_IN_SECRET });
+  return startSandbox({ port: 0, folder: path.join(folder, 'sandbox'), appOrigin: ORIGIN, identitySecret: SANDBOX_SECRET });
 }
 
-/** A copy of the migrated template: cheaper than emptying tables, and nobody else writes to it. */
+/** Clones the migrated template database, which is cheaper than emptying tables and isolates tests. */
 async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server: string | undefined = inject('databaseServer');
   if (!server)

@@ -18,7 +18,7 @@ const catalogue = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-catalogue-'))
 fs.copyFileSync(path.join(CONTENT, 'categories.json'), path.join(catalogue, 'categories.json'));
 afterAll(() => fs.rmSync(catalogue, { recursive: true }));
 
-/** The next time that what `event` names happens on `table`, it takes longer than a statement of a request may. */
+/** Makes the next `event` on `table` exceed the statement time limit of a request. */
 async function slowDown(event: string, table: string): Promise<void> {
   const { db } = app.context();
   const seconds = REQUEST_LIMITS.statementMs / 1000 + 1;
@@ -41,7 +41,7 @@ async function limitsIn(ctx: Context): Promise<[string, string]> {
   return [rows[0]?.statement ?? '', rows[0]?.idle ?? ''];
 }
 
-describe('time limits are those of the work', () => {
+describe('time limits depend on the kind of work', () => {
   test('a request may take seconds, work may take minutes, in a transaction and outside of one', async () => {
     const { services, work } = app.running();
     for (const [given, limits] of [
@@ -54,7 +54,7 @@ describe('time limits are those of the work', () => {
     expect(WORK_LIMITS.connectMs).toBeGreaterThan(10 * REQUEST_LIMITS.connectMs);
   });
 
-  test('what takes longer ends a request, and neither a task, nor indexing, nor seeding', async () => {
+  test('a slow statement fails a request, but not a task, indexing or seeding', async () => {
     await slowDown('delete', 'idempotency_keys');
     await slowDown('delete', 'login_attempts');
     await slowDown('delete', 'search_changes');

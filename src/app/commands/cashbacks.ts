@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { decideAbout, waitingClaims, type ClaimDecision } from '#features/member/referrals/server/index.ts';
-import { rupeesShown } from '#platform/contract/money.ts';
+import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -29,7 +29,7 @@ export const cashbacksCommand: Command = {
 async function printWaiting(ctx: Context): Promise<true> {
   const waiting = await waitingClaims(ctx);
   for (const { id, attributes } of waiting)
-    console.log([id, attributes.status, rupeesShown(attributes.amount * 100), `from ${attributes.held_until}`].join('\t'));
+    console.log([id, attributes.status, formatExactRupees(attributes.amount * 100), `from ${attributes.held_until}`].join('\t'));
   if (waiting.length === 0) console.log('No claim waits for a decision.');
   return true;
 }

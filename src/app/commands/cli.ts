@@ -16,9 +16,9 @@ import { mailsCommand } from './mails.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { refundCommand } from './refund.ts';
 import { staffCommand } from './staff.ts';
-import { knownSandbox } from '../boot/sandbox-process.ts';
+import { findSandboxOrigin } from '../boot/sandbox-process.ts';
 import { openServices } from '../boot/services.ts';
-import { CONTENT, openStore, settingsOrExit } from '../boot/start-up.ts';
+import { CONTENT, openDatabaseStore, loadConfigOrExit } from '../boot/start-up.ts';
 
 const COMMANDS = new Map<string, Command>([
   ['import', importCommand],
@@ -61,11 +61,11 @@ function overview(): string {
   return ['Usage: npm run cli -- COMMAND', '', ...usages, '', 'COMMAND --help reads more.'].join('\n');
 }
 
-/** Joins the database of a running product, or starts it for as long as the command takes. */
+/** Uses the database of a running product, or starts it for the duration of the command. */
 async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
-  const settings = settingsOrExit();
-  const config = { ...settings, sandboxOrigin: knownSandbox(settings) };
-  const store = await openStore(config);
+  const settings = loadConfigOrExit();
+  const config = { ...settings, sandboxOrigin: findSandboxOrigin(settings) };
+  const store = await openDatabaseStore(config);
   try {
     const running = openServices({
       config,
@@ -74,7 +74,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
       works: false,
     });
     try {
-      // What a command queues is done by the product, now or when it starts.
+      // Tasks queued by a command are run by the product, now or when it starts.
       await running.worker.start();
       await loadCatalogue(running, CONTENT);
       return await work(createContext(running.work));

@@ -1,12 +1,15 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** One operator command. Its arguments are checked before anything is opened. */
+/** An operator command. Arguments are validated before anything is opened. */
 export type Command = {
-  /** How it is called, after `npm run cli --`. */
+  /** The usage, after `npm run cli --`. */
   usage: string;
   /** What it does, in lines. */
   help: string;
-  /** The work the arguments ask for; it answers whether all went well. Throws a `UsageError` for arguments it does not take. */
+  /**
+   * Parses the arguments into the work to do, which resolves to whether it succeeded. Throws a `UsageError` for invalid
+   * arguments.
+   */
   prepare: (args: string[]) => (ctx: Context) => Promise<boolean>;
 };
 
@@ -15,7 +18,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Something the operator can put right, said in one sentence. */
+/** A problem that the operator can fix, in one sentence. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

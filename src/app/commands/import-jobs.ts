@@ -1,6 +1,6 @@
 import { importJobs, ImportError } from '#features/catalogue/jobs/server/index.ts';
 import type { Command } from './command.ts';
-import { importFile, readImportArguments } from './imports.ts';
+import { importFile, parseImportArguments } from './import-file.ts';
 
 const HELP = `Imports jobs from a file. What the file is, is found out by its content:
   CSV                    a header line names the columns (title, company, description, location, salary ...)
@@ -24,7 +24,7 @@ export const importJobsCommand: Command = {
   usage: 'import jobs FILE [--company NAME] [--source NAME]',
   help: HELP,
   prepare: (args) => {
-    const { file, options } = readImportArguments(args, ['company']);
+    const { file, options } = parseImportArguments(args, ['company']);
     return (ctx) =>
       importFile(ctx, file, (text) => importJobs(ctx, text, { company: options.company, source: options.source }), ImportError);
   },

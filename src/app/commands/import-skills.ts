@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ImportError, importSkills, type ImportSource, type SkillImportReport } from '#features/base/skills/server/index.ts';
 import { decodeText } from '#platform/files/uploads.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
-import { fromWhereTheOperatorStands } from './paths.ts';
+import { resolveOperatorPath } from './operator-path.ts';
 
 const HELP = `Widens the skills that the score knows by a published table:
   esco    a folder with the CSV files of an ESCO download in English: skills_en.csv, and beside it what there is of
@@ -27,7 +27,7 @@ export const importSkillsCommand: Command = {
     if (!folder) throw new UsageError('Name the folder to import.');
     if (rest.length > 0) throw new UsageError(`One folder at a time, not also ${rest.join(' ')}.`);
     return async (ctx) => {
-      const files = await readFolder(fromWhereTheOperatorStands(folder));
+      const files = await readFolder(resolveOperatorPath(folder));
       try {
         console.log(reportLines(source, await importSkills(ctx, source, files)).join('\n'));
         return true;
@@ -50,7 +50,7 @@ async function readFolder(folder: string): Promise<{ name: string; text: string 
 
 const EXAMPLES = 5;
 
-/** What became of the entries, for people: every reason with how often it was met and the first of them. */
+/** Formats the result: every reason with its count and first example. */
 function reportLines(source: ImportSource, report: SkillImportReport): string[] {
   const { added, updated, unchanged, skills, merged, aliases, leftOut } = report;
   const byReason = [...Map.groupBy(leftOut, ({ reason }) => reason)];

@@ -3,7 +3,7 @@ import { importPrograms, importUniversities } from '#features/catalogue/programs
 import type { Context } from '#platform/http/context.ts';
 import { TableError, type TableReport } from '#platform/io/parse-table.ts';
 import { UsageError, type Command } from './command.ts';
-import { importFile, readImportArguments } from './imports.ts';
+import { importFile, parseImportArguments } from './import-file.ts';
 
 const HELP = `Imports programs, universities or companies from a file. What it is, is found out by its content:
   CSV                    a header line names the columns
@@ -35,7 +35,7 @@ const IMPORTS = new Map<string, Import>([
   ['companies', (ctx, text, { source }) => importCompanies(ctx, text, source)],
 ]);
 
-/** What `import` takes besides jobs and skills. */
+/** The other tables that `import` accepts. */
 export const TABLES: readonly string[] = [...IMPORTS.keys()];
 
 /** `import programs|universities|companies FILE`. */
@@ -45,7 +45,7 @@ export const importTablesCommand: Command = {
   prepare: ([what = '', ...args]) => {
     const bring = IMPORTS.get(what);
     if (!bring) throw new UsageError(`Say one of ${TABLES.join(', ')}.`);
-    const { file, options } = readImportArguments(args, ['provider', 'category', 'country']);
+    const { file, options } = parseImportArguments(args, ['provider', 'category', 'country']);
     return (ctx) => importFile(ctx, file, (text) => bring(ctx, text, options), TableError);
   },
 };

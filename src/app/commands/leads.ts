@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { closeLead, referenceOf, staffLeads } from '#features/site/leads/server/index.ts';
+import { closeLead, leadReference, staffLeads } from '#features/site/leads/server/index.ts';
 import { LEAD_KINDS, type LeadKind } from '#features/site/leads/contract.ts';
 import type { Context } from '#platform/http/context.ts';
 import { writeCsv } from '#platform/io/write-csv.ts';
@@ -53,7 +53,7 @@ async function write(ctx: Context, wanted: Wanted, file: string): Promise<true> 
   await fs.writeFile(file, writeCsv([[...COLUMNS, ...STATES]]));
   let count = 0;
   for await (const leads of staffLeads(ctx, wanted)) {
-    // The mark at the front stands once.
+    // The byte order mark is written once.
     await fs.appendFile(file, writeCsv(leads.map(cellsOf)).slice(1));
     count += leads.length;
   }
@@ -61,10 +61,10 @@ async function write(ctx: Context, wanted: Wanted, file: string): Promise<true> 
   return true;
 }
 
-type Lead = Parameters<typeof referenceOf>[0];
+type Lead = Parameters<typeof leadReference>[0];
 
 const cellsOf = (lead: Lead): string[] => [
-  referenceOf(lead),
+  leadReference(lead),
   lead.created_at.toISOString(),
   lead.kind,
   lead.topic,

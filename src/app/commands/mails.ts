@@ -1,4 +1,4 @@
-import { deadMails, replayMails } from '#platform/mail/outbox.ts';
+import { listFailedMails, replayMails } from '#platform/mail/outbox.ts';
 import type { Context } from '#platform/http/context.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 
@@ -25,12 +25,12 @@ Example
 };
 
 async function printDead(ctx: Context): Promise<true> {
-  const dead = await deadMails(ctx, SHOWN);
+  const dead = await listFailedMails(ctx, SHOWN);
   for (const { id, recipient, subject, attempts, last_error, finished_at } of dead)
     console.log([id, finished_at?.toISOString(), masked(recipient), subject, `${attempts} attempts`, last_error].join('\t'));
   if (dead.length === 0) console.log('No e-mail was given up.');
   return true;
 }
 
-/** Enough of an address to recognise a mail server by: `a…@people.example`. */
+/** Masks an address but keeps its domain: `a…@people.example`. */
 const masked = (address: string) => address.replace(/^(.).*(?=@)/, '$1…');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { refundByOperator, type RefundState } from '#features/base/payments/server/index.ts';
-import { rupeesShown } from '#platform/contract/money.ts';
+import { formatExactRupees } from '#platform/contract/money.ts';
 import { UsageError, type Command } from './command.ts';
 
 const HELP = `Sends a payment back to whoever made it, all of it, and closes what it had opened. Purchases are named by their
@@ -44,7 +44,7 @@ function parse(args: string[]) {
 }
 
 function sentenceOf({ txnid, title, status, refund }: RefundState): string {
-  const what = `${refund ? rupeesShown(refund.amountPaise) : 'Nothing'} for ${title} (${txnid})`;
+  const what = `${refund ? formatExactRupees(refund.amountPaise) : 'Nothing'} for ${title} (${txnid})`;
   if (status === 'refunded') return `${what} went back; the document is ${refund?.number}.`;
   if (status === 'refund_failed') return `${what} could not be sent back. Give the command again for another attempt.`;
   return `${what} is on its way back.`;

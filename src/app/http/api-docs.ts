@@ -1,4 +1,4 @@
-/** A page to browse the API with, written from the OpenAPI document; works without a script. */
+/** Renders the API reference from the OpenAPI document; works without JavaScript. */
 import { html, raw } from 'hono/html';
 
 type Schema = {
@@ -24,8 +24,8 @@ h1{letter-spacing:-.02em}h2{margin-top:40px;text-transform:capitalize}details{bo
 summary{padding:12px 0;cursor:pointer;overflow-wrap:anywhere}code{font-size:14px}b{display:inline-block;min-width:64px;color:light-dark(#2250d6,#9db8ff)}
 pre{overflow:auto;background:light-dark(#f4f1ec,#151311);padding:12px;border-radius:8px;font-size:13px}table{border-collapse:collapse}td{padding:2px 16px 2px 0;vertical-align:top}`;
 
-/** `document` is what openApiDocument made. */
-export function apiDocsPage(document: Record<string, unknown>, brand: string, nonce: string) {
+/** `document` is the result of `openApiDocument`. */
+export function renderApiDocs(document: Record<string, unknown>, brand: string, nonce: string) {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -91,7 +91,7 @@ function operationDetails(method: string, path: string, operation: Operation) {
   </details>`;
 }
 
-/** A schema as people write it: `{ title: string, tags: string[] }`. */
+/** Formats a schema: `{ title: string, tags: string[] }`. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.anyOf) return schema.anyOf.map((one) => shape(one, indent)).join(' | ');

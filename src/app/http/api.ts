@@ -36,13 +36,13 @@ import { cards } from '../wiring/cards.ts';
 import { personalData } from '../wiring/personal-data.ts';
 import { commentables } from '../wiring/commentables.ts';
 import { purchasables } from '../wiring/purchasables.ts';
-import { readGaps } from '../wiring/find-missing-skills.ts';
-import { readSkills } from '../wiring/find-member-skills.ts';
+import { findMissingSkills } from '../wiring/find-missing-skills.ts';
+import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
 import { finders } from '../wiring/saved-searches.ts';
 
-/** `sold` and `discussed` differ from the product's own tables in tests only. */
+/** Tests replace `sold` and `discussed`. */
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
   adsRoutes,
@@ -58,7 +58,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,
-  createJobsRoutes({ readSkills }),
+  createJobsRoutes({ readSkills: findMemberSkills }),
   journeysRoutes,
   leadsRoutes,
   libraryRoutes,
@@ -69,7 +69,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   createPersonalDataRoutes(personalData),
   profilesRoutes,
   recommendationsRoutes,
-  createProgramsRoutes({ readGaps, readSkills }),
+  createProgramsRoutes({ readGaps: findMissingSkills, readSkills: findMemberSkills }),
   referralsRoutes,
   roadmapsRoutes,
   trackerRoutes,

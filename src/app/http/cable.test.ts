@@ -22,7 +22,7 @@ type Message = { type: string; sequence: number; unread: number };
 const NOTICES = JSON.stringify({ channel: 'NotificationChannel' });
 const REPLAYED = JSON.stringify({ channel: 'NotificationChannel', replay: true });
 
-/** A bare client, for what the published ones would never send. */
+/** A raw client, for input that published clients never send. */
 function aLine(person: TestMember | null, over: { origin?: string; protocol?: string; localAddress?: string } = {}) {
   const line = new WebSocket(socket.address, [over.protocol ?? 'actioncable-v1-json'], {
     origin: over.origin ?? ORIGIN,
@@ -60,7 +60,7 @@ const tell = (to: TestMember, facts: Record<string, string> = { job: 'Analyst', 
     .context()
     .inTransaction((ctx) => notify(ctx, { userId: to.id, kind: 'score-ready', occasion: randomUUID(), facts, url: '/' }));
 
-test('a member hears what is told from now on, and of changes made elsewhere', async () => {
+test('a subscriber receives new notifications, and changes made elsewhere', async () => {
   const asha = await aMember(app.context());
   await tell(asha);
   const line = aLine(asha);
@@ -71,7 +71,7 @@ test('a member hears what is told from now on, and of changes made elsewhere', a
   await expect.poll(() => line.frames.at(-1)?.message).toMatchObject({ type: 'changed', unread: 0 });
 });
 
-test('nobody hears what is told to somebody else', async () => {
+test('a member does not receive notifications of others', async () => {
   const [asha, dev] = [await aMember(app.context()), await aMember(app.context())];
   const line = aLine(dev);
   await line.subscribe();
@@ -80,7 +80,7 @@ test('nobody hears what is told to somebody else', async () => {
   await expect.poll(() => line.messages()).toHaveLength(1);
 });
 
-test('whoever says what they have seen is sent what came after, each once and in order, and then what is new', async () => {
+test('a client that names its last notification receives the later ones once, in order, and then new ones', async () => {
   const asha = await aMember(app.context());
   for (let count = 0; count < 5; count += 1) await tell(asha);
   const line = aLine(asha);
@@ -90,7 +90,7 @@ test('whoever says what they have seen is sent what came after, each once and in
   await expect.poll(() => line.messages()).toEqual([3, 4, 5, 6, 7, 8]);
 });
 
-test('after more than five hundred the client is told to read its list', async () => {
+test('after more than five hundred missed notifications the client is asked to reload its list', async () => {
   const asha = await aMember(app.context());
   await app.context().inTransaction(async (ctx) => {
     for (let count = 0; count < 501; count += 1)
@@ -104,7 +104,7 @@ test('after more than five hundred the client is told to read its list', async (
   await expect.poll(() => line.messages()).toEqual([502]);
 });
 
-test('a visitor is told not to come back', async () => {
+test('a visitor is refused without reconnecting', async () => {
   const line = aLine(null);
   await expect.poll(() => line.goodbye()).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
   await line.closed;
@@ -117,11 +117,11 @@ test.each([
   expect(await aLine(await aMember(app.context()), over).refused).toContain('403');
 });
 
-test('another protocol is not spoken', async () => {
+test('another protocol is refused', async () => {
   expect(await aLine(await aMember(app.context()), { protocol: 'graphql-ws' }).refused).toContain('subprotocol');
 });
 
-test('a session that ends takes its sockets with it, and no others', async () => {
+test('an ended session closes its sockets, and no others', async () => {
   const asha = await aMember(app.context());
   const other = aLine(await aMember(app.context()));
   const line = aLine(asha);
@@ -132,7 +132,7 @@ test('a session that ends takes its sockets with it, and no others', async () =>
   expect(other.goodbye()).toBeUndefined();
 });
 
-test('a session that was deleted without a word ends its sockets as well', async () => {
+test('a session deleted directly in the database closes its sockets as well', async () => {
   const asha = await aMember(app.context());
   const line = aLine(asha);
   await line.welcome();
@@ -140,7 +140,7 @@ test('a session that was deleted without a word ends its sockets as well', async
   await expect.poll(() => line.goodbye(), { timeout: 15_000 }).toMatchObject({ reason: 'unauthorized' });
 });
 
-test('what is not the protocol ends the connection, and an unknown channel is refused', async () => {
+test('an invalid frame closes the connection, and an unknown channel is rejected', async () => {
   const asha = await aMember(app.context());
   for (const frame of [
     '',
@@ -161,7 +161,7 @@ test('what is not the protocol ends the connection, and an unknown channel is re
   await expect.poll(() => line.frames.at(-1)).toEqual({ identifier: '{"channel":"constructor"}', type: 'reject_subscription' });
 });
 
-test('a frame of more than four kilobytes, and more than thirty commands at once, end the connection', async () => {
+test('a frame over four kilobytes, or more than thirty commands at once, closes the connection', async () => {
   const asha = await aMember(app.context());
   const big = aLine(asha);
   await big.welcome();
@@ -188,7 +188,7 @@ test('a member has ten sockets at most, and an address a hundred', async () => {
   await aLine(last, { localAddress: '127.0.0.2' }).welcome();
 });
 
-test('a reader who does not keep up is cut off, and the others go on', async () => {
+test('a client that reads too slowly is disconnected, and the others are not affected', async () => {
   const asha = await aMember(app.context());
   await app.context().inTransaction(async (ctx) => {
     const facts = { job: 'A very long title. '.repeat(250), company: 'Trent' };

@@ -1,4 +1,4 @@
-/** Pages in development: Vite in middleware mode, rendering through its own module runner, with hot reload. */
+/** Serves pages in development: Vite in middleware mode with hot reload, rendering through its module runner. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRequest } from './serve-pages.ts';
 

@@ -1,10 +1,10 @@
-/** What `/courses/frame` may show: the site of the program it is asked for, and nothing else. */
+/** The origins that `/courses/frame` may embed: only the site of the requested program. */
 import { findProgram } from '#features/catalogue/programs/server/index.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/http/context.ts';
 
-/** The site of a program's own page with its subdomains, so that `www.` and a redirect to it work; none for a program that is not shown. */
-export async function frameOrigins(ctx: Context, programId: string): Promise<string[]> {
+/** The site of the program's page with its subdomains, so that redirects to `www.` work; empty for an unlisted program. */
+export async function findFrameOrigins(ctx: Context, programId: string): Promise<string[]> {
   try {
     const { url } = await findProgram(ctx, { id: programId });
     const { protocol, host, origin } = new URL(url);

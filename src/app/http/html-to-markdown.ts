@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 
 type Node = { type: string; name?: string; data?: string; attribs?: Record<string, string>; children?: Node[] };
 
-/** Controls, drawings and what is for one place of the page only say nothing in a text. */
+/** Elements without meaning in plain text: controls, drawings and page-specific hints. */
 const SILENT = new Set([
   'script',
   'style',
@@ -40,7 +40,7 @@ const BLOCKS = new Set([
 ]);
 const HEADING = /^h([1-6])$/;
 
-/** What stands in the `main` of a page as Markdown, with addresses of this site made whole. Empty when it has none. */
+/** Converts the `main` element of a page to Markdown with absolute URLs. Empty if it has none. */
 export function htmlToMarkdown(html: string, origin: string): string {
   const main = find(parseDocument(html) as unknown as Node, 'main');
   if (!main) return '';
@@ -62,13 +62,13 @@ function find(node: Node, name: string): Node | undefined {
 
 const write = (nodes: readonly Node[], origin: string): string => nodes.map((node) => writeNode(node, origin)).join('');
 
-/** Signs that would mean something in Markdown mean themselves. */
+/** Escapes Markdown characters. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);
 const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 type Written = { node: Node; inner: () => string; origin: string };
 
-/** How each element is written; what is in none of them is written as what is in it. */
+/** Converts each element; the content of any other element is converted in its place. */
 const WRITERS: Record<string, (written: Written) => string> = {
   br: () => '\n',
   hr: () => '\n\n---\n\n',

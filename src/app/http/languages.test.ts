@@ -4,8 +4,8 @@ import { openTestApp, ORIGIN } from '../boot/testing.ts';
 import { aBrowser, aMember } from '#features/base/accounts/server/testing.ts';
 import { notify, sendDigests } from '#features/base/notifications/server/index.ts';
 import { aPayer, aShop } from '#features/base/payments/server/testing.ts';
-import { requestOf } from '#platform/contract/request.ts';
-import { language, LANGUAGES, localPath, plainPath, prefixOf } from '#platform/language/language.ts';
+import { buildRequest } from '#platform/contract/request.ts';
+import { language, LANGUAGES, localizePath, stripLanguage, languageOfPath } from '#platform/language/language.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 
 const app = openTestApp({}, { identitySandbox: true });
@@ -38,7 +38,7 @@ describe('what went wrong is said', () => {
 
   test('field by field', async () => {
     const member = await aMember(app.context());
-    const request = requestOf('PATCH /api/users/update_profile', { json: { name: '' } }, ORIGIN, {
+    const request = buildRequest('PATCH /api/users/update_profile', { json: { name: '' } }, ORIGIN, {
       headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
     });
     const answer = await app.fetch(request.url, { method: 'PATCH', headers: request.headers, body: await request.text() });
@@ -131,16 +131,16 @@ describe('addresses', () => {
   test('say a language by their beginning, and are the same page without it', () => {
     fc.assert(
       fc.property(path, fc.constantFrom(...LANGUAGES), fc.constantFrom('', '?Ref=1&q=a', '#part'), (page, into, rest) => {
-        const local = localPath(`${page}${rest}`, into);
-        expect(prefixOf(local) ?? 'en').toBe(into);
-        expect(plainPath(local)).toBe(`${page}${rest}`);
-        expect(localPath(local, into)).toBe(local);
+        const local = localizePath(`${page}${rest}`, into);
+        expect(languageOfPath(local) ?? 'en').toBe(into);
+        expect(stripLanguage(local)).toBe(`${page}${rest}`);
+        expect(localizePath(local, into)).toBe(local);
       }),
     );
   });
 
   test.each(['/api/docs', '/auth/google?code=1', '/favicon.svg', '/sitemap.xml', '/assets/x.js'])('%s is no page', (address) => {
-    expect(localPath(address, 'hi')).toBe(address);
+    expect(localizePath(address, 'hi')).toBe(address);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a payment', () => {
 
   test('that began on a Hindi page ends on one, although the provider’s page sends no cookie along', async () => {
     const member = await aMember(store.context());
-    const request = requestOf('POST /api/purchases', { json: shop.item(member) }, ORIGIN, {
+    const request = buildRequest('POST /api/purchases', { json: shop.item(member) }, ORIGIN, {
       headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
     });
     const answer = await store.fetch(request.url, { method: 'POST', headers: request.headers, body: await request.text() });

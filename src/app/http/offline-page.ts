@@ -1,14 +1,14 @@
-import { languageTag, localPath } from '#platform/language/language.ts';
+import { languageTag, localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * What the worker shows for a page when there is no connection: one small style, no script but the one that applies the chosen
- * theme, nothing of anybody. In the language of the request.
+ * The page that the service worker shows offline: minimal style, no personal data, and no script but the one that applies the
+ * theme. In the language of the request.
  */
-export const offlinePage = (brand: string, nonce: string): string => `<!doctype html>
+export const renderOfflinePage = (brand: string, nonce: string): string => `<!doctype html>
 <html lang="${languageTag()}">
 <head>
 <meta charset="utf-8">
@@ -24,7 +24,7 @@ export const offlinePage = (brand: string, nonce: string): string => `<!doctype 
 <h1>${escape(m.shell_offline())}</h1>
 <p>${escape(m.shell_offline_text())}</p>
 <p>${escape(m.shell_offline_plans())}</p>
-<p class="ways"><a class="again" href="">${escape(m.shell_offline_again())}</a> <a href="${localPath('/plans')}">${escape(m.shell_offline_my_plans())}</a></p>
+<p class="ways"><a class="again" href="">${escape(m.shell_offline_again())}</a> <a href="${localizePath('/plans')}">${escape(m.shell_offline_my_plans())}</a></p>
 </main>
 </body>
 </html>

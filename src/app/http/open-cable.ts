@@ -1,10 +1,10 @@
-/** The socket with all its channels, and what wakes them. */
+/** The WebSocket endpoint with its channels and signals. */
 import { authenticate, liveSessions, SESSION } from '#features/base/accounts/server/index.ts';
 import { createNotificationChannel, NOTICES } from '#features/base/notifications/server/index.ts';
 import { createCable, type Cable } from '#platform/realtime/server/cable/cable.ts';
 import type { Running } from '../boot/services.ts';
 
-/** Opens the socket and listens to what other processes, and this one, say has changed. */
+/** Opens the socket and subscribes to signals of all processes, including this one. */
 export async function openCable({ services, signals }: Pick<Running, 'services' | 'signals'>): Promise<Cable> {
   const notices = createNotificationChannel(services);
   const cable = createCable({ services, authenticate, liveSessions, channels: { NotificationChannel: notices } });

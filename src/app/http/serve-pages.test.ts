@@ -1,4 +1,4 @@
-/** A visitor's page is rendered once for all, and is still the visitor's own in everything that matters. */
+/** Visitors share cached pages without sharing anything personal. */
 import { expect, test } from 'vitest';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
@@ -6,7 +6,7 @@ import type { RenderPage } from './serve-pages.ts';
 import { openTestApp } from '../boot/testing.ts';
 
 let renders = 0;
-/** Shows a job, or what the address asks for, with the nonce and the marks as a real page has them. */
+/** Renders a job or a test page, with the nonce and campaign parameters of a real page. */
 const renderPage: RenderPage = async (request, { apiFetch, nonce, origin }) => {
   renders += 1;
   const { pathname, searchParams } = new URL(request.url);
@@ -31,7 +31,7 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   return { response, text, nonce, rendered: renders > before };
 };
 
-test('the second visitor gets the page without rendering, each with a nonce of their own that the policy names', async () => {
+test('the second visitor gets the cached page, with a fresh nonce that matches the policy', async () => {
   const seen = new Set<string>();
   for (let visit = 0; visit < 20; visit += 1) {
     const { response, nonce, rendered } = await open('/about-us');
@@ -44,7 +44,7 @@ test('the second visitor gets the page without rendering, each with a nonce of t
   expect(seen.size).toBe(20);
 });
 
-test('campaigns share one page, while the marks that links carry on are each visitor’s own', async () => {
+test('campaigns share one cached page, while links carry each visitor’s own parameters', async () => {
   await open('/marks');
   expect((await open('/marks?utm_source=mail&gclid=1&fbclid=2')).rendered).toBe(false);
   const first = await open('/marks?Ref=anna-1&utm_medium=x&rfr=CODE1');
@@ -52,12 +52,12 @@ test('campaigns share one page, while the marks that links carry on are each vis
   expect([first.rendered, second.rendered]).toEqual([true, false]);
   expect(first.text).toContain('href="/?Ref=anna-1&rfr=CODE1"');
   expect(second.text).toContain('href="/?Ref=bob_2&rfr=CODE2"');
-  // What is no mark is not carried, and finds no way into the page.
+  // Unknown parameters are not carried into the page.
   expect((await open('/marks?Ref=%22%3E%3Cscript%3E')).text).toContain('href="/?Ref=null&rfr=null"');
   expect((await open('/marks?page=2')).rendered).toBe(true);
 });
 
-test('members always get their own page, and none of it is kept', async () => {
+test('pages of members are never cached', async () => {
   const { cookie } = await aMember(app.context());
   for (let visit = 0; visit < 2; visit += 1) {
     const { response, text, rendered } = await open('/members', { cookie });
@@ -68,18 +68,18 @@ test('members always get their own page, and none of it is kept', async () => {
   expect((await open('/members')).text).toContain('"data":null');
 });
 
-test('a visitor’s cookies and language do not go into what others get', async () => {
+test('a visitor’s cookies and language do not affect the cached page', async () => {
   const { cookie } = await aMember(app.context());
   const [name = ''] = cookie.split('=');
   expect((await open('/pure', { cookie: `other=1; x${name}=2`, 'accept-language': 'hi' })).text).toContain('"data":null');
 });
 
-test.each(['/cookie', '/hidden', '/gone'])('%s is rendered for each who asks', async (path) => {
+test.each(['/cookie', '/hidden', '/gone'])('%s is rendered for every request', async (path) => {
   await open(path);
   expect((await open(path)).rendered).toBe(true);
 });
 
-test('a change of a job drops the pages that show it, and no others', async () => {
+test('a changed job invalidates the pages that show it, and no others', async () => {
   const [job, other] = [await aJob(app.context(), { title: 'Before' }), await aJob(app.context())];
   app.clock.advance(1000);
   await open(`/job/${job.slug}`);
@@ -90,7 +90,7 @@ test('a change of a job drops the pages that show it, and no others', async () =
   const fresh = await open(`/job/${job.slug}`);
   expect(fresh.text).toContain('After');
   expect((await open(`/job/${other.slug}`)).rendered).toBe(false);
-  // Whatever is missed is shown half a minute longer at most.
+  // Missed changes are visible after half a minute.
   app.clock.advance(30_000);
   expect((await open(`/job/${other.slug}`)).rendered).toBe(true);
 });

@@ -1,16 +1,16 @@
-/** Pages: rendered for each member, and for visitors once for all until something on them changes. */
+/** Serves pages: rendered for each member, cached for visitors until their content changes. */
 import type { Context as HonoContext, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { slugsOf } from '#features/base/accounts/server/index.ts';
 import { changesSince } from '#features/base/search/server/index.ts';
 import {
-  asLanguage,
+  parseLanguage,
   language,
   languageTag,
-  localPath,
-  MAIN_LANGUAGE,
-  plainPath,
+  localizePath,
+  DEFAULT_LANGUAGE,
+  stripLanguage,
   type Language,
 } from '#platform/language/language.ts';
 import { LANGUAGE_COOKIE } from '#platform/http/request-language.ts';
@@ -19,8 +19,8 @@ import { cookieName } from '#platform/http/cookies.ts';
 import type { HttpEnv } from '#platform/http/http.ts';
 import { createPageCache, type PageCache, type RenderedPage, type Rendering } from '#platform/http/page-cache.ts';
 import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
-import { frameOrigins } from './frame-origins.ts';
-import { ownText, shownIn, visitorPage, type VisitorPage } from './visitor-pages.ts';
+import { findFrameOrigins } from './frame-origins.ts';
+import { personalize, findShownIds, parseVisitorPage, type VisitorPage } from './visitor-pages.ts';
 
 /** Calls the API of this process without a network hop; given to every page render. */
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -29,20 +29,20 @@ export type RenderPage = (request: Request, context: PageRequest) => Promise<Res
 
 type PageContext = HonoContext<HttpEnv>;
 
-/** The one page that shows another site's. */
+/** The only page that embeds another site. */
 const FRAME_PAGE = '/courses/frame';
-/** Pages that one address may open. */
+/** Page requests per address. */
 const PAGE_LIMIT = { max: 300, seconds: 60 };
-/** The longest that a page may be behind; whatever search finds drops its pages at once. */
+/** The maximum age of a cached page; changes seen by search invalidate earlier. */
 const MAX_AGE_MS = 30_000;
-/** How long after a change in another process its pages may still be shown. */
+/** How long changes in other processes may go unnoticed. */
 const LOOK_MS = 1000;
 const MAX_PAGES = 5000;
 const MEGABYTE = 1024 * 1024;
 const NOT_FOR_ALL = /<meta[^>]+name="robots"[^>]+noindex/;
 
 export type Pages = {
-  /** To be told of every request that changed something here, so that its pages do not wait for the next look. */
+  /** Must be called after every request that changed something, to invalidate pages immediately. */
   changed: (path: string) => void;
   mount: (app: Hono<HttpEnv>) => void;
 };
@@ -61,17 +61,17 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
     app.get('*', async (c) => {
-      if (c.req.path === '/' && arrivesIn(c) !== MAIN_LANGUAGE) {
+      if (c.req.path === '/' && arrivesIn(c) !== DEFAULT_LANGUAGE) {
         c.header('cache-control', 'private, no-store');
-        return c.redirect(localPath(`/${new URL(c.req.url).search}`, arrivesIn(c)), 302);
+        return c.redirect(localizePath(`/${new URL(c.req.url).search}`, arrivesIn(c)), 302);
       }
       const allowed = config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
       if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
-      const framed = plainPath(c.req.path) === FRAME_PAGE;
-      if (framed) c.set('frames', await frameOrigins(createContext(services), c.req.query('id') ?? ''));
+      const framed = stripLanguage(c.req.path) === FRAME_PAGE;
+      if (framed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
       const personal = (c.req.header('cookie') ?? '').includes(session);
       const visitor = config.PAGE_CACHE_MB > 0 && !personal && c.req.method === 'GET' && !framed;
-      const kept = visitor ? visitorPage(c.req.url) : null;
+      const kept = visitor ? parseVisitorPage(c.req.url) : null;
       if (!kept) return renderOwn(app, c, renderPage, { origin: config.APP_ORIGIN, personal });
       await look();
       const { page, how } = await cache.serve(kept.key, () =>
@@ -83,7 +83,7 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
   return { changed, mount };
 }
 
-/** A page for this request alone, sent while it is rendered. */
+/** Renders a page for this request only, streaming it. */
 async function renderOwn(
   app: Hono<HttpEnv>,
   c: PageContext,
@@ -102,7 +102,7 @@ async function renderOwn(
   return answer;
 }
 
-/** A page as every visitor may get it: nothing of this visitor but the address goes into it. */
+/** Renders a cacheable page: only the URL of the request affects it. */
 async function renderForAll(
   app: Hono<HttpEnv>,
   c: PageContext,
@@ -114,10 +114,10 @@ async function renderForAll(
   const apiFetch: ApiFetch = async (request) => {
     request.headers.set('host', c.req.header('host') ?? '');
     const answer = await app.fetch(request, inProcess(c));
-    // What was refused or failed may look well on the page and still be nobody else's.
+    // Failed or personalised responses make a page uncacheable, even if it looks fine.
     if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) sound = false;
     if (answer.headers.get('content-type')?.includes('json'))
-      for (const tag of shownIn(await answer.clone().text())) tags.add(tag);
+      for (const tag of findShownIds(await answer.clone().text())) tags.add(tag);
     return answer;
   };
   const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
@@ -129,18 +129,18 @@ async function renderForAll(
 
 function ownAnswer(c: PageContext, page: RenderedPage, { marks }: VisitorPage, how: string): Response {
   const own = { nonce: c.get('nonce'), marks };
-  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, ownText(value, own)]));
+  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, personalize(value, own)]));
   headers.delete('content-length');
   headers.set('cache-control', 'private, no-cache');
   headers.set('content-language', languageTag());
   headers.set('server-timing', `cache;desc=${how}`);
-  return new Response(page.status === 204 ? null : ownText(page.text, own), { status: page.status, headers });
+  return new Response(page.status === 204 ? null : personalize(page.text, own), { status: page.status, headers });
 }
 
-/** What staff hide, and what is no longer somebody's, is gone from every page at once. */
+/** Paths whose changes clear the whole cache, because moderation must take effect everywhere. */
 const CLEARS = /^\/api\/moderation/;
 
-/** Drops the pages that show what has changed. `look` is to be awaited before a page is served: it looks at most once a second. */
+/** Invalidates pages whose content changed. Await `look` before serving a page; it queries at most once a second. */
 function watchChanges(services: Services, cache: PageCache): { look: () => Promise<void>; changed: (path: string) => void } {
   const changes = changesSince();
   let lookedAt = 0;
@@ -150,7 +150,7 @@ function watchChanges(services: Services, cache: PageCache): { look: () => Promi
     const { things, all } = await changes(ctx);
     if (all) return cache.clear();
     if (things.length === 0) return;
-    // Pages name members by their slugs as well.
+    // Pages also refer to members by slug.
     const members = things.filter(({ kind }) => kind === 'user').map(({ ref }) => ref);
     cache.drop([...things.map(({ ref }) => ref), ...(members.length > 0 ? await slugsOf(ctx, members) : [])]);
   };
@@ -159,7 +159,7 @@ function watchChanges(services: Services, cache: PageCache): { look: () => Promi
       const now = services.clock.now().getTime();
       if (now - lookedAt < LOOK_MS) return looking;
       lookedAt = now;
-      // Without the database pages are shown as they are until their time is over.
+      // Without the database, pages are served until they expire.
       looking = dropChanged().catch((error: Error) => services.log.warn({ reason: error.message }, 'changes were not read'));
       return looking;
     },
@@ -172,13 +172,13 @@ function watchChanges(services: Services, cache: PageCache): { look: () => Promi
 
 const inProcess = (c: PageContext) => ({ inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } });
 
-/** Who types the bare address gets the language they once chose; links, and everybody who chose none, get the address as it is. */
+/** Requests of the bare home URL are redirected to the stored language, if any. */
 function arrivesIn(c: PageContext): Language {
   const typed = c.req.header('sec-fetch-site') === 'none';
-  return (typed && asLanguage(getCookie(c, LANGUAGE_COOKIE))) || MAIN_LANGUAGE;
+  return (typed && parseLanguage(getCookie(c, LANGUAGE_COOKIE))) || DEFAULT_LANGUAGE;
 }
 
-/** The API sees the visitor's cookies, as it would over the network; the page names its language itself. */
+/** Forwards the visitor's cookies to the API; the page sets its own language. */
 function forwarding(page: Request, request: Request): Request {
   for (const name of ['cookie', 'host']) {
     const value = page.headers.get(name);

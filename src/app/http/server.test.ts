@@ -1,4 +1,4 @@
-/** What holds for every request, whoever asks for whatever. */
+/** Behaviour of every request. */
 import { describe, expect, test } from 'vitest';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
@@ -19,7 +19,7 @@ const WALLS: [string, string][] = [
 const ANY_ADDRESS = ['/healthz', '/api/site', '/api/nothing-here', '/api/job_applications', '/nothing', '/api/docs'];
 
 describe('headers', () => {
-  test.each(ANY_ADDRESS)('%s has the walls around it, and https for a year where there is https', async (pathname) => {
+  test.each(ANY_ADDRESS)('%s has the security headers, and HSTS for a year on https', async (pathname) => {
     const { headers } = await behindProxy.fetch(pathname);
     for (const [name, value] of WALLS) expect([name, headers.get(name)]).toEqual([name, value]);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'; form-action 'self'/);
@@ -28,14 +28,14 @@ describe('headers', () => {
     expect((await app.fetch(pathname)).headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('a form may be sent to us and to the payment page, nowhere else', async () => {
+  test('forms may post to this origin and the payment page only', async () => {
     const policy = (await app.fetch('/api/site')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`form-action 'self' ${app.config.sandboxOrigin}`);
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test('no answer of the API is kept by anybody, whoever asked', async () => {
+  test('no API response may be cached', async () => {
     const { cookie } = await aMember(app.context());
     for (const [key, endpoint] of Object.entries(contract)) {
       if (!key.startsWith('GET ') || 'redirect' in (endpoint.ok ?? {})) continue;
@@ -49,7 +49,7 @@ describe('headers', () => {
 describe('other sites', () => {
   const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' };
 
-  test('get no leave to read anything: OPTIONS gives nothing', async () => {
+  test('get no CORS permission: OPTIONS returns nothing', async () => {
     for (const pathname of [...ANY_ADDRESS, '/api/users/update_profile', '/api/purchases/webhook'])
       for (const [method, origin] of [
         ['OPTIONS', 'https://evil.example'],
@@ -95,7 +95,7 @@ describe('other sites', () => {
       }
   });
 
-  test('may lead here: the way back from the payment page and from sign-in is a plain visit', async () => {
+  test('may link here: returning from payment or sign-in is a plain GET', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     expect((await app.fetch('/api/site', { headers })).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe('addresses and methods', () => {
     },
   );
 
-  test('a wrong method is told the right ones, and HEAD is GET without a body', async () => {
+  test('a wrong method gets 405 with the allowed ones, and HEAD is GET without a body', async () => {
     const wrong = await app.fetch('/api/jobs', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const job = await aJob(app.context());
@@ -141,7 +141,7 @@ describe('addresses and methods', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });
 
-  test('a name that is not ours leads nowhere', async () => {
+  test('an unknown host name is refused', async () => {
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'a b'])
       expect((await app.fetch('/api/site', { headers: { host } })).headers.get('location'), host).toBeNull();
     expect((await app.fetch('/api/site', { method: 'POST', headers: { host: '127.0.0.1:3000' } })).status).not.toBe(302);
@@ -150,14 +150,14 @@ describe('addresses and methods', () => {
 
 describe('limits', () => {
   const START = '/api/users/auth/google/start';
-  /** How many of `times` calls were let through. */
+  /** The number of `times` calls that were allowed. */
   async function allowed(times: number, call: (time: number) => Promise<Response>): Promise<number> {
     const statuses = [];
     for (let time = 0; time < times; time += 1) statuses.push((await call(time)).status);
     return statuses.filter((status) => status !== 429).length;
   }
 
-  test('an address that begins to sign in too often is told how long to wait, whatever it claims to be', async () => {
+  test('too many sign-in attempts of an address get Retry-After, whatever headers it sends', async () => {
     const forged = (time: number) => ({
       'x-forwarded-for': `198.51.100.${time}`,
       'x-real-ip': `198.51.100.${time}`,
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(await allowed(1, () => limited.fetchFrom('2001:db8:0:1::1', START))).toBe(1);
   });
 
-  test('behind a proxy of ours its word counts, and nothing that the caller put before it', async () => {
+  test('behind a trusted proxy its forwarded address counts, and nothing the client prepended', async () => {
     const from = (forwarded: string) => behindProxy.fetchFrom('10.0.0.1', START, { headers: { 'x-forwarded-for': forwarded } });
     expect(await allowed(25, (time) => from(`198.51.100.${time}, 203.0.113.7`))).toBe(20);
     expect(await allowed(1, () => from('203.0.113.9'))).toBe(1);
@@ -196,7 +196,7 @@ describe('limits', () => {
     expect(await allowed(12, () => report(ben))).toBe(10);
   });
 
-  test('all calls together have a limit too, which the payment provider’s servers never meet', async () => {
+  test('there is an overall limit, from which the payment provider is exempt', async () => {
     expect(await allowed(610, () => limited.fetchFrom('203.0.113.30', '/api/users/auth/providers'))).toBe(600);
     const webhook = () =>
       limited.fetchFrom('203.0.113.30', '/api/purchases/webhook', { method: 'POST', body: new URLSearchParams({ txnid: 'T' }) });

@@ -1,4 +1,4 @@
-/** The HTTP application: walls, health, API, assets and pages, in this order. */
+/** The HTTP application: security middleware, health, API, assets and pages, in this order. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -7,40 +7,47 @@ import { sql } from 'kysely';
 import { authenticate } from '#features/base/accounts/server/index.ts';
 import type { Commentables } from '#features/base/discussion/server/index.ts';
 import type { Purchasables } from '#features/base/payments/server/index.ts';
-import { asLanguage, LANGUAGES, localPath, MAIN_LANGUAGE, prefixOf, type Language } from '#platform/language/language.ts';
+import {
+  parseLanguage,
+  LANGUAGES,
+  localizePath,
+  DEFAULT_LANGUAGE,
+  languageOfPath,
+  type Language,
+} from '#platform/language/language.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { createContext } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { inLanguage, LANGUAGE_COOKIE, languageAsked, RETURN_COOKIE } from '#platform/http/request-language.ts';
+import { inLanguage, LANGUAGE_COOKIE, requestedLanguage, RETURN_COOKIE } from '#platform/http/request-language.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/http/http.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
-import { identifyRequest, oneLoopbackName, sameOriginChanges, securityHeaders } from '#platform/http/security.ts';
+import { identifyRequest, redirectLoopbackHost, requireSameOrigin, securityHeaders } from '#platform/http/security.ts';
 import type { Services } from '#platform/http/context.ts';
 import { apiRoutes } from './api.ts';
-import { apiDocsPage } from './api-docs.ts';
+import { renderApiDocs } from './api-docs.ts';
 import { contract } from './contract.ts';
-import { offlinePage } from './offline-page.ts';
-import { mountPageCopies } from './page-copies.ts';
+import { renderOfflinePage } from './offline-page.ts';
+import { mountPageExports } from './page-exports.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
-import { robots, sitemapIndex, sitemapOf } from './sitemaps.ts';
+import { renderRobots, renderSitemapIndex, renderSitemap } from './sitemaps.ts';
 
 export type ServerOptions = {
   services: Services;
-  /** Renders a page; absent where only the API is served. */
+  /** Renders a page; omitted where only the API is served. */
   renderPage?: RenderPage;
   assetsDir?: string;
-  /** What is on sale; the product's own table unless given. */
+  /** The purchasable items; those of the product by default. */
   purchasables?: Purchasables;
-  /** What can be talked about; the product's own table unless given. */
+  /** The commentable items; those of the product by default. */
   commentables?: Commentables;
   isReady: () => boolean;
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A database that takes longer to say anything is as good as away. */
+/** A database that takes longer counts as unavailable. */
 const READY_MS = 2000;
-/** What looks like a file and is made here. */
+/** Generated paths that look like static files. */
 const OWN_ENDINGS = /^\/(\.well-known|share)\/|\.md$/;
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 
@@ -60,8 +67,8 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
     return response;
   });
   mountHealth(app, options);
-  app.use(oneLoopbackName(config));
-  app.use(sameOriginChanges(config, isCrossSiteEndpoint));
+  app.use(redirectLoopbackHost(config));
+  app.use(requireSameOrigin(config, isCrossSiteEndpoint));
   const pages = options.renderPage ? servePages(services, options.renderPage) : undefined;
   app.use('/api/*', async (c, next) => {
     await next();
@@ -70,29 +77,29 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   mountApi(app, options);
   mountSitemaps(app, services);
   for (const one of LANGUAGES)
-    app.get(localPath('/offline', one), (c) =>
-      c.html(offlinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),
+    app.get(localizePath('/offline', one), (c) =>
+      c.html(renderOfflinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),
     );
   if (options.assetsDir) mountAssets(app, options.assetsDir);
-  if (pages) mountPageCopies(app, services);
+  if (pages) mountPageExports(app, services);
   pages?.mount(app);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
   return app;
 }
 
-/** A page says its language in its address; everything else is answered in the reader's. */
+/** The language of a request: by the URL for pages, by the user's choice for anything else. */
 function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
   const { path } = c.req;
-  const prefix = prefixOf(path);
+  const prefix = languageOfPath(path);
   if (prefix) return prefix;
-  if (path.startsWith('/auth/')) return asLanguage(getCookie(c, RETURN_COOKIE)) ?? MAIN_LANGUAGE;
-  if (!path.startsWith('/api/')) return MAIN_LANGUAGE;
-  return languageAsked({ header: (name) => c.req.header(name), cookie: getCookie(c, LANGUAGE_COOKIE), origin });
+  if (path.startsWith('/auth/')) return parseLanguage(getCookie(c, RETURN_COOKIE)) ?? DEFAULT_LANGUAGE;
+  if (!path.startsWith('/api/')) return DEFAULT_LANGUAGE;
+  return requestedLanguage({ header: (name) => c.req.header(name), cookie: getCookie(c, LANGUAGE_COOKIE), origin });
 }
 
-/** Other origins that a form of ours may post to: the payment page. */
+/** Other origins our forms may post to: the payment page. */
 function paymentOrigins({ config }: Services): string[] {
-  if (config.standIns.payment) return config.sandboxOrigin ? [config.sandboxOrigin] : [];
+  if (config.sandboxes.payment) return config.sandboxOrigin ? [config.sandboxOrigin] : [];
   if (!config.PAYU_KEY) return [];
   return [config.local ? 'https://test.payu.in' : 'https://secure.payu.in'];
 }
@@ -128,7 +135,7 @@ function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: 
   app.get('/api/openapi.json', (c) =>
     c.body(text, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }),
   );
-  app.get('/api/docs', (c) => c.html(apiDocsPage(openapi, config.BRAND_NAME, c.get('nonce'))));
+  app.get('/api/docs', (c) => c.html(renderApiDocs(openapi, config.BRAND_NAME, c.get('nonce'))));
   mount(app, apiRoutes(purchasables, commentables), { services, authenticate });
   for (const path of ['/api', '/api/*'])
     app.all(path, () => {
@@ -139,11 +146,11 @@ function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: 
 function mountSitemaps(app: Hono<HttpEnv>, services: Services): void {
   const { APP_ORIGIN } = services.config;
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
-  app.get('/robots.txt', (c) => c.text(robots(APP_ORIGIN), 200, { 'cache-control': 'public, max-age=3600' }));
-  app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(createContext(services)), 200, xml));
+  app.get('/robots.txt', (c) => c.text(renderRobots(APP_ORIGIN), 200, { 'cache-control': 'public, max-age=3600' }));
+  app.get('/sitemap.xml', async (c) => c.body(await renderSitemapIndex(createContext(services)), 200, xml));
   app.get('/sitemaps/:name{[a-z-]+\\.xml}', (c) => {
     const name = c.req.param('name').replace('.xml', '');
-    const text = sitemapOf(createContext(services), name, c.req.query('after') ?? '');
+    const text = renderSitemap(createContext(services), name, c.req.query('after') ?? '');
     return text === null ? c.text('Not found', 404) : c.body(text, 200, xml);
   });
 }

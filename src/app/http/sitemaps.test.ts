@@ -17,7 +17,7 @@ beforeAll(async () => {
   await loadPosts(app.context(), CONTENT);
 });
 
-test('robots find the index, and in it every sitemap', async () => {
+test('robots.txt names the index, which names every sitemap', async () => {
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   const maps = locations(await textOf('/sitemap.xml'));
   const kinds = [
@@ -37,7 +37,7 @@ test('robots find the index, and in it every sitemap', async () => {
   expect((await app.fetch('/sitemaps/nothing.xml')).status).toBe(404);
 });
 
-test('the sitemaps name public pages once each, the articles with their day, and nobody’s own places', async () => {
+test('the sitemaps list each public page once, articles with their date, and no private pages', async () => {
   const pages = locations(await textOf('/sitemaps/pages.xml')).map((address) => new URL(address).pathname);
   expect(new Set(pages)).toHaveLength(pages.length);
   expect(pages).toEqual(expect.arrayContaining(['/', '/about-us', '/tech-incubator-for-Individuals', '/privacy-policy']));
@@ -48,7 +48,7 @@ test('the sitemaps name public pages once each, the articles with their day, and
   );
 });
 
-test('every page stands there once in each language, with where it is in the others', async () => {
+test('every page is listed once per language, with its alternates', async () => {
   const xml = await textOf('/sitemaps/pages.xml');
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   const entries = readSitemap(xml);
@@ -64,7 +64,7 @@ test('every page stands there once in each language, with where it is in the oth
   }
 });
 
-test('what search finds is in the sitemap of its kind with its day, until it is closed, hidden or gone', async () => {
+test('an indexed item is in the sitemap of its kind with its date, until it is closed, hidden or deleted', async () => {
   const ctx = app.context();
   const [open, closing] = [await aJob(ctx), await aJob(ctx)];
   const member = await aMember(ctx);
@@ -74,11 +74,11 @@ test('what search finds is in the sitemap of its kind with its day, until it is 
     locations(await textOf('/sitemaps/jobs.xml')).map((address) => new URL(address).pathname.split('/').at(-1));
   expect(await jobs()).toEqual(expect.arrayContaining([open.slug, closing.slug]));
   expect(await textOf('/sitemaps/jobs.xml')).toMatch(/<lastmod>2026-11-21<\/lastmod>/);
-  // Closed by its date alone: nothing was written, and the index of search still has it.
+  // Closed by its date only: the row has not changed, and search still lists it.
   await ctx.db.updateTable('jobs').set({ valid_until: '2026-11-01' }).where('id', '=', closing.id).execute();
   expect(await jobs()).toContain(open.slug);
   expect(await jobs()).not.toContain(closing.slug);
-  // Who tells nothing of themselves has a page that search engines are asked to leave out.
+  // An empty profile is excluded from search engines.
   const silent = await textOf('/sitemaps/profiles.xml');
   await ctx.db.updateTable('users').set({ headline: 'Learns SQL' }).where('id', '=', member.id).execute();
   const profiles = await textOf('/sitemaps/profiles.xml');
@@ -87,7 +87,7 @@ test('what search finds is in the sitemap of its kind with its day, until it is 
   expect(await textOf('/sitemaps/profiles.xml')).not.toBe(profiles);
 });
 
-test('a long sitemap goes on where it is asked to', async () => {
+test('a long sitemap continues at the requested position', async () => {
   const all = locations(await textOf('/sitemaps/jobs.xml'));
   const rows = await app.context().db.selectFrom('search_docs').select('ref').where('kind', '=', 'job').orderBy('ref').execute();
   const rest = locations(await textOf(`/sitemaps/jobs.xml?after=${rows[0]?.ref}`));

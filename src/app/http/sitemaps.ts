@@ -1,34 +1,34 @@
-/** What search engines are told of: an index, the sitemaps of each kind of page, and the rules for robots. */
+/** Sitemaps for search engines: an index, one sitemap per kind of page, and robots.txt. */
 import { Readable } from 'node:stream';
 import { listPostAddresses } from '#features/catalogue/blog/server/index.ts';
 import { listTopicAddresses } from '#features/catalogue/communities/server/index.ts';
 import { listCategories } from '#features/base/interests/server/index.ts';
 import { countedFrom, listFound, type SearchEntry, type SearchSources } from '#features/base/search/server/index.ts';
-import { LANGUAGES, localPath, MAIN_LANGUAGE, type Language } from '#platform/language/language.ts';
+import { LANGUAGES, localizePath, DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { searchables } from '../wiring/searchables.ts';
-import { FOOTER_PLACES, LAW_PLACES, MORE_PLACES } from '../shell/more-places.ts';
-import { MAIN_PLACES } from '../shell/places.ts';
+import { FOOTER_LINKS, LEGAL_LINKS, MORE_LINKS } from '../shell/more-links.ts';
+import { MAIN_LINKS } from '../shell/nav-links.ts';
 
-/** A page of ours; `changedOn` is the day on which what stands there last changed. */
+/** A page; `changedOn` is the day of its last change. */
 type Address = { path: string; changedOn?: string };
 type Kind = keyof SearchSources;
 
-/** A sitemap may hold 50,000 addresses, by its rules; a page has one in each language. */
+/** The protocol allows 50,000 URLs per sitemap; a page has one URL per language. */
 const MAX_PER_FILE = 50_000 / LANGUAGES.length;
-/** As many as are read at once. */
+/** Rows per query. */
 const BATCH_SIZE = 500;
 
-/** They lead to pages of ours that are a member's own, or that write something. */
+/** Links to personal pages or to forms, which are not listed. */
 const NOT_FOUND_BY_SEARCH = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
 
 const pages = (): Address[] => {
-  const places = [...MAIN_PLACES, ...MORE_PLACES, ...LAW_PLACES, ...FOOTER_PLACES.flatMap((column) => column.places)];
+  const places = [...MAIN_LINKS, ...MORE_LINKS, ...LEGAL_LINKS, ...FOOTER_LINKS.flatMap((column) => column.places)];
   const paths = ['/', ...places.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_FOUND_BY_SEARCH.test(path));
   return [...new Set(paths)].map((path) => ({ path }));
 };
 
-/** Those that are short and known. */
+/** Small sitemaps. */
 const SHORT: Record<string, (ctx: Context) => Promise<Address[]>> = {
   pages: async () => pages(),
   blog: listPostAddresses,
@@ -36,7 +36,7 @@ const SHORT: Record<string, (ctx: Context) => Promise<Address[]>> = {
   topics: listTopicAddresses,
 };
 
-/** The names of the others, which may be as long as the database; what is in them is what search finds. */
+/** Sitemaps that may grow with the database; their entries come from the search index. */
 const LONG: Record<string, Kind> = {
   jobs: 'job',
   courses: 'course',
@@ -55,8 +55,8 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LINK_SPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** `/sitemap.xml`: where the sitemaps are, a long one in as many parts as it needs. */
-export async function sitemapIndex(ctx: Context): Promise<string> {
+/** Renders `/sitemap.xml`: the list of sitemaps, long ones in parts. */
+export async function renderSitemapIndex(ctx: Context): Promise<string> {
   const short = Object.keys(SHORT).map((name) => `${name}.xml`);
   const long = await Promise.all(
     Object.entries(LONG).map(async ([name, kind]) =>
@@ -71,8 +71,8 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
   return `${HEAD}<sitemapindex ${SPACE}>${maps.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap, written while it is read; null for one there is not. `after` is where this part of a long one begins. */
-export function sitemapOf(ctx: Context, name: string, after: string): ReadableStream<Uint8Array> | null {
+/** Streams a sitemap; null for an unknown name. `after` is where this part of a long one begins. */
+export function renderSitemap(ctx: Context, name: string, after: string): ReadableStream<Uint8Array> | null {
   const short = Object.hasOwn(SHORT, name) ? SHORT[name] : undefined;
   const kind = Object.hasOwn(LONG, name) ? LONG[name] : undefined;
   if (!short && !kind) return null;
@@ -85,7 +85,7 @@ async function* once(addresses: Promise<Address[]>): AsyncGenerator<Address[]> {
   yield await addresses;
 }
 
-/** The index of search may be a minute behind, and a job closes by its date: each feature is asked once more. */
+/** Filters entries through their features, because the search index may be a minute behind and jobs close by date. */
 async function* everybodys(ctx: Context, kind: Kind, from: string): AsyncGenerator<Address[]> {
   let after = from;
   for (let read = 0; read < MAX_PER_FILE; read += BATCH_SIZE) {
@@ -98,7 +98,7 @@ async function* everybodys(ctx: Context, kind: Kind, from: string): AsyncGenerat
   }
 }
 
-/** A member who tells nothing of themselves has a page that search engines are asked to leave out. */
+/** Whether a profile has content; empty profiles are excluded from search engines. */
 const says = (entry: SearchEntry | undefined): boolean => entry !== undefined && (entry.meta.length > 0 || entry.text !== '');
 
 async function* written(origin: string, parts: AsyncIterable<Address[]>): AsyncGenerator<string> {
@@ -107,17 +107,17 @@ async function* written(origin: string, parts: AsyncIterable<Address[]>): AsyncG
   yield '</urlset>\n';
 }
 
-/** The page once in each language, each time with where it is in the others; `x-default` is for readers of any other. */
+/** One entry per language with its alternates; `x-default` is for any other language. */
 function inEachLanguage(origin: string, { path, changedOn }: Address): string {
-  const at = (to: Language) => escape(`${origin}${localPath(path, to)}`);
+  const at = (to: Language) => escape(`${origin}${localizePath(path, to)}`);
   const link = (to: string, address: string) => `<xhtml:link rel="alternate" hreflang="${to}" href="${address}"/>`;
-  const links = [...LANGUAGES.map((to) => link(to, at(to))), link('x-default', at(MAIN_LANGUAGE))].join('');
+  const links = [...LANGUAGES.map((to) => link(to, at(to))), link('x-default', at(DEFAULT_LANGUAGE))].join('');
   const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
   return LANGUAGES.map((to) => `<url><loc>${at(to)}</loc>${changed}${links}</url>`).join('');
 }
 
-/** `/robots.txt`: everything that is public, the share pictures among it, and where the sitemaps are. */
-export const robots = (origin: string): string =>
+/** Renders `/robots.txt`: allows public paths and share pictures, and names the sitemap index. */
+export const renderRobots = (origin: string): string =>
   [
     'User-agent: *',
     'Allow: /api/blogs/',

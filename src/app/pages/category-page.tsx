@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { QuestionItem, questionsQuery } from '#features/catalogue/forum/web/index.ts';
 import { browseQuery, InsightCard, insightsFeed } from '#features/catalogue/insights/web/index.ts';
 import { JobItem, jobsQuery } from '#features/catalogue/jobs/web/index.ts';
-import { ProgramCard, programPlace, programsQuery } from '#features/catalogue/programs/web/index.ts';
+import { ProgramCard, programPageLink, programsQuery } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/category/$id/$name')({
       path: `/category/${category.slug}/${category.slug}`,
       above: [{ name: m.programs_title(), path: '/courses' }],
       here: category.name,
-      items: queryClient.getQueryData(coursesOf(category.slug).queryKey)?.data.map(programPlace) ?? [],
+      items: queryClient.getQueryData(coursesOf(category.slug).queryKey)?.data.map(programPageLink) ?? [],
       feed: insightsFeed({ category: category.slug }),
     };
   },
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/category/$id/$name')({
   component: CategoryPage,
 });
 
-/** One subject with its courses, insights, questions and jobs. The words after the id are for people. */
+/** A category with its courses, insights, questions and jobs. Text after the id in the URL is ignored. */
 function CategoryPage() {
   const { id } = Route.useParams();
   const category = useSuspenseQuery(categoryQuery(id)).data.data.attributes;

@@ -1,4 +1,4 @@
-/** The browser's entry. The framework's default entry adds the client for server functions, which this product does not use. */
+/** The browser entry. Unlike the framework's default it omits the client for server functions, which are not used here. */
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,8 +7,8 @@ import { getRouter } from './router.tsx';
 const router = getRouter();
 
 /**
- * React renders a part of the page again where it differs from what the server wrote, such as a time that has passed since. The
- * page is marked; `tests/sweeps/every-page.test.ts` holds that no page of a visitor is.
+ * React re-renders parts that differ from the server's HTML. The page is marked, and `tests/sweeps/every-page.test.ts` checks
+ * that no visitor page is.
  */
 const onRecoverableError = (error: unknown) => {
   document.documentElement.dataset['hydrationMismatch'] = String(error);
@@ -24,6 +24,6 @@ startTransition(() => {
   );
 });
 
-// Pages without a connection; a browser without workers does without them.
+// Offline support, where service workers exist.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => void navigator.serviceWorker.register('/plans-worker.js').catch(() => {}));

@@ -18,7 +18,7 @@ const SHOWN = { questions: 5, cards: 4, courses: 4, events: 3, packs: 4 };
 const allOf = <T,>({ data }: { data?: { data: T[] } | undefined }): T[] => data?.data ?? [];
 const firstOf = <T,>({ data }: { data?: { pages: { data: T[] }[] } | undefined }): T[] => data?.pages[0]?.data ?? [];
 
-/** A little of everything that the community holds; what it does not hold is left out. */
+/** A preview of each part of the community; empty parts are omitted. */
 export function CommunityOverview({ slug, about }: { slug: string; about: string }) {
   const questions = firstOf(useInfiniteQuery(questionsQuery({ category: slug })));
   const events = allOf(useQuery(nextEventsQuery(slug)));

@@ -14,7 +14,7 @@ import { CommunityOverview } from './community-overview.tsx';
 import { BoardsPart, CardsPart, CoursesPart, QuestionsPart } from './community-parts.tsx';
 import { EventsPart } from '#features/catalogue/communities/web/index.ts';
 import { FollowMenu } from '#features/catalogue/communities/web/index.ts';
-import { questionPlace, questionsQuery } from '#features/catalogue/forum/web/index.ts';
+import { questionPath, questionsQuery } from '#features/catalogue/forum/web/index.ts';
 import {
   boardsQuery,
   cardsQuery,
@@ -59,7 +59,7 @@ export const Route = createFileRoute('/communities/$slug')({
       path: `/communities/${slug}`,
       above: [{ name: m.communities_title(), path: '/communities' }],
       here: loaderData.name,
-      items: queryClient.getQueryData(questionsQuery({ category: slug }).queryKey)?.pages[0]?.data.map(questionPlace) ?? [],
+      items: queryClient.getQueryData(questionsQuery({ category: slug }).queryKey)?.pages[0]?.data.map(questionPath) ?? [],
       feed: insightsFeed({ category: slug }),
     };
   },
@@ -67,7 +67,7 @@ export const Route = createFileRoute('/communities/$slug')({
   component: CommunityPage,
 });
 
-/** One community: who follows it, what it talks about, and what it holds. */
+/** One community with its followers, discussions and content. */
 function CommunityPage() {
   const { slug } = Route.useParams();
   const { tab = 'overview', page = 1 } = readSearch(Route.useSearch());

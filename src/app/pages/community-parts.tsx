@@ -19,7 +19,7 @@ import { QuestionItem } from '#features/catalogue/forum/web/index.ts';
 type OfCommunity = { slug: string; topic?: string };
 type Loaded = { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
 
-/** The states that every part of a community has before it has something to show. */
+/** Loading, error and empty states of a part of a community. */
 function Part({ of, empty, skeleton, children }: { of: Loaded; empty: ReactNode; skeleton: ReactNode; children: ReactNode }) {
   if (of.isPending) return skeleton;
   if (of.isError) return <ErrorState onRetry={() => void of.refetch()} />;

@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { BoardsToFollow, boardsToFollowQuery } from '#features/catalogue/boards/web/index.ts';
-import { jobRoundsQuery, JobsForMe } from '#features/catalogue/jobs/web/index.ts';
+import { jobFeedQuery, JobsForMe } from '#features/catalogue/jobs/web/index.ts';
 import { PeopleToFollow, peopleToFollowQuery } from '#features/member/profiles/web/index.ts';
 import { ProgramsForMe, programsForMeQuery } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 
 const JOBS = 4;
 
-/** What `ForMe` shows, read before the page is drawn. */
+/** Loads the data of `ForMe` for the page's loader. */
 export const loadForMe = (client: QueryClient) =>
   Promise.all([
-    client.prefetchInfiniteQuery(jobRoundsQuery(JOBS)),
+    client.prefetchInfiniteQuery(jobFeedQuery(JOBS)),
     client.prefetchQuery(programsForMeQuery()),
     client.prefetchQuery(peopleToFollowQuery()),
     client.prefetchQuery(boardsToFollowQuery()),
   ]);
 
-/** What a member finds on coming back: jobs, courses, people and boards that were chosen for them. */
+/** Recommended jobs, courses, people and boards. */
 export function ForMe() {
   const user = useCurrentUser();
   if (!user) return null;

@@ -80,13 +80,13 @@ function structuredHome({ brand, legal_name, support_email, support_phone }: Sit
 
 const ForMe = lazy(async () => ({ default: (await import('./for-me.tsx')).ForMe }));
 
-/** In the browser the rows show their own skeletons at once. */
+/** In the browser the rows show their skeletons immediately. */
 async function loadForMe(client: QueryClient): Promise<void> {
   const forMe = await import('./for-me.tsx');
   if (typeof window === 'undefined') await forMe.loadForMe(client);
 }
 
-/** The home page: what the product does, or for a member what was chosen for them; and a way into each part of it. */
+/** The home page: an introduction for visitors, recommendations for members. */
 function HomePage() {
   const user = useCurrentUser();
   return (

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The home page has one address. */
+/** Redirects to the canonical URL of the home page. */
 export const Route = createFileRoute('/home')({
   beforeLoad: () => {
     throw redirect({ to: '/', statusCode: 301 });

@@ -1,6 +1,6 @@
-/** Renders pages; each language is sent the scripts that hold its own sentences. */
+/** Renders pages, with the scripts of their language. */
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
-import { LANGUAGES, MAIN_LANGUAGE, type Language } from '#platform/language/language.ts';
+import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { PageContext } from '#platform/browser/api.ts';
 
 const scriptsOf = (language: Language) => (asset: { url: string; kind: string }) =>
@@ -8,8 +8,8 @@ const scriptsOf = (language: Language) => (asset: { url: string; kind: string })
 
 const plain = createStartHandler(defaultStreamHandler);
 const handlers = new Map(
-  // In development there is one set of scripts, with every language in it.
-  LANGUAGES.filter((language) => language !== MAIN_LANGUAGE && !import.meta.env.DEV).map((language) => [
+  // In development there is one set of scripts for all languages.
+  LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && !import.meta.env.DEV).map((language) => [
     language,
     createStartHandler({ handler: defaultStreamHandler, transformAssets: scriptsOf(language) }),
   ]),

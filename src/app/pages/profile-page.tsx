@@ -9,7 +9,7 @@ export const Route = createFileRoute('/profile/$slug')({
   loaderDeps: ({ search }) => ({ as: search.as ?? 'me' }) as const,
   loader: async ({ context: { queryClient }, params, deps }): Promise<PageHead> => {
     const { attributes } = (await queryClient.ensureQueryData(profileQuery(params.slug, deps.as))).data;
-    // After the profile: boards of nobody would be an error of their own.
+    // Loaded after the profile, because a missing profile is a 404.
     await Promise.all([
       queryClient.prefetchQuery(boardShelfQuery(params.slug)),
       attributes.own && typeof window === 'undefined' && queryClient.prefetchQuery(followedCompaniesQuery()),
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/profile/$slug')({
   component: ProfilePage,
 });
 
-/** A member as they show themselves, with the companies they follow for the member alone. */
+/** A member's public profile; the companies they follow are visible to the member only. */
 function ProfilePage() {
   const { slug } = Route.useParams();
   const { as } = Route.useSearch();

@@ -3,25 +3,25 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';
 import { createQueryClient } from '#platform/browser/queries.ts';
 import { pageNonce } from '#platform/browser/api.ts';
-import { languageRewrite, speakPageLanguage } from '#platform/browser/page-language.ts';
+import { languageRewrite, setPageLanguage } from '#platform/browser/page-language.ts';
 import { routeTree } from '../../routeTree.gen.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-speakPageLanguage();
+setPageLanguage();
 
-/** One router and one query client per page request on the server, one per tab in the browser. */
+/** Creates one router and query client per request on the server, one per tab in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient((client) => client.setQueryData(currentUserQuery().queryKey, { data: null }));
   const nonce = pageNonce();
-  // Until the first navigation the page stays where its reader has scrolled to: hydration must not move it.
+  // No scroll restoration before the first navigation: hydration must not move the page.
   let restores = import.meta.env.SSR;
   const router = createRouter({
     routeTree,
     context: { queryClient },
     rewrite: languageRewrite,
     ...(nonce ? { ssr: { nonce } } : {}),
-    // Plain strings: the default would answer ?Ref=123 with a redirect to ?Ref=%22123%22.
+    // Query values stay strings: the default would redirect ?Ref=123 to ?Ref=%22123%22.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: () => restores,
@@ -34,7 +34,7 @@ export function getRouter() {
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     if (fromLocation && hrefChanged) restores = true;
   });
-  // The router remembers the places of what it saw scrolling; the reader may have scrolled before it listened.
+  // The router only stores scroll positions it observed; the user may have scrolled before hydration.
   router.subscribe('onRendered', () => {
     if (!restores && scrollY > 0) document.dispatchEvent(new Event('scroll'));
   });

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { CommunityCounts } from '#features/catalogue/communities/web/index.ts';
 import { CardsPart, CoursesPart, QuestionsPart } from './community-parts.tsx';
-import { questionPlace, questionsQuery } from '#features/catalogue/forum/web/index.ts';
+import { questionPath, questionsQuery } from '#features/catalogue/forum/web/index.ts';
 import { cardsQuery, coursesQuery, topicQuery, type Topic } from '#features/catalogue/communities/web/index.ts';
 
 export const Route = createFileRoute('/communities/$slug/topics/$topic')({
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/communities/$slug/topics/$topic')({
       title: m.communities_topic_title({ topic: loaderData.name, name: loaderData.category.name }),
       description: m.communities_topic_description({ topic: loaderData.name, name: loaderData.category.name }),
       path: `/communities/${slug}/topics/${topic}`,
-      // Any hashtag can be asked for in any community.
+      // Any hashtag exists in any community, so unused ones are excluded from search engines.
       hidden: !loaderData.kept && loaderData.questions === 0,
       above: [
         { name: m.communities_title(), path: '/communities' },
@@ -40,9 +40,8 @@ export const Route = createFileRoute('/communities/$slug/topics/$topic')({
       ],
       here: loaderData.name,
       items:
-        queryClient
-          .getQueryData(questionsQuery({ category: slug, hashtag: topic }).queryKey)
-          ?.pages[0]?.data.map(questionPlace) ?? [],
+        queryClient.getQueryData(questionsQuery({ category: slug, hashtag: topic }).queryKey)?.pages[0]?.data.map(questionPath) ??
+        [],
       feed: insightsFeed({ hashtag: topic }),
     };
   },
@@ -50,7 +49,7 @@ export const Route = createFileRoute('/communities/$slug/topics/$topic')({
   component: TopicPage,
 });
 
-/** One topic of a community: its questions, cards and courses. */
+/** A topic of a community with its questions, cards and courses. */
 function TopicPage() {
   const { slug, topic: hashtag } = Route.useParams();
   const { page = 1 } = Route.useSearch();

@@ -1,18 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { JOBS } from './places.ts';
+import { JOBS } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import type { FramePart } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
-/** They end with a form or a call of their own. */
+/** Pages that end with a form or their own call to action. */
 const OWN_END =
   /^\/$|^\/(about-us|contact-us|for-educators|for-corporates|funding-options|early-adopters-program|campaigns|tech-incubator-)/;
 const OWN_WORK =
   /^\/(settings|saved-searches|notifications|referral|moderation|reports|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
 
-/** The way on at the end of a page that people browse; pages with an end of their own, or where someone is at work, do without it. */
-export function BottomBanner({ shown }: { shown: FramePart }) {
+/** A call to action at the end of browsing pages; omitted on pages with their own, and where users are working. */
+export function BottomBanner({ shown }: { shown: Visibility }) {
   const { pathname } = useLocation();
   if (shown === 'nowhere' || OWN_WORK.test(pathname) || OWN_END.test(pathname)) return null;
   return (

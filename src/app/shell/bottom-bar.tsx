@@ -15,7 +15,7 @@ const PLACES: readonly { to: string; label: () => string; icon: IconShape }[] = 
   { to: '/settings', label: m.shell_you, icon: User },
 ];
 
-/** Five places under the thumb, on a phone. */
+/** Bottom navigation with five links, on phones. */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (

@@ -10,8 +10,8 @@ import { keepRecent, kindOne, suggestionsQuery, useRecent } from '#features/base
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
-import { MEMBER_PLACES, MORE_PLACES } from './more-places.ts';
-import { MAIN_PLACES } from './places.ts';
+import { MEMBER_LINKS, MORE_LINKS } from './more-links.ts';
+import { MAIN_LINKS } from './nav-links.ts';
 
 type Option = { id: string; href: string; label: string; detail?: string; icon?: IconShape; mark?: string };
 type Group = { title: string; options: Option[] };
@@ -22,7 +22,7 @@ const everythingFor = (query: string) => `/search?query=${encodeURIComponent(que
 type Line = { text: string; onText: (text: string) => void };
 type CommandPaletteProps = Line & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Search from anywhere: opened with "/", moved through with the arrows, left with Escape. */
+/** Global search: opened with "/", navigated with arrow keys, closed with Escape. */
 export function CommandPalette({ open, onOpenChange, ...line }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -115,7 +115,7 @@ function PaletteOption({
   onChoose: () => void;
 }) {
   return (
-    // The keyboard moves through the combobox above; the pointer presses here.
+    // Keyboard users move through the combobox above; pointer presses are handled here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div id={id} role="option" className="opt" aria-selected={selected} onClick={onChoose}>
       {option.mark ? (
@@ -137,7 +137,7 @@ function useGroups(text: string): Group[] {
   const templates = useQuery({ ...jobTemplatesQuery(text), enabled: text.length > 0 });
   const suggestions = useQuery({ ...suggestionsQuery(text), enabled: text.length > 0, placeholderData: (before) => before });
   const recent = useRecent();
-  const places = [...MAIN_PLACES, ...MORE_PLACES, ...MEMBER_PLACES].filter(({ label }) =>
+  const places = [...MAIN_LINKS, ...MORE_LINKS, ...MEMBER_LINKS].filter(({ label }) =>
     label().toLowerCase().includes(text.toLowerCase()),
   );
   const roles = text ? (templates.data?.data ?? []).slice(0, MAX_ROLES) : [];

@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { useLanguageSwitch } from './use-language.ts';
 
-/** For the settings: the language of pages and of what is sent. */
+/** The language setting, for pages and messages. */
 export function LanguageChoice() {
   const { goTo } = useLanguageSwitch();
   return (

@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { useLanguageSwitch } from './use-language.ts';
 
-/** Offers the page in the reader's own language, in that language; both answers are one press away. */
+/** Offers the page in the user's preferred language, in that language. */
 export function LanguageOffer({ offer, onDecline }: { offer: Language; onDecline: () => void }) {
   const { goTo } = useLanguageSwitch();
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { language, LANGUAGE_NAMES, LANGUAGES, languageTag, type Language } from '#platform/language/language.ts';
 import { useLanguageSwitch } from './use-language.ts';
 
-/** The page in the other languages, each by its own name: links, which also work without scripts. */
+/** Links to this page in the other languages; they work without JavaScript. */
 export function LanguageLinks({ className }: { className?: string }) {
   const { addressIn, goTo } = useLanguageSwitch();
   const go = (event: MouseEvent, into: Language) => {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { JOBS } from './places.ts';
+import { JOBS } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 
-/** An address without a page, or something the reader may not know of. */
+/** The 404 page, also for things the viewer may not see. */
 export function NotFoundPage() {
   return (
     <main className="container section">

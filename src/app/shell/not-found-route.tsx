@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-/** Every address that no page has: a real match, so that status and title are those of a missing page. */
+/** The catch-all route: a real match, so that status and title are those of a 404. */
 export const Route = createFileRoute('/$')({
   beforeLoad: () => {
     throw notFound();

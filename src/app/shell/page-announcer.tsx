@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** What has taken the focus by itself keeps it: a dialog over the page, a field that the page is for. */
+/** Targets that keep the focus: a dialog, or a field in the content. */
 const TAKEN = '[role=dialog], [role=alertdialog], #content';
 
-/** A new page is said by its title and read from its heading, as if the browser had loaded it. */
+/** Announces the title of a new page and focuses its heading, as a full page load would. */
 export function PageAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
@@ -12,7 +12,7 @@ export function PageAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        // The head and the focus of the page itself come with it, a moment later.
+        // The page sets its title and focus in the same tick, so this runs afterwards.
         setTimeout(() => {
           setTitle(document.title);
           if (!toLocation.hash) beginAtHeading();

@@ -22,7 +22,7 @@ import { ReferralVisit } from '#features/member/referrals/web/index.ts';
 import { OfflineGuard } from '#features/member/roadmaps/web/index.ts';
 import { language, languageTag, type Language } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
-import { restorePlace } from '#platform/browser/chosen-language.ts';
+import { restorePageState } from '#platform/browser/chosen-language.ts';
 import { renderHead } from '#platform/seo/page-head.ts';
 import { useFocusShortcut } from '#platform/ui/hooks/use-focus-shortcut.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
@@ -31,21 +31,21 @@ import textFont from '#platform/ui/styles/fonts/figtree-latin.woff2?url';
 import hindiFont from '#platform/ui/styles/fonts/noto-sans-devanagari.woff2?url';
 import './styles.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { readMarks } from './campaign-marks.ts';
-import { FreshAfterReturn } from './fresh-after-return.tsx';
-import { AskedOnce } from './asked-once.tsx';
+import { parseCampaignParams } from './campaign-params.ts';
+import { RefetchOnRestore } from './refetch-on-restore.tsx';
+import { FirstVisitPrompts } from './first-visit-prompts.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { PageEnd } from './page-end.tsx';
+import { PageBottom } from './page-bottom.tsx';
 import { preloadSearch, SearchDialog } from './search-dialog.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopBanner } from './top-banner.tsx';
-import { ownFrame, pageEnd, topBanner } from './visibility.ts';
+import { hasOwnLayout, pageBottomVisibility, topBannerVisibility } from './visibility.ts';
 
-/** What every page of a language is written in; without asking early, its lines would move when the font comes. */
+/** Fonts preloaded per language, so that text does not shift when they arrive. */
 const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  validateSearch: readMarks,
+  validateSearch: parseCampaignParams,
   search: { middlewares: [retainSearchParams(['Ref', 'rfr'])] },
   beforeLoad: async ({ context }) => {
     const [{ data: user }, { data: site }] = await Promise.all([
@@ -53,7 +53,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       context.queryClient.ensureQueryData(siteQuery()),
       context.queryClient.ensureQueryData(adsQuery()),
     ]);
-    // What a visitor may have to sign in for stands there whole, without waiting for the ways in.
+    // Loads the sign-in options first, so that sign-in prompts render completely.
     if (!user) await context.queryClient.ensureQueryData(signInOptionsQuery());
     return { brand: site.attributes.brand };
   },
@@ -104,17 +104,17 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands around every page. */
+/** The layout around every page. */
 function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
-  // Loaded when it is first opened.
+  // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
   useFocusShortcut('/', () => setSearching(true));
   useEffect(() => {
-    // For whoever measures: from now on the page answers.
+    // Marks for measurements that the page is interactive.
     performance.mark('hydrated');
-    restorePlace();
+    restorePageState();
   }, []);
   return (
     <CSPProvider {...(nonce ? { nonce } : {})}>
@@ -126,8 +126,8 @@ function Frame() {
           <noscript>
             <p className="container small no-script">{m.shell_no_script()}</p>
           </noscript>
-          <TopBanner shown={topBanner(pathname)} />
-          {ownFrame(pathname) ? (
+          <TopBanner shown={topBannerVisibility(pathname)} />
+          {hasOwnLayout(pathname) ? (
             <EnterpriseHeader />
           ) : (
             <SiteHeader onSearch={() => setSearching(true)} onSearchNear={preloadSearch} />
@@ -135,13 +135,13 @@ function Frame() {
           <div id="content" tabIndex={-1}>
             <Outlet />
           </div>
-          {ownFrame(pathname) ? <EnterpriseFooter /> : <PageEnd shown={pageEnd(pathname)} />}
-          {!ownFrame(pathname) && <BottomBar />}
+          {hasOwnLayout(pathname) ? <EnterpriseFooter /> : <PageBottom shown={pageBottomVisibility(pathname)} />}
+          {!hasOwnLayout(pathname) && <BottomBar />}
           <CompareTray />
           {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}
-          <AskedOnce />
+          <FirstVisitPrompts />
           <PageAnnouncer />
-          <FreshAfterReturn />
+          <RefetchOnRestore />
           <NavigationJourney />
           <ReferralVisit />
           <OfflineGuard />

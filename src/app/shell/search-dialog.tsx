@@ -1,18 +1,18 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
 
 const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 
-/** Begins to load the search before it is opened; a failure shows when it is. */
+/** Preloads the search; errors are shown when it opens. */
 export const preloadSearch = (): void => void loadPalette().catch(() => {});
 
 type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The search from anywhere: its line is there at once, and what is typed into it stays when the rest has loaded. */
+/** The global search: its field appears at once, and typed text is preserved while the rest loads. */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [wasOpen, setWasOpen] = useState(open);
@@ -30,7 +30,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
 
 type SearchShellProps = { text: string; onText: (text: string) => void; onLeave: () => void };
 
-/** The line alone, while the palette loads. Enter searches by the page for it. */
+/** The field while the palette loads. Enter opens the search page. */
 function SearchShell({ text, onText, onLeave }: SearchShellProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -39,7 +39,7 @@ function SearchShell({ text, onText, onLeave }: SearchShellProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape leaves */}
       <div className="scrim" onClick={onLeave} />
       <div className="cmd float" role="dialog" aria-label={m.shell_palette()}>
-        <form className="cmd-in" action={localPath('/search')}>
+        <form className="cmd-in" action={localizePath('/search')}>
           <Icon of={Search} />
           <input
             ref={field}

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { siteQuery } from '#features/site/marketing/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { LanguageLinks } from './language-switch.tsx';
-import { FOOTER_PLACES, LAW_PLACES } from './more-places.ts';
-import type { Place } from './places.ts';
-import type { FramePart } from './visibility.ts';
+import { FOOTER_LINKS, LEGAL_LINKS } from './more-links.ts';
+import type { NavLink } from './nav-links.ts';
+import type { Visibility } from './visibility.ts';
 
 /** Links and how to reach a person. */
-export function SiteFooter({ shown }: { shown: FramePart }) {
+export function SiteFooter({ shown }: { shown: Visibility }) {
   const { data } = useQuery(siteQuery());
   if (shown === 'nowhere' || !data) return null;
   const site = data.data.attributes;
@@ -16,7 +16,7 @@ export function SiteFooter({ shown }: { shown: FramePart }) {
     <footer className={`footer no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`}>
       <div className="container stack gap-8">
         <div className="footer-grid">
-          {FOOTER_PLACES.map(({ title, places }) => (
+          {FOOTER_LINKS.map(({ title, places }) => (
             <div key={title()}>
               <h2>{title()}</h2>
               <ul>
@@ -47,7 +47,7 @@ export function SiteFooter({ shown }: { shown: FramePart }) {
         <div className="row soft gap-y-1 gap-x-5">
           <span>{m.shell_tagline({ brand: site.brand })}</span>
           <span className="row push gap-y-1 gap-x-5">
-            {LAW_PLACES.map((place) => (
+            {LEGAL_LINKS.map((place) => (
               <PlaceLink key={place.to} {...place} />
             ))}
             <LanguageLinks />
@@ -59,8 +59,8 @@ export function SiteFooter({ shown }: { shown: FramePart }) {
   );
 }
 
-/** A place may carry a query. */
-const PlaceLink = ({ to, label }: Place) => (
+/** Links may have a query string. */
+const PlaceLink = ({ to, label }: NavLink) => (
   <Link to={to.split('?')[0] ?? to} search={Object.fromEntries(new URLSearchParams(to.split('?')[1]))}>
     {label()}
   </Link>

@@ -3,20 +3,20 @@ import Search from 'lucide-react/icons/search';
 import { lazy, type SubmitEvent } from 'react';
 import { NotificationBell } from '#features/base/notifications/web/index.ts';
 import { useCurrentUser, UserMenu } from '#features/base/accounts/web/index.ts';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Logo } from '#platform/ui/logo.tsx';
 import { LanguageLinks } from './language-switch.tsx';
-import { MAIN_PLACES } from './places.ts';
+import { MAIN_LINKS } from './nav-links.ts';
 
-const MemberPlaces = lazy(async () => ({ default: (await import('./member-places.tsx')).MemberPlaces }));
+const MemberPlaces = lazy(async () => ({ default: (await import('./member-menu-items.tsx')).MemberMenuItems }));
 const MEMBER_PLACES = <MemberPlaces />;
 
 type SiteHeaderProps = {
   onSearch: () => void;
-  /** A pointer or the focus is on the way to the search. */
+  /** Hover or focus on the search field. */
   onSearchNear: () => void;
 };
 
@@ -25,7 +25,7 @@ export function SiteHeader({ onSearch, onSearchNear }: SiteHeaderProps) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const preload = { onPointerEnter: onSearchNear, onFocus: onSearchNear };
-  // Until the script has come, the form leads to the search page.
+  // Before hydration the form submits to the search page.
   const openSearch = (event: SubmitEvent) => {
     event.preventDefault();
     onSearch();
@@ -35,13 +35,13 @@ export function SiteHeader({ onSearch, onSearchNear }: SiteHeaderProps) {
       <div className="container">
         <Logo render={<Link to="/" />} />
         <nav className="nav" aria-label={m.shell_main()}>
-          {MAIN_PLACES.map(({ to, label }) => (
+          {MAIN_LINKS.map(({ to, label }) => (
             <Link key={to} to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
               {label()}
             </Link>
           ))}
         </nav>
-        <form action={localPath('/search')} className="contents" onSubmit={openSearch}>
+        <form action={localizePath('/search')} className="contents" onSubmit={openSearch}>
           <button type="submit" className="open-search push" {...preload}>
             <Icon of={Search} small />
             <span>{m.shell_search_everything()}</span>

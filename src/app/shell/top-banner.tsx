@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { QUESTIONNAIRE, SCORE_WORKS } from './places.ts';
+import { QUESTIONNAIRE, SCORE_WORKS } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
-import type { FramePart } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
-/** One line above the header on what is free here. */
-export function TopBanner({ shown }: { shown: FramePart }) {
+/** A promotion above the header. */
+export function TopBanner({ shown }: { shown: Visibility }) {
   if (shown === 'nowhere') return null;
   return (
     <aside className={`top-banner no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`} aria-label={m.shell_banner_label()}>

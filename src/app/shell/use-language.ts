@@ -1,20 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCurrentUser, useUpdateProfile } from '#features/base/accounts/web/index.ts';
-import { language, localPath, type Language } from '#platform/language/language.ts';
-import { chosenLanguage, keepPlace, preferredLanguage, rememberLanguage } from '#platform/browser/chosen-language.ts';
+import { language, localizePath, type Language } from '#platform/language/language.ts';
+import { chosenLanguage, savePageState, preferredLanguage, saveLanguage } from '#platform/browser/chosen-language.ts';
 
-/** This page in another language, and going there: the choice is kept, and what was typed comes along. */
+/** Links to this page in another language; switching stores the choice and preserves form input. */
 export function useLanguageSwitch(): { addressIn: (into: Language) => string; goTo: (into: Language) => Promise<void> } {
   const { href } = useLocation();
   const user = useCurrentUser();
   const save = useUpdateProfile();
-  const addressIn = (into: Language) => localPath(href, into);
+  const addressIn = (into: Language) => localizePath(href, into);
   const goTo = async (into: Language) => {
-    rememberLanguage(into);
-    // What is sent to a member follows; the page changes whether or not that could be noted.
+    saveLanguage(into);
+    // Also updates the member's message language; the page changes even if that fails.
     if (user && user.attributes.language !== into) await save.mutateAsync({ json: { language: into } }).catch(() => undefined);
-    keepPlace();
+    savePageState();
     location.assign(addressIn(into));
   };
   return { addressIn, goTo };
@@ -22,7 +22,7 @@ export function useLanguageSwitch(): { addressIn: (into: Language) => string; go
 
 const answered = new Set<() => void>();
 
-/** The language to offer: chosen here before, else the device's own; null where the page is in it already. */
+/** The language to offer: the stored choice, else the browser's; null if the page is already in it. */
 export function useLanguageOffer(): { offer: Language | null; decline: () => void } {
   const watch = useCallback((tell: () => void) => {
     answered.add(tell);
@@ -30,7 +30,7 @@ export function useLanguageOffer(): { offer: Language | null; decline: () => voi
   }, []);
   const wanted = useSyncExternalStore(watch, () => chosenLanguage() ?? preferredLanguage(), language);
   const decline = () => {
-    rememberLanguage(language());
+    saveLanguage(language());
     for (const tell of answered) tell();
   };
   return { offer: wanted && wanted !== language() ? wanted : null, decline };

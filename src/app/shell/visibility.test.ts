@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageEnd, topBanner } from './visibility.ts';
+import { pageBottomVisibility, topBannerVisibility } from './visibility.ts';
 
 test.each([
   ['/', 'wide-only'],
@@ -20,7 +20,7 @@ test.each([
   ['/jobs-apprenticeships', 'everywhere'],
   ['/communities', 'everywhere'],
 ])('the top banner of %s is shown %s', (path, shown) => {
-  expect(topBanner(path)).toBe(shown);
+  expect(topBannerVisibility(path)).toBe(shown);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['/insights/detail/window-functions', 'nowhere'],
   ['/jobs-apprenticeships', 'everywhere'],
 ])('the footer of %s is shown %s', (path, shown) => {
-  expect(pageEnd(path)).toBe(shown);
+  expect(pageBottomVisibility(path)).toBe(shown);
 });

@@ -1,5 +1,5 @@
-/** Which parts of the frame a page shows, by its path. */
-export type FramePart = 'everywhere' | 'wide-only' | 'nowhere';
+/** Which parts of the layout a page shows, by its path. */
+export type Visibility = 'everywhere' | 'wide-only' | 'nowhere';
 
 const NO_TOP_BANNER = [
   '/campaigns/',
@@ -12,8 +12,8 @@ const NO_TOP_BANNER = [
   '/for-corporates',
   '/about-us',
 ];
-/** Stands in a header and footer of its own, without banners. */
-export const ownFrame = (path: string): boolean => path === '/for-corporates/enterprise-AI';
+/** Whether the page has its own header and footer, without banners. */
+export const hasOwnLayout = (path: string): boolean => path === '/for-corporates/enterprise-AI';
 
 const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
 const QUIET_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
@@ -21,15 +21,15 @@ const QUIET_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
 const isHome = (path: string) => path === '/' || path === '/home';
 const isInsights = (path: string) => path === '/insights' || path.startsWith('/insights/');
 
-/** The line above the header. */
-export function topBanner(path: string): FramePart {
+/** Visibility of the promotion above the header. */
+export function topBannerVisibility(path: string): Visibility {
   if (NO_TOP_BANNER.some((start) => path.startsWith(start)) || FORM_PAGE.test(path) || QUIET_PAGES.test(path)) return 'nowhere';
   if (path.includes('insights/detail')) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }
 
-/** The panel above the footer, and the footer. */
-export function pageEnd(path: string): FramePart {
-  if (path.includes('insights/detail') || ownFrame(path)) return 'nowhere';
+/** Visibility of the panel above the footer, and the footer. */
+export function pageBottomVisibility(path: string): Visibility {
+  if (path.includes('insights/detail') || hasOwnLayout(path)) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }

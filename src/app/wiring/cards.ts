@@ -1,4 +1,4 @@
-/** What can be pinned to a board, by kind: the feature that owns it says what it is, if the viewer may see it. */
+/** Loads board cards by kind, from the feature that owns each. */
 import type { CardKinds } from '#features/catalogue/boards/server/index.ts';
 import { findInsightCards } from '#features/catalogue/insights/server/index.ts';
 import { findJobCards } from '#features/catalogue/jobs/server/index.ts';

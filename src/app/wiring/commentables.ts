@@ -1,4 +1,4 @@
-/** What can be commented on, by type: the feature it belongs to says whether the viewer may see it, and whose it is. */
+/** What can be commented on, by type: the owning feature checks visibility and names the author. */
 import type { Commentables } from '#features/base/discussion/server/index.ts';
 import { findPostToDiscuss } from '#features/catalogue/blog/server/index.ts';
 import { findInsightToDiscuss } from '#features/catalogue/insights/server/index.ts';

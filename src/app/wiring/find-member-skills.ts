@@ -1,9 +1,9 @@
-/** The skills a member has: those of their profile, and those that a sentence of a résumé shows in an open report. */
+/** A member's skills: those of the profile, and those evidenced by the résumé of a purchased report. */
 import { shownInResumes } from '#features/member/fitment/server/index.ts';
 import { skillsTold } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-export async function readSkills(ctx: Context): Promise<readonly string[]> {
+export async function findMemberSkills(ctx: Context): Promise<readonly string[]> {
   if (!ctx.viewer) return [];
   const [told, shown] = await Promise.all([skillsTold(ctx, ctx.viewer.id), shownInResumes(ctx, ctx.viewer.id)]);
   return [...new Set([...told, ...shown.keys()])];

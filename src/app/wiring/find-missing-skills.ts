@@ -1,10 +1,10 @@
-/** What a member's newest open report says is missing: what comparing programs is measured by. */
+/** The missing skills of a member's newest purchased report, used to compare programs. */
 import { findOpenGaps } from '#features/member/fitment/server/index.ts';
 import type { Gaps } from '#features/catalogue/programs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-export async function readGaps(ctx: Context): Promise<Gaps | null> {
+export async function findMissingSkills(ctx: Context): Promise<Gaps | null> {
   const found = ctx.viewer && (await findOpenGaps(ctx, ctx.viewer.id));
   if (!found) return null;
   const { taxonomy } = await skillCatalogue();

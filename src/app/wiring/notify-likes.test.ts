@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import { reportables } from './reportables.ts';
-import { tellLikes } from './notify-likes.ts';
+import { notifyLikes } from './notify-likes.ts';
 import { openTestApp } from '../boot/testing.ts';
 
 const app = openTestApp();
@@ -12,22 +12,22 @@ const told = async (person: TestMember) =>
     .filter(({ attributes }) => attributes.kind === 'likes')
     .map(({ attributes }) => attributes.facts['people']);
 
-test('an author hears once a day who liked what they wrote, not of their own liking, and only once', async () => {
+test('authors are notified of likes once a day, without their own likes, and only once', async () => {
   const author = await aMember(app.context(), { name: 'Olga Owner' });
   const question = await aQuestion(app, { by: author });
   const like = (person: TestMember) => app.call(person, 'POST /api/questions/{slug}/like', { params: { slug: question.slug } });
   await like(await aMember(app.context(), { name: 'Dev' }));
   app.clock.advance(1000);
   await like(await aMember(app.context(), { name: 'Asha' }));
-  await tellLikes(reportables)(app.context());
+  await notifyLikes(reportables)(app.context());
   expect(await told(author)).toEqual([]);
   app.clock.advance(DAY_MS);
-  await tellLikes(reportables)(app.context());
-  await tellLikes(reportables)(app.context());
+  await notifyLikes(reportables)(app.context());
+  await notifyLikes(reportables)(app.context());
   expect(await told(author)).toEqual(['Asha and Dev']);
   app.clock.advance(DAY_MS);
   for (const name of ['Bo', 'Mia', 'Nia']) await like(await aMember(app.context(), { name }));
   app.clock.advance(2 * DAY_MS);
-  await tellLikes(reportables)(app.context());
+  await notifyLikes(reportables)(app.context());
   expect(await told(author)).toEqual([expect.stringMatching(/ and 2 others$/), 'Asha and Dev']);
 });

@@ -1,4 +1,4 @@
-/** Once a day an author hears who liked what they wrote: one notice for each thing, however many liked it. */
+/** Daily notification of likes: one per post and day. */
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import { findPeople } from '#features/base/accounts/server/index.ts';
@@ -15,15 +15,15 @@ declare module '#platform/tasks/tasks.ts' {
 
 const BATCH_SIZE = 200;
 const DAY_MS = 86_400_000;
-/** A morning on which this did not run is made up for on the next. */
+/** A missed run is made up the next day. */
 const DAYS_BACK = [2, 1];
-/** Named in the sentence; the others are counted. */
+/** Names in the message; the others are counted. */
 const NAMED = 2;
 
 type Liked = { type: string; id: string };
 
-/** Tells the likes of yesterday and of the day before, each day of each thing once. */
-export const tellLikes =
+/** Notifies of the likes of the last two days, each post and day once. */
+export const notifyLikes =
   (things: Reportables) =>
   async (ctx: Context): Promise<void> => {
     for (const back of DAYS_BACK) {
@@ -34,7 +34,7 @@ export const tellLikes =
 
 type Stretch = { things: Reportables; day: string; after: Liked };
 
-/** Tells of the next things in order; answers the last of them, or null at the end. */
+/** Notifies of the next batch of posts; returns the last one, or null at the end. */
 async function tellNext(ctx: Context, { things, day, after }: Stretch): Promise<Liked | null> {
   const { rows } = await sql<Liked>`
     select distinct object_type as type, object_id as id from ${reactionRows(ctx)} as engagements
@@ -44,7 +44,7 @@ async function tellNext(ctx: Context, { things, day, after }: Stretch): Promise<
   return rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null;
 }
 
-/** From midnight to midnight in India. */
+/** A calendar day in India. */
 const within = (day: string) =>
   sql<boolean>`created_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata' and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 

@@ -1,4 +1,4 @@
-/** Everything that is kept about a member is listed, goes along in their export, and goes with their account. */
+/** All personal data is registered, exported and deleted with the account. */
 import { unzipSync, strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function references(): Promise<Key[]> {
   return rows;
 }
 
-test('every table that points to a member, or to something of theirs, is listed', async () => {
+test('every table that references a member, or their data, is registered', async () => {
   const keys = await references();
   const personal = new Set(['users']);
   for (let size = 0; size < personal.size;) {
@@ -41,7 +41,7 @@ test('every table that points to a member, or to something of theirs, is listed'
   expect([...personal].filter((table) => !listed.has(table))).toEqual([]);
 });
 
-test('what belongs to a row that is erased goes with it', async () => {
+test('rows that belong to an erased row are deleted with it', async () => {
   const keys = await references();
   for (const { table, owner, deletion } of personalData.tables) {
     if (!('of' in owner) || deletion !== 'erase') continue;
@@ -64,7 +64,7 @@ async function somebody() {
   return { member, roadmapId: id };
 }
 
-test('the export holds every part, the résumé as it was sent, and no secret', async () => {
+test('the export contains every part, the original résumé, and no secrets', async () => {
   const { member } = await somebody();
   const response = await app.fetch('/api/users/export', {
     headers: { cookie: member.cookie, 'sec-fetch-site': 'same-origin' },
@@ -81,7 +81,7 @@ test('the export holds every part, the résumé as it was sent, and no secret', 
   expect(text).not.toMatch(/token_hash|secret_hash|file_key/);
 });
 
-test('nobody’s export holds anything of another member', async () => {
+test('an export contains no data of other members', async () => {
   const { member } = await somebody();
   const other = await aMember(app.context(), { name: 'Someone Else' });
   const response = await app.fetch('/api/users/export', { headers: { cookie: other.cookie, 'sec-fetch-site': 'same-origin' } });
@@ -92,7 +92,7 @@ test('nobody’s export holds anything of another member', async () => {
   for (const mark of [member.id, member.slug, 'oona@people.example', 'About Oona.']) expect(text).not.toContain(mark);
 });
 
-test('an old session is asked to sign in again, for the export as for the deletion, and nothing happens', async () => {
+test('export and deletion require a recent sign-in', async () => {
   const member = await aMember(app.context(), { signedInMinutesAgo: 11 });
   await expect(app.call(member, 'GET /api/users/export')).rejects.toMatchObject({ status: 401 });
   const json = { confirm: 'delete my account' } as const;
@@ -100,7 +100,7 @@ test('an old session is asked to sign in again, for the export as for the deleti
   expect((await app.call(member, 'GET /api/users/auth/logged_in')).data?.attributes.name).toBe(member.name);
 });
 
-test('deleting an account takes everything of theirs but what the law keeps, and their name from that row', async () => {
+test('deleting an account deletes all personal data but what the law requires, and anonymises that', async () => {
   const { member } = await somebody();
   const ctx = app.context();
   const { file_key } = await ctx.db
@@ -129,7 +129,7 @@ test('deleting an account takes everything of theirs but what the law keeps, and
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: row.slug } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('while a payment is under way the account stays, and goes once it is settled', async () => {
+test('an account with a pending payment is deleted once it is settled', async () => {
   const { member, fitmentId } = await aScoredApplication(app.context());
   const { data: purchase } = await app.call(member, 'POST /api/purchases', {
     json: { purchasable_type: 'FitmentScore', purchasable_id: fitmentId },

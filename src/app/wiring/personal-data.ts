@@ -1,4 +1,4 @@
-/** What the product knows about its members, table by table: what an export holds and what deleting an account does. */
+/** Personal data by table: what an export contains and what deleting an account does. */
 import { hasOpenPurchase } from '#features/base/payments/server/index.ts';
 import type { PersonalData, PersonalTable } from '#features/base/personal-data/server/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -6,7 +6,7 @@ import { m } from '#platform/messages/messages.js';
 type Rest = Partial<Pick<PersonalTable, 'omit' | 'file'>>;
 type Name = PersonalTable['table'];
 
-/** The member's own: it goes with them. */
+/** Owned by the member: deleted with the account. */
 const own = (part: string | null, table: Name, rest: Rest = {}): PersonalTable => ({
   table,
   owner: { column: 'user_id' },
@@ -14,7 +14,7 @@ const own = (part: string | null, table: Name, rest: Rest = {}): PersonalTable =
   deletion: 'erase',
   ...rest,
 });
-/** Belongs to a row of another table and goes with it. */
+/** Belongs to a row of another table and is deleted with it. */
 const partOf = (
   of: Name,
   column: string,
@@ -74,7 +74,7 @@ const tables: readonly PersonalTable[] = [
   own('boards', 'board_progress'),
   own('insights', 'insight_dismissals'),
   own('activity', 'feed_dismissals'),
-  // Others have answered to it and built on it: it stays, without a name.
+  // Others have built on it: it is kept anonymously.
   { table: 'insights', owner: { column: 'author_id' }, part: 'insights', deletion: 'anonymous', omit: ['search'] },
   { ...partOf('insights', 'insight_id', null, 'insight_listings'), deletion: 'anonymous' },
   { table: 'comments', owner: { column: 'author_id' }, part: 'insights', deletion: 'anonymous' },
@@ -89,7 +89,7 @@ const tables: readonly PersonalTable[] = [
   partOf('referrals', 'referral_id', null, 'referral_payments'),
   own('referrals', 'cashback_claims'),
   partOf('cashback_claims', 'claim_id', 'referrals', 'cashback_ledger'),
-  // Receipts and the books behind them are kept for as long as tax law asks.
+  // Receipts and accounts are kept for as long as tax law requires.
   { table: 'purchases', owner: { column: 'user_id' }, part: 'purchases', deletion: 'law' },
   { ...partOf('purchases', 'purchase_id', 'purchases', 'purchase_events'), deletion: 'law' },
   { ...partOf('purchases', 'purchase_id', 'purchases', 'refunds', { omit: ['token'] }), deletion: 'law' },

@@ -1,8 +1,8 @@
-/** When X happens, feature Y does Z, in the same transaction. The only wiring of events. */
+/** Reactions to events across features, in the same transaction. The only place where events are wired. */
 import { returnForm, submitPaidForm } from '#features/member/program-applications/server/index.ts';
-import { tellOfActivity } from '#features/catalogue/communities/server/index.ts';
-import { tellOfJobs } from '#features/catalogue/companies/server/index.ts';
-import { forgetUnpublishedOf, KNOWLEDGE, stirInsights } from '#features/catalogue/insights/server/index.ts';
+import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
+import { queueJobNotices } from '#features/catalogue/companies/server/index.ts';
+import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
 import {
   beginFitment,
   forgetFinishedSkill,
@@ -15,10 +15,10 @@ import { lockRoadmap, unlockRoadmap } from '#features/member/roadmaps/server/ind
 import type { ReactionTable } from '#platform/tasks/events.ts';
 
 export const reactions: ReactionTable = {
-  'topic.activity': [tellOfActivity],
+  'topic.activity': [notifyOfActivity],
   'insight.published': [
     (ctx, { categoryId, slug, title, authorId }) =>
-      tellOfActivity(ctx, {
+      notifyOfActivity(ctx, {
         categoryId,
         kind: 'card',
         objectId: slug,
@@ -27,18 +27,18 @@ export const reactions: ReactionTable = {
         actorId: authorId,
       }),
   ],
-  'account.deleted': [(ctx, { userId }) => forgetUnpublishedOf(ctx, userId)],
+  'account.deleted': [(ctx, { userId }) => purgeUnpublishedInsights(ctx, userId)],
   'comment.changed': [
     async (ctx, { type, id }) => {
-      if (type === KNOWLEDGE) await stirInsights(ctx, [id]);
+      if (type === KNOWLEDGE) await touchInsights(ctx, [id]);
     },
   ],
   'things.engaged': [
     async (ctx, { type, ids }) => {
-      if (type === KNOWLEDGE) await stirInsights(ctx, ids);
+      if (type === KNOWLEDGE) await touchInsights(ctx, ids);
     },
   ],
-  'jobs.published': [tellOfJobs],
+  'jobs.published': [queueJobNotices],
   'user.joined': [bindReferral],
   'application.submitted': [beginFitment],
   'application-form.paid': [notePaidForm],

@@ -1,4 +1,4 @@
-/** What can be recommended, by kind: whether there is such a thing that the viewer may know of. */
+/** What can be recommended, by kind: whether it exists and is visible to the viewer. */
 import * as z from 'zod';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { isBoardKnown } from '#features/catalogue/boards/server/index.ts';
@@ -8,7 +8,7 @@ import { findPrograms } from '#features/catalogue/programs/server/index.ts';
 
 type IsKnown = Recommendables['job'];
 
-/** Other texts are no ids of these kinds, and the database would not compare them. */
+/** Other texts are not valid ids and would fail in the database. */
 const byUuid =
   (isKnown: IsKnown): IsKnown =>
   async (ctx, id) =>

@@ -1,4 +1,4 @@
-/** What saved searches look for, by kind: the feature that owns the list says what is new in it. */
+/** Saved searches by kind: the owning feature finds new results. */
 import { findNewJobs } from '#features/catalogue/jobs/server/index.ts';
 import type { Finders } from '#features/base/saved-searches/server/index.ts';
 import { findNew } from '#features/base/search/server/index.ts';

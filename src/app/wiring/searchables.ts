@@ -1,4 +1,4 @@
-/** What search finds, by kind: the feature that owns it says what everybody may know of it. */
+/** Searchable content by kind: the owning feature provides the public fields. */
 import { findPostsToSearch } from '#features/catalogue/blog/server/index.ts';
 import { findBoardsToSearch } from '#features/catalogue/boards/server/index.ts';
 import { findCompaniesToSearch } from '#features/catalogue/companies/server/index.ts';

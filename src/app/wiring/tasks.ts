@@ -1,16 +1,16 @@
 /** Background and scheduled work: one line per task. */
-import { forgetBoards } from '#features/catalogue/boards/server/index.ts';
-import { moveYearlyEvents, sendDigest, tellFollowers } from '#features/catalogue/communities/server/index.ts';
-import { purgeDeletedPosts, questionSource, tellAnswer } from '#features/catalogue/forum/server/index.ts';
-import { tellFollowersOfJobs } from '#features/catalogue/companies/server/index.ts';
+import { purgeBoards } from '#features/catalogue/boards/server/index.ts';
+import { moveYearlyEvents, sendDigest, notifyFollowers } from '#features/catalogue/communities/server/index.ts';
+import { purgeDeletedPosts, questionSource, notifyAnswer } from '#features/catalogue/forum/server/index.ts';
+import { notifyFollowersOfJobs } from '#features/catalogue/companies/server/index.ts';
 import { forgetDeletedComments } from '#features/base/discussion/server/index.ts';
 import { foldEngagements } from '#features/base/reactions/server/index.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
 import { readResume, scoreAfterLearning, wordReport } from '#features/member/fitment/server/index.ts';
-import { forgetDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
+import { purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
 import { closeJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
 import { countJourneys, keepMonths } from '#features/base/analytics/server/index.ts';
-import { forgetLeads } from '#features/site/leads/server/index.ts';
+import { purgeLeads } from '#features/site/leads/server/index.ts';
 import { forgetCleared, pushNotice, sendDigests, wakeSnoozed } from '#features/base/notifications/server/index.ts';
 import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/base/payments/server/index.ts';
 import { removeFiles } from '#features/base/personal-data/server/index.ts';
@@ -19,60 +19,60 @@ import { tellNew } from '#features/base/saved-searches/server/index.ts';
 import { countWords, indexChanges, placeInTiers } from '#features/base/search/server/index.ts';
 import { checkResourcesNightly } from '#features/base/skills/server/index.ts';
 import { forgetRemoved, remindTrackers } from '#features/member/tracker/server/index.ts';
-import { forgetIdempotencyKeys } from '#platform/http/idempotency.ts';
-import { forgetFinishedMail, sendMail, sweepOutbox } from '#platform/mail/outbox.ts';
+import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
+import { purgeFinishedMail, sendMail, deliverDueMail } from '#platform/mail/outbox.ts';
 import type { TaskTable } from '#platform/tasks/tasks.ts';
 import { finders } from './saved-searches.ts';
 import { searchables } from './searchables.ts';
 import { reportables } from './reportables.ts';
-import { tellLikes } from './notify-likes.ts';
+import { notifyLikes } from './notify-likes.ts';
 
 export const tasks: TaskTable = {
   'engagement.fold': { run: foldEngagements, everySeconds: 1 },
   'files.remove': { run: removeFiles },
   'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
-  'companies.tell': { run: tellFollowersOfJobs },
-  // Half past eight in the morning in India, before the digests.
-  'notifications.likes': { run: tellLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  'companies.tell': { run: notifyFollowersOfJobs },
+  // 08:30 in India, before the digests.
+  'notifications.likes': { run: notifyLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   'notifications.wake': { run: wakeSnoozed, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'notifications.forget': { run: forgetCleared, schedule: '40 20 * * *', concurrency: 1 },
-  // Nine in the morning in India.
+  // 09:00 in India.
   'notifications.digest': { run: sendDigests, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
-  // The outbox itself says when to try again.
+  // The outbox schedules its own retries.
   'mail.send': { run: sendMail, retries: 2, concurrency: 4 },
   'push.send': { run: (ctx, input) => pushNotice(ctx, input), retries: 5, concurrency: 4 },
-  'mail.sweep': { run: sweepOutbox, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
-  'mail.forget': { run: forgetFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
-  'communities.tell': { run: tellFollowers(questionSource) },
+  'mail.sweep': { run: deliverDueMail, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
+  'mail.forget': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
+  'communities.tell': { run: notifyFollowers(questionSource) },
   'communities.move-events': { run: moveYearlyEvents, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
-  // Monday, nine in the morning in India.
+  // Monday 09:00 in India.
   'communities.digest': { run: sendDigest(questionSource), schedule: '30 3 * * 1', retries: 2, concurrency: 1 },
   'forum.purge': { run: purgeDeletedPosts, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
-  'forum.tell-answer': { run: tellAnswer },
+  'forum.tell-answer': { run: notifyAnswer },
   'feeds.relate': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
   'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
-  'insights.forget': { run: forgetDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
+  'insights.forget': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   // Just after midnight in India.
   'jobs.close': { run: closeJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },
-  'leads.forget': { run: forgetLeads, schedule: '40 20 * * *', concurrency: 1 },
+  'leads.forget': { run: purgeLeads, schedule: '40 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: catchUpPurchases, retries: 0 },
   'payments.refund': { run: followRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
-  'boards.forget': { run: forgetBoards, schedule: '50 20 * * *' },
-  'idempotency.forget': { run: forgetIdempotencyKeys, schedule: '15 20 * * *' },
-  // Nine in the morning in India.
+  'boards.forget': { run: purgeBoards, schedule: '50 20 * * *' },
+  'idempotency.forget': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
+  // 09:00 in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
-  // From nine in the morning to nine in the evening in India.
+  // 09:00 to 21:00 in India.
   'tracker.remind': { run: remindTrackers, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
   'tracker.forget': { run: forgetRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
-  // A quarter to nine in the morning in India, before the digests.
+  // 08:45 in India, before the digests.
   'saved-searches.tell': { run: tellNew(finders), schedule: '15 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   'search.tiers': { run: (ctx) => placeInTiers(ctx), schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coverArt } from './cover-art.ts';
 import { markArt } from '#platform/ui/art/mark-art.ts';
-import { initials, tint } from '#platform/ui/art/person.ts';
+import { initials, avatarTint } from '#platform/ui/art/initials.ts';
 import { PALETTES } from './shapes.ts';
 
 describe('cover art', () => {
@@ -68,8 +68,8 @@ describe('a person', () => {
   test('keeps one of six colours', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
-        expect(tint(name)).toBe(tint(name));
-        expect([0, 1, 2, 3, 4, 5]).toContain(tint(name));
+        expect(avatarTint(name)).toBe(avatarTint(name));
+        expect([0, 1, 2, 3, 4, 5]).toContain(avatarTint(name));
       }),
     );
   });

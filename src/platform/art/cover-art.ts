@@ -3,8 +3,8 @@ import { FAMILIES } from './families.ts';
 import { PALETTES, type Art } from './shapes.ts';
 
 /**
- * The cover art of a slug: one of ten families in one of eight palettes, on a 160 x 100 field made to be cropped.
- * Pure: the same slug is the same picture everywhere and for ever.
+ * Draws the cover art of a slug: one of ten families in one of eight palettes, on a 160 x 100 field that can be cropped. Pure:
+ * a slug always gives the same picture.
  */
 export function coverArt(slug: string): Art {
   const seed = hash(slug);

@@ -1,4 +1,4 @@
-/** Repeatable choices from a seed, so that the same slug always gives the same picture. */
+/** Seeded pseudo-random choices, so that the same slug always gives the same picture. */
 export type Dice = {
   /** A whole number from low to high, both included. */
   int: (low: number, high: number) => number;
@@ -6,7 +6,7 @@ export type Dice = {
   flip: () => boolean;
 };
 
-/** A 32-bit unsigned hash of a text: FNV-1a by code point, then MurmurHash3's mixing so that similar slugs part ways. */
+/** A 32-bit unsigned hash of a text: FNV-1a by code point, then MurmurHash3's finalizer so that similar slugs differ. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619);

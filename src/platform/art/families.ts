@@ -6,12 +6,12 @@ type Point = { x: number; y: number };
 
 const MARKS = ['a', 'b', 'c'] as const;
 
-/** Joins what was drawn per tone into one path each; a tone that drew nothing leaves no path. */
+/** Joins the drawings of each tone into one path; a tone without drawings has no path. */
 function perTone(paths: Record<(typeof MARKS)[number], string>, shape: (tone: Tone, d: string) => Shape): Shape[] {
   return MARKS.filter((tone) => paths[tone] !== '').map((tone) => shape(tone, paths[tone]));
 }
 
-/** The corners of the 12 squares, 40 wide, that cover the picture with a little to spare above and below. */
+/** The corners of the 12 squares, 40 wide, that cover the picture with some overlap at the top and bottom. */
 function squares(): Point[] {
   return [-10, 30, 70].flatMap((y) => [0, 40, 80, 120].map((x) => ({ x, y })));
 }
@@ -41,7 +41,7 @@ function route(dice: Dice): Drawing {
   };
 }
 
-/** Quarter arcs that always join up at the squares' edges. */
+/** Quarter arcs that join at the edges of the squares. */
 function arcs(dice: Dice): Drawing {
   const paths = { a: '', b: '', c: '' };
   for (const { x, y } of squares()) {
@@ -53,7 +53,7 @@ function arcs(dice: Dice): Drawing {
   return { shapes: perTone(paths, (tone, d) => line(tone, 11, d)) };
 }
 
-/** A staircase that someone is climbing. */
+/** A staircase with a figure on it. */
 function steps(dice: Dice): Drawing {
   const count = dice.pick([5, 6, 7]);
   const width = 160 / count;
@@ -73,7 +73,7 @@ function steps(dice: Dice): Drawing {
   };
 }
 
-/** Halftone around a focal point; a dot is a round cap, so that sixty of them stay small. */
+/** Halftone around a focal point; each dot is a round line cap, which keeps the path short. */
 function dots(dice: Dice): Drawing {
   const focus = { x: dice.int(2, 7), y: dice.int(1, 4) };
   const widths = [15, 14, 11, 8, 5, 2.5];
@@ -132,7 +132,7 @@ function blocks(dice: Dice): Drawing {
   return { shapes: perTone(paths, fill) };
 }
 
-/** Rings with something small on each of them. */
+/** Rings with a small shape on each. */
 function orbits(dice: Dice): Drawing {
   const x = dice.pick([30, 130, 80]);
   const y = dice.pick([100, 50, 88]);
@@ -170,5 +170,8 @@ function lanes(dice: Dice): Drawing {
   return { shapes: perTone(paths, (tone, d) => line(tone, 10, d)), transform: `rotate(${lean} 80 50)`, roundCaps: true };
 }
 
-/** Every family draws on 160 x 100 and survives being cropped to a square. Their order is part of every slug's picture. */
+/**
+ * Every family draws on 160 x 100 and works when cropped to a square. Do not reorder: the index is part of every slug's
+ * picture.
+ */
 export const FAMILIES = [route, arcs, steps, dots, sunrise, leaves, blocks, orbits, hills, lanes] as const;

@@ -1,10 +1,10 @@
 /** Calls endpoints by their key: over the network in the browser, in process while a page renders on the server. */
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
-import { answerOf, pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { parseResponse, buildPath, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { language, type Language } from '#platform/language/language.ts';
 
-/** What the server hands to every page render. */
+/** What the server passes to every page render. */
 export type PageContext = {
   apiFetch: (request: Request) => Promise<Response>;
   nonce: string;
@@ -12,7 +12,7 @@ export type PageContext = {
   language: Language;
 };
 
-/** Not registered as a type with the router: the router's own type depends on it, and the circle would resolve to never. */
+/** Not registered with the router's types: that would be circular and resolve to never. */
 const pageContext = () => getGlobalStartContext() as unknown as PageContext | undefined;
 
 export type EndpointName = keyof Endpoints & string;
@@ -46,12 +46,13 @@ export const pageNonce = createIsomorphicFn()
 /** Calls one endpoint. Throws a `Problem` for every answer that is not a success; gives up after 60 s. */
 export async function call<K extends EndpointName>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const request = requestOf(key, (input ?? {}) as RequestParts, siteOrigin(), {
+  const request = buildRequest(key, (input ?? {}) as RequestParts, siteOrigin(), {
     headers: { 'accept-language': language() },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  return (await answerOf(await send(request))) as CallOutput<K>;
+  return (await parseResponse(await send(request))) as CallOutput<K>;
 }
 
 /** The path of a GET endpoint, for links and downloads. */
-export const urlOf = <K extends EndpointName>(key: K, input?: CallInput<K>): string => pathOf(key, (input ?? {}) as RequestParts);
+export const urlOf = <K extends EndpointName>(key: K, input?: CallInput<K>): string =>
+  buildPath(key, (input ?? {}) as RequestParts);

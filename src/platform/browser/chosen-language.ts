@@ -1,5 +1,5 @@
-/** The language a reader chose, kept in this browser; and what they had on the page when they changed it. Browser only. */
-import { asLanguage, LANGUAGES, type Language } from '#platform/language/language.ts';
+/** Stores the chosen language, and the scroll position and form input across a change of language. Browser only. */
+import { parseLanguage, LANGUAGES, type Language } from '#platform/language/language.ts';
 
 const COOKIE = 'language';
 const YEAR_S = 31_536_000;
@@ -8,39 +8,39 @@ const FIELDS = '#content :is(textarea, input:not([type=password], [type=file], [
 
 type Kept = { scroll: number; fields: { at: number; text: string }[] };
 
-/** What was chosen here; undefined where nobody chose. */
+/** The language chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
-  return asLanguage(pair?.slice(COOKIE.length + 1));
+  return parseLanguage(pair?.slice(COOKIE.length + 1));
 }
 
-/** The first of ours that the reader's device asks for. */
+/** The first supported language in the browser's preferences. */
 export function preferredLanguage(): Language | undefined {
   const primary = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((ours) => ours === primary.find((tag) => asLanguage(tag)));
+  return LANGUAGES.find((ours) => ours === primary.find((tag) => parseLanguage(tag)));
 }
 
-/** Keeps the choice for the next visits. */
-export function rememberLanguage(language: Language): void {
+/** Stores the choice for later visits. */
+export function saveLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 }
 
 const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
 
-/** Keeps the place and what was typed, for the same page in another language. */
-export function keepPlace(): void {
+/** Stores the scroll position and the form input for the same page in another language. */
+export function savePageState(): void {
   const fields = fieldsOf().map((field, at) => ({ at, text: field.value }));
   const kept: Kept = { scroll: scrollY / Math.max(1, document.documentElement.scrollHeight), fields };
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(kept));
   } catch {
-    // Storage may be closed to us: the page then begins at its top.
+    // Without access to storage the page starts at the top.
   }
 }
 
-/** Restores what `keepPlace` kept. Call it once the page is hydrated. */
-export function restorePlace(): void {
+/** Restores what `savePageState` stored. Call it once the page is hydrated. */
+export function restorePageState(): void {
   const kept = takeKept();
   if (kept) bringBack(kept);
 }

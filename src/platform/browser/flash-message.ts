@@ -1,16 +1,16 @@
 const KEPT = 'said-after-leaving';
 
-/** Keeps a sentence for the next page of this tab. */
-export function keepSentence(sentence: string): void {
+/** Stores a message for the next page of this tab. */
+export function saveFlashMessage(sentence: string): void {
   try {
     sessionStorage.setItem(KEPT, sentence);
   } catch {
-    // Storage may be closed to us: the page that comes shows that they are signed out.
+    // Without access to storage the message is lost; the next page still shows that the user is signed out.
   }
 }
 
-/** What was to be said on this page; once. */
-export function takeSentence(): string | null {
+/** Returns the stored message and removes it. */
+export function takeFlashMessage(): string | null {
   try {
     const sentence = sessionStorage.getItem(KEPT);
     sessionStorage.removeItem(KEPT);

@@ -1,26 +1,26 @@
-/** The language of the page: the server's word while it renders, and for the page's whole life in the browser. */
+/** The language of the page: chosen by the server while it renders, and fixed for the lifetime of the page in the browser. */
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { asLanguage, localPath, MAIN_LANGUAGE, plainPath } from '#platform/language/language.ts';
+import { parseLanguage, localizePath, DEFAULT_LANGUAGE, stripLanguage } from '#platform/language/language.ts';
 import { overwriteGetLocale } from '../messages/runtime.js';
 import { pageLanguage } from './api.ts';
 
 const shown = createIsomorphicFn()
-  .server(() => pageLanguage() ?? MAIN_LANGUAGE)
-  .client(() => asLanguage(document.documentElement.lang.slice(0, 2)) ?? MAIN_LANGUAGE);
+  .server(() => pageLanguage() ?? DEFAULT_LANGUAGE)
+  .client(() => parseLanguage(document.documentElement.lang.slice(0, 2)) ?? DEFAULT_LANGUAGE);
 
-/** From here on every sentence is in the page's language. Called once, before the first page. */
-export function speakPageLanguage(): void {
+/** Sets the language of all messages. Call it once, before the first page is rendered. */
+export function setPageLanguage(): void {
   overwriteGetLocale(shown);
 }
 
-/** For the router: routes know no language, addresses do. */
+/** URL rewriting for the router: routes have no language, URLs do. */
 export const languageRewrite = {
   input: ({ url }: { url: URL }) => {
-    url.pathname = plainPath(url.pathname);
+    url.pathname = stripLanguage(url.pathname);
     return url;
   },
   output: ({ url }: { url: URL }) => {
-    url.pathname = localPath(url.pathname);
+    url.pathname = localizePath(url.pathname);
     return url;
   },
 };

@@ -18,7 +18,7 @@ export const query = <K extends Reads>(key: K, ...[input]: CallArguments<K>) =>
     queryFn: ({ signal }) => orNotFound(call(key, input, signal)),
   });
 
-/** For queries of several pages, which are not made by `query`: a 404 becomes the router's not-found. */
+/** For infinite queries, which `query` does not cover: turns a 404 into the router's not-found. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -32,16 +32,15 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 export const mutation = <K extends Changes>(key: K) =>
   mutationOptions<CallOutput<K>, Error, CallInput<K>>({ mutationKey: [key], mutationFn: (input) => call(key, input) });
 
-/** Failures that trying again can mend: no network, a time-out, a server that is away. Never on the server, never for a 4xx. */
+/** Whether a retry may help: no network, a time-out or a 5xx. Never on the server, never for a 4xx. */
 export function isWorthRetrying(error: Error): boolean {
   if (isNotFound(error)) return false;
   return !(error instanceof Problem) || error.status >= 500;
 }
 
 /**
- * One client per page request on the server, one per tab in the browser.
- * `onSignedOut` hears of a read refused with 401: the session has ended elsewhere. Refused changes are left to
- * their forms, which keep what was typed.
+ * One client per page request on the server, one per tab in the browser. `onSignedOut` is called when a read is refused with
+ * 401, because the session has ended elsewhere. Refused mutations are handled by their forms, which preserve the input.
  */
 export const createQueryClient = (onSignedOut: (client: QueryClient) => void) => {
   const client: QueryClient = new QueryClient({

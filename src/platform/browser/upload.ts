@@ -1,7 +1,7 @@
-/** Calls a multipart endpoint with progress, which `fetch` does not report; the same answers and problems as `call`. */
+/** Calls a multipart endpoint with upload progress, which `fetch` does not report. Returns and throws like `call`. */
 import { m } from '#platform/messages/messages.js';
 import { language } from '#platform/language/language.ts';
-import { answerOf, pathOf, requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { parseResponse, buildPath, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import type { CallInput, CallOutput, EndpointName } from './api.ts';
 
 export type UploadProgress = { loaded: number; total: number };
@@ -9,12 +9,14 @@ type Options = { onProgress?: (progress: UploadProgress) => void; signal?: Abort
 
 const TIMEOUT_MS = 60_000;
 
-/** The connection broke before an answer came; nothing says whether the server has the file. */
-export class UploadLost extends Error {
+/** The connection broke before a response arrived; it is unknown whether the server has the file. */
+export class UploadInterrupted extends Error {
   override name = 'UploadLost';
 }
 
-/** Sends files. Throws a `Problem` for a refusal, `UploadLost` without an answer, an AbortError after `signal`. */
+/**
+ * Sends files. Throws a `Problem` for an error response, `UploadInterrupted` without a response, an AbortError after `signal`.
+ */
 export async function upload<K extends EndpointName>(
   key: K,
   input: CallInput<K>,
@@ -24,7 +26,7 @@ export async function upload<K extends EndpointName>(
   const { body, type } = await encode(key, parts);
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(key.slice(0, key.indexOf(' ')), pathOf(key, parts));
+    request.open(key.slice(0, key.indexOf(' ')), buildPath(key, parts));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', type);
     request.setRequestHeader('accept-language', language());
@@ -34,22 +36,22 @@ export async function upload<K extends EndpointName>(
     request.addEventListener('load', () => resolve(responseOf(request)));
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')));
     for (const failure of ['error', 'timeout'])
-      request.addEventListener(failure, () => reject(new UploadLost(m.kit_upload_lost())));
+      request.addEventListener(failure, () => reject(new UploadInterrupted(m.kit_upload_lost())));
     signal?.addEventListener('abort', () => request.abort());
     if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'));
     return request.send(body);
   });
-  return (await answerOf(response)) as CallOutput<K>;
+  return (await parseResponse(response)) as CallOutput<K>;
 }
 
-/** The body with its boundary, made where every request is made. Read whole first: a file that changed on disk fails here, in words. */
+/** Encodes the body in one place. Reads it first, so that a file that changed on disk fails here with a clear error. */
 async function encode(key: string, parts: RequestParts): Promise<{ body: Blob; type: string }> {
-  const request = requestOf(key, parts, location.origin);
+  const request = buildRequest(key, parts, location.origin);
   const type = request.headers.get('content-type') ?? '';
   try {
     return { body: await request.blob(), type };
   } catch {
-    throw new UploadLost(m.kit_upload_unreadable());
+    throw new UploadInterrupted(m.kit_upload_unreadable());
   }
 }
 

@@ -1,4 +1,4 @@
-/** How many words a text has, counted as a reader would: runs of anything but space that hold a letter or a figure. */
+/** Counts words: runs of non-space characters that contain a letter or a digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
 }

@@ -6,13 +6,13 @@ import { PageMeta } from './pagination.ts';
 type Schema = core.$ZodType;
 type ObjectSchema = core.$ZodObject;
 
-/** The property name is the encoding of the request body; with two of them the caller may choose. */
+/** The property name is the encoding of the request body; with two of them the caller chooses. */
 export type Body =
   | { json: Schema }
   | { form: ObjectSchema }
   | { multipart: ObjectSchema }
   | { form: ObjectSchema; multipart: ObjectSchema };
-/** What an endpoint answers: JSON by a schema, a file of a media type, a redirect, any text, or nothing. */
+/** What an endpoint returns: JSON by a schema, a file of a media type, a redirect, any text, or nothing. */
 export type Ok = Schema | { file: string } | { redirect: true } | null;
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
 /** At most `max` calls in `seconds`, per member, or per address for visitors. */
@@ -20,7 +20,7 @@ export type RateLimit = { max: number; seconds: number };
 
 export type Endpoint = {
   summary: string;
-  /** 401 for visitors, decided before a byte of the body is read. */
+  /** Visitors get 401 before the request body is read. */
   auth?: boolean;
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -31,9 +31,12 @@ export type Endpoint = {
   /** Bytes of request body accepted; 100 kB when not given. */
   maxBytes?: number;
   limit?: RateLimit;
-  /** Takes an Idempotency-Key header of a member: the same request again gets the first answer instead of another effect. */
+  /** Accepts an Idempotency-Key header from members: a repeated request gets the first response and has no second effect. */
   idempotent?: true;
-  /** The use case opens its own short transactions with `ctx.inTransaction`, since it talks to another server, or needs none, since it changes one thing by one statement. */
+  /**
+   * The use case opens its own short transactions with `ctx.inTransaction` because it calls another server, or needs none
+   * because it runs a single statement.
+   */
   transaction?: 'manual';
   /** Called by another site without a cookie (payment return, webhook): exempt from the same-origin rule. */
   crossSite?: true;
@@ -70,7 +73,7 @@ export type ParsedOf<D> = {
 export type FileReply = { file: Uint8Array | ReadableStream<Uint8Array>; name: string; type?: string; inline?: boolean };
 export type RedirectReply = { location: string };
 
-/** What a use case answers. */
+/** What a use case returns. */
 export type ReplyOf<D> = D extends { ok: infer T }
   ? T extends Schema
     ? T['_zod']['input']
@@ -97,9 +100,9 @@ export const resource = <const T extends string, A extends z.ZodRawShape>(type: 
 /** One resource. */
 export const document = <R extends Schema>(of: R) => z.object({ data: of });
 
-/** One page of resources. */
+/** One page of resources, with its page metadata. */
 export const list = <R extends Schema>(of: R) => z.object({ data: z.array(of), meta: PageMeta });
 
-/** All of a short list, or the next stretch of an endless one. */
+/** A complete short list, or the next page of a cursor-paginated one. */
 export const feed = <R extends Schema>(of: R) =>
   z.object({ data: z.array(of), meta: z.object({ next_cursor: z.string().nullable() }) });

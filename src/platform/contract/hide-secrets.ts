@@ -1,7 +1,7 @@
-/** A part of a path that is a secret of 256 bits: 43 characters with capitals, which no slug has. */
+/** A path segment that is a 256-bit secret: 43 characters including a capital, which no slug has. */
 const SECRET = /(?<=\/)(?=[\w-]*[A-Z])[\w-]{43}(?=[/?#]|$)/g;
-/** What a provider sends somebody back with, and the keys of links in mails. */
+/** Query parameters set by sign-in providers, and keys of links in e-mails. */
 const SECRET_FIELD = /(?<=[?&](?:code|state|token|confirm)=)[^&#]+/g;
 
-/** An address as it may be written down: a secret in it is the permission itself, and is left out. */
+/** Removes secrets from a URL before it is stored or logged: whoever knows the secret has the permission. */
 export const hideSecrets = (address: string): string => address.replaceAll(SECRET, '…').replaceAll(SECRET_FIELD, '…');

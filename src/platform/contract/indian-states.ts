@@ -1,4 +1,4 @@
-/** States and union territories of India by their GST code, in the order of their names; 97 is for places outside of them. */
+/** States and union territories of India by GST code, sorted by name; 97 is for places outside India. */
 export const INDIAN_STATES: readonly { code: string; name: string }[] = [
   { code: '35', name: 'Andaman and Nicobar Islands' },
   { code: '37', name: 'Andhra Pradesh' },

@@ -1,4 +1,4 @@
-/** Endpoint keys and inputs as requests, and answers as problems: shared by the browser, page renders and tests. */
+/** Builds requests from endpoint keys and inputs, and parses responses; shared by the browser, page renders and tests. */
 import { Problem, type ProblemBody } from './problem.ts';
 
 export type RequestParts = {
@@ -10,7 +10,7 @@ export type RequestParts = {
 };
 
 /** The path and query of an endpoint. */
-export function pathOf(key: string, { params, query }: RequestParts): string {
+export function buildPath(key: string, { params, query }: RequestParts): string {
   const path = key
     .slice(key.indexOf(' ') + 1)
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
@@ -19,10 +19,10 @@ export function pathOf(key: string, { params, query }: RequestParts): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The request of an endpoint; the name of the body's part is its encoding. */
-export function requestOf(key: string, parts: RequestParts, origin: string, init: RequestInit = {}): Request {
+/** Builds the request of an endpoint; the property name of the body is its encoding. */
+export function buildRequest(key: string, parts: RequestParts, origin: string, init: RequestInit = {}): Request {
   const headers = new Headers({ accept: 'application/json', ...(init.headers as Record<string, string> | undefined) });
-  return new Request(new URL(pathOf(key, parts), origin), {
+  return new Request(new URL(buildPath(key, parts), origin), {
     credentials: 'same-origin',
     ...init,
     method: key.slice(0, key.indexOf(' ')),
@@ -55,8 +55,8 @@ function append(fields: Record<string, unknown> | undefined, add: (name: string,
   }
 }
 
-/** The body of a successful answer; throws the `Problem` of any other. */
-export async function answerOf(response: Response): Promise<unknown> {
+/** Returns the body of a successful response; throws a `Problem` for any other. */
+export async function parseResponse(response: Response): Promise<unknown> {
   if (!response.ok) {
     const fallback = {
       type: 'about:blank',

@@ -1,4 +1,4 @@
-/** Loading the demo catalogue: each part once, and again only when its files changed. */
+/** Loads the parts of the demo catalogue; a part is loaded again only when its files change. */
 import type { Rows } from './db.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -6,10 +6,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-/** Keeps these locks apart from other advisory locks. */
+/** Namespace of these advisory locks. */
 const LOCK = 7_201_965;
 
-/** Which parts are in the tables, by the hash of their files. */
+/** Which parts are loaded, with the hash of their files. */
 type CatalogueLoadsTable = Rows['catalogue_loads'];
 
 declare module './db.ts' {
@@ -18,8 +18,8 @@ declare module './db.ts' {
   }
 }
 
-/** The texts of a JSON file, or of all JSON files of a folder, by name; none when there is nothing. */
-export async function readContent(at: string): Promise<{ name: string; text: string }[]> {
+/** The contents of a JSON file, or of all JSON files in a folder, by name; empty when there are none. */
+export async function readContentFiles(at: string): Promise<{ name: string; text: string }[]> {
   const found = await fs.stat(at).catch(() => null);
   if (!found) return [];
   if (found.isFile()) return [{ name: path.basename(at), text: await fs.readFile(at, 'utf8') }];
@@ -28,17 +28,17 @@ export async function readContent(at: string): Promise<{ name: string; text: str
 }
 
 /**
- * Runs `load` in one transaction when the texts are not those loaded last; answers whether it did.
- * `firstDay` is the calendar day of the very first load: days of the catalogue count from it.
+ * Runs `load` in one transaction when the contents differ from those loaded last; returns whether it ran. `firstDay` is the
+ * calendar day of the very first load: relative days in the catalogue count from it.
  */
-export async function loadWhenChanged(
+export async function loadIfChanged(
   ctx: Context,
   part: { name: string; texts: readonly string[]; today: string },
   load: (ctx: Context, firstDay: string) => Promise<void>,
 ): Promise<boolean> {
   const hash = createHash('sha256').update(part.texts.join('\0')).digest('hex');
   return ctx.inTransaction(async (trx) => {
-    // On an empty database there is no row to lock yet, and two processes may start at once.
+    // An empty database has no row to lock, and two processes may start at the same time.
     await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${part.name}))`.execute(trx.db);
     const before = await trx.db
       .selectFrom('catalogue_loads')

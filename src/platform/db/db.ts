@@ -1,4 +1,4 @@
-/** The database as the product sees it: Kysely over a pool of PostgreSQL connections. */
+/** Database access: Kysely over a pool of PostgreSQL connections. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB as GeneratedRows } from './row-types.ts';
@@ -7,7 +7,7 @@ import type { Log } from '#platform/runtime/log.ts';
 /** The rows of all tables, generated from the migrated schema by `npm run schema`. */
 export type Rows = GeneratedRows;
 
-/** Rows whose columns are known better than the database says: the shape of a JSON column, the words of a text. */
+/** Narrows column types beyond what the database knows, such as the shape of a JSON column or the values of a text column. */
 export type Refine<Row, Columns> = Omit<Row, keyof Columns> & Columns;
 
 /** Every table by name. Each feature's tables.ts adds the ones it owns by declaration merging, hence an interface. */
@@ -21,21 +21,23 @@ pg.types.setTypeParser(INT8, Number);
 // A calendar day has no time zone: it stays text.
 pg.types.setTypeParser(DATE, String);
 
-/** How long one kind of work may wait for a connection, take over one statement, and pause inside a transaction. */
+/** Time limits of one kind of work: waiting for a connection, one statement, and idling inside a transaction. */
 type TimeLimits = { connectMs: number; statementMs: number; idleInTransactionMs: number };
 
-/** A person waits for the answer. */
+/** For HTTP requests. */
 export const REQUEST_LIMITS: TimeLimits = { connectMs: 2000, statementMs: 5000, idleInTransactionMs: 10_000 };
-/** Seeding, indexing, imports, evaluations and tasks: nobody waits, and a busy machine may take its time. */
+/** For seeding, indexing, imports, evaluations and tasks, where no user is waiting. */
 export const WORK_LIMITS: TimeLimits = { connectMs: 60_000, statementMs: 600_000, idleInTransactionMs: 300_000 };
 
-/** How much later than the server this process gives up: a server that hangs does not keep its own limit. */
+/** How much longer than the server's own limit this process waits before it gives up on a hanging server. */
 const HANGING_SERVER_MS = 1000;
 
-/** `db` has the limits of requests, `workDb` those of work; each has connections of its own, so neither starves the other. */
+/** `db` has the limits of requests, `workDb` those of background work. Separate pools, so that neither starves the other. */
 export type Database = { db: Db; workDb: Db; close: () => Promise<void> };
 
-/** Opens the pools; connections are made when they are needed. `max` is for requests, work gets half as many. */
+/**
+ * Opens the pools; connections are opened on demand. `max` is the pool size for requests; background work gets half as many.
+ */
 export function openDatabase(connectionString: string, { log, max }: { log: Log; max: number }): Database {
   const db = openPool(connectionString, { log, max, limits: REQUEST_LIMITS });
   const workDb = openPool(connectionString, { log, max: Math.ceil(max / 2), limits: WORK_LIMITS });
@@ -52,8 +54,8 @@ function openPool(connectionString: string, { log, max, limits }: { log: Log; ma
     query_timeout: limits.statementMs + HANGING_SERVER_MS,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   });
-  // Without a listener a restarted server ends this process with it: the pool's own hears only of connections that are idle,
-  // and one that breaks between two statements of a transaction is nobody's.
+  // Without an error listener a restarting database would end this process. The pool reports idle connections only, so each
+  // client in use needs a listener of its own.
   const broke = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   pool.on('error', broke);
   pool.on('connect', (client) => void client.on('error', broke));

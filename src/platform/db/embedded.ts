@@ -10,10 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 export type EmbeddedServer = {
-  /** A connection string for a database of this server. */
+  /** Returns the connection string of a database of this server. */
   url: (database: string) => string;
   pid: number;
-  /** Fast shutdown; does nothing when another process owns the server. */
+  /** Fast shutdown; does nothing when another process started the server. */
   stop: () => Promise<void>;
 };
 type Account = { uid: number; gid: number };
@@ -21,11 +21,13 @@ type Place = { native: string; cluster: string; account: Account | undefined };
 
 const SOCKET_PORT = 5432;
 const START_TIMEOUT = 60_000;
-/** Exits when the pipe on descriptor 3 closes, so that not even SIGKILL of the owner leaves a server behind. */
+/** Exits when the pipe on file descriptor 3 closes, so that the server also ends when its owner is killed with SIGKILL. */
 const SUPERVISOR =
   '"$@" 3<&- & p=$!; echo $p >&3; { cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null; } & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
 
-/** Starts the server of a cluster directory, making the cluster first where there is none; joins one already running. */
+/**
+ * Starts the server of a cluster directory, initialising the cluster first if needed; uses a running server if there is one.
+ */
 export async function startEmbedded(clusterDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
   const place = findPlace(path.resolve(clusterDir));
   const socketDir = makeSocketDir(place);
@@ -58,7 +60,7 @@ function findPlace(cluster: string): Place {
   return { native: copied, cluster: path.join(outside, path.basename(cluster)), account };
 }
 
-/** Copied under another name and renamed, so that two first starts at once cannot find half a copy. */
+/** Copies under a temporary name and renames, so that two processes starting at once never see a partial copy. */
 function copyWhole(from: string, to: string): void {
   const scratch = `${to}.copy-${randomBytes(4).toString('hex')}`;
   fs.cpSync(from, scratch, { recursive: true, verbatimSymlinks: true });
@@ -118,7 +120,7 @@ function isReachable(dir: string): boolean {
   }
 }
 
-/** Socket paths hold 107 bytes at most: never put one under an arbitrarily deep directory. */
+/** Socket paths are limited to 107 bytes, so the socket cannot live under an arbitrarily deep directory. */
 function makeSocketDir({ cluster, account }: Place): string {
   const dir = path.join(os.tmpdir(), `pathlight-pg-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -126,7 +128,7 @@ function makeSocketDir({ cluster, account }: Place): string {
   return dir;
 }
 
-/** Made in a sibling folder and renamed, so that two first starts at once cannot half-make one. */
+/** Initialises in a sibling folder and renames it, so that two processes starting at once never see a partial cluster. */
 function initialise({ native, cluster, account }: Place): void {
   fs.mkdirSync(path.dirname(cluster), { recursive: true });
   const scratch = `${cluster}.init-${randomBytes(4).toString('hex')}`;
@@ -145,7 +147,10 @@ function initialise({ native, cluster, account }: Place): void {
 
 const bareEnvironment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
-/** After a restarted container the recorded pid may be some other program of the same account; PostgreSQL would refuse. */
+/**
+ * After a container restart the recorded pid may belong to another program of the same account; PostgreSQL would refuse to
+ * start.
+ */
 function dropForeignPidFile(cluster: string): void {
   const recorded = readPidFile(cluster);
   if (!recorded || recorded.pid <= 0 || process.platform !== 'linux') return;
@@ -192,7 +197,7 @@ type Launched = {
   stop: (pid: number) => Promise<void>;
 };
 
-/** A quarter of the memory that this process may use, as PostgreSQL's manual advises; it is taken only as it is filled. */
+/** A quarter of the memory available to this process, as the PostgreSQL manual advises; memory is used only as it fills. */
 function buffersInMb(): number {
   const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
   return Math.round(Math.min(2048, Math.max(128, memory / 2 ** 22)));
@@ -259,8 +264,8 @@ function launch({ native, cluster, account }: Place, socketDir: string, settings
 }
 
 /**
- * Waits for a server of the cluster that takes connections: the one that runs, or one launched for it. One that is ending,
- * as after the death of the process that owned it, is waited for, and another launched in its place.
+ * Waits until a server of the cluster accepts connections: the running one, or a new one. A server that is shutting down, for
+ * example because its owner died, is waited for and replaced.
  */
 async function joinOrLaunch(
   cluster: string,
@@ -275,7 +280,7 @@ async function joinOrLaunch(
     if (answers && recorded.state === 'ready') return { pid: recorded.pid, server };
     const lostRace = /postmaster\.pid" already exists|is already in use/.test(server?.log ?? '');
     if (server && server.exited !== null && !lostRace) throw new Error(`PostgreSQL ended with ${server.exited}:\n${server.log}`);
-    // A number in the file may by now be another program's: PostgreSQL itself knows.
+    // The pid in the file may belong to another program by now, so PostgreSQL itself is asked.
     if (server ? server.exited !== null && !alive : !answers) server = launchOne();
   }
   throw new Error(`PostgreSQL did not become ready:\n${server?.log ?? ''}`);

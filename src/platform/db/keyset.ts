@@ -1,17 +1,17 @@
-/** Cursors of endless lists: the sort key and the id of the last row seen. */
+/** Keyset pagination: a cursor holds the sort key and the id of the last row seen. */
 import * as z from 'zod';
 import { invalid } from '#platform/http/errors.ts';
 
-/** `key` is a moment as ISO text, or a number; `id` decides between equals. */
+/** `key` is an ISO timestamp or a number; `id` breaks ties. */
 export type Keyset = { key: string; id: string };
 
 const Stored = z.tuple([z.union([z.iso.datetime(), z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)]), z.uuid()]);
 
-/** A row's place in its list, as an opaque text. */
-export const writeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
+/** Encodes the position of a row as an opaque cursor. */
+export const encodeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** The place a cursor stands for; nothing without one. 422 for a text that is no cursor. */
-export function readCursor(cursor: string | undefined): Keyset | null {
+/** Decodes a cursor; null without one. 422 for an invalid cursor. */
+export function decodeCursor(cursor: string | undefined): Keyset | null {
   if (cursor === undefined) return null;
   const parsed = Stored.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
@@ -26,9 +26,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Cuts one row too many off, and answers the cursor of the last that stays; null at the end of the list. */
+/** Takes one row more than `size`, drops it, and returns the cursor of the last row kept; null at the end of the list. */
 export function keysetPage<T>(rows: readonly T[], size: number, place: (row: T) => Keyset): { shown: T[]; next: string | null } {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return { shown, next: rows.length > size && last ? writeCursor(place(last)) : null };
+  return { shown, next: rows.length > size && last ? encodeCursor(place(last)) : null };
 }

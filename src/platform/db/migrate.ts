@@ -6,7 +6,7 @@ import pg from 'pg';
 
 const LOCK = 7_201_964;
 
-/** Brings a database up to date; answers the names applied. Throws when an applied file was changed afterwards. */
+/** Applies pending migrations; returns their names. Throws when an applied file was changed afterwards. */
 export async function migrate(connectionString: string, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -1,9 +1,9 @@
-/** What keeps the product from starting, for the operator: what is wrong and what to do, in one sentence each. */
+/** A start-up problem for the operator: one sentence on what is wrong, one on what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The first major version that has everything the migrations use. */
+/** The oldest PostgreSQL major version that supports what the migrations use. */
 const OLDEST_POSTGRES = 16;
 
 const AWAY = new Set([
@@ -20,7 +20,7 @@ const AWAY = new Set([
 /** Where a connection goes, without the password. */
 type Target = { host: string; user: string; database: string };
 
-/** The problem with a PostgreSQL of this `server_version_num`, such as 150012; null when it is new enough. */
+/** Explains why a PostgreSQL with this `server_version_num`, such as 150012, is unsupported; null when it is supported. */
 export function explainVersion(versionNum: number): string | null {
   const major = Math.floor(versionNum / 10_000);
   return major >= OLDEST_POSTGRES
@@ -28,14 +28,14 @@ export function explainVersion(versionNum: number): string | null {
     : `PostgreSQL ${major} is too old for Pathlight: use version ${OLDEST_POSTGRES} or newer.`;
 }
 
-/** Why the database cannot be used; null for an error that is something else, which deserves its stack trace. */
+/** Explains why the database cannot be used; null for any other error, which should be shown with its stack trace. */
 export function explainFailure(error: unknown, { host, user, database }: Target): string | null {
   if (!(error instanceof Error)) return null;
   const root = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in root && typeof root.code === 'string' ? root.code : '';
   if (AWAY.has(code) || root.message === 'timeout expired')
     return `The database at ${host} does not answer (${code || 'timeout'}): start it, or correct DATABASE_URL.`;
-  // Without any password the client fails before the server can refuse.
+  // Without a password the client fails before the server can refuse.
   if (code === '28P01' || root.message.startsWith('SASL:'))
     return `The database at ${host} refuses the password of ${user}: correct DATABASE_URL.`;
   if (code === '28000') return `The database at ${host} does not let ${user} in: ${root.message}.`;
@@ -46,7 +46,7 @@ export function explainFailure(error: unknown, { host, user, database }: Target)
   return null;
 }
 
-/** What a connection string says of its target. */
+/** Parses host, user and database from a connection string. */
 export function describeTarget(connectionString: string): Target {
   const { host, username, pathname, searchParams } = new URL(connectionString);
   const user = decodeURIComponent(username) || (searchParams.get('user') ?? '');

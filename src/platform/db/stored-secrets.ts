@@ -1,17 +1,17 @@
 import type { Rows } from './db.ts';
 import type { Context } from '#platform/http/context.ts';
 
-/** A key that was made once and is kept in the database, so that all processes have the same. */
-export type KeptSecretsTable = Rows['kept_secrets'];
+/** Secrets generated once and stored in the database, so that all processes share them. */
+export type StoredSecretsTable = Rows['kept_secrets'];
 
 declare module './db.ts' {
   interface Tables {
-    kept_secrets: KeptSecretsTable;
+    kept_secrets: StoredSecretsTable;
   }
 }
 
-/** The secret of that name, made now if there is none; of two processes that make it at once, the first one's stays. */
-export async function keptSecret(ctx: Context, name: string, make: () => string): Promise<string> {
+/** Returns the secret with that name, creating it if needed. When two processes create it at once, the first one wins. */
+export async function getOrCreateSecret(ctx: Context, name: string, make: () => string): Promise<string> {
   const kept = () => ctx.db.selectFrom('kept_secrets').select('secret').where('name', '=', name).executeTakeFirst();
   const before = await kept();
   if (before) return before.secret;

@@ -1,11 +1,11 @@
-/** Files of members: outside the web root, under generated names, readable by this process only. */
+/** Storage for members' files: outside the web root, under generated names, readable by this process only. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
 export type StoredFile = { key: string; bytes: number };
 export type Files = {
-  /** Stores bytes and answers the key to find them by. Throws when the disk refuses. */
+  /** Stores bytes and returns the key to find them by. Throws when writing fails. */
   put: (area: string, bytes: Uint8Array) => Promise<StoredFile>;
   get: (key: string) => Promise<Uint8Array>;
   remove: (key: string) => Promise<void>;

@@ -14,7 +14,7 @@ const BODY = { name: 'word/document.xml', content: bytes('<w:document>Ana Silva<
 
 type Entry = { name: string; content: Uint8Array; claims?: number };
 
-/** A zip as any program writes it; `claims` puts another unpacked size into its directory. */
+/** Builds a zip file; `claims` puts a false unpacked size into its directory. */
 function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -46,7 +46,7 @@ function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
 }
 
-describe('documents that are what they say', () => {
+describe('valid documents', () => {
   test('a PDF, also one with bytes after its end mark', async () => {
     expect(await check('cv.pdf', PDF)).toMatchObject({ kind: 'pdf', name: 'cv.pdf' });
     expect(await check('CV.PDF', `${PDF}${'\0'.repeat(900)}`)).toMatchObject({ kind: 'pdf' });
@@ -121,7 +121,7 @@ describe('a corpus of files that are refused', () => {
     await expect(check('cv.pdf', new Uint8Array(LIMIT + 1))).rejects.toThrow('This file has 5.1 MB; at most 5 MB');
   });
 
-  test('whatever the bytes are, the answer is a document or a problem', async () => {
+  test('any bytes give a document or a problem', async () => {
     const names = fc.constantFrom('cv.pdf', 'cv.docx', 'cv.txt');
     await fc.assert(
       fc.asyncProperty(names, fc.uint8Array({ maxLength: 300 }), async (name, content) => {
@@ -152,7 +152,7 @@ describe('file names', () => {
     expect(cleanFileName(given)).toBe(kept);
   });
 
-  test('stay short, keep their extension and hold no folder, whatever was sent', () => {
+  test('are shortened, keep their extension and have no folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const name = cleanFileName(`${given}.pdf`);

@@ -1,13 +1,13 @@
-/** Checks on documents that people send: by name, size and content, without unpacking anything. Rules: OWASP File Upload Cheat Sheet. */
+/** Validates uploaded documents by name, size and content, without unpacking them. Rules: OWASP File Upload Cheat Sheet. */
 import yauzl from 'yauzl';
-import { formatMegabytesUp } from '#platform/language/format.ts';
+import { formatMegabytesRoundedUp } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Problem } from '#platform/contract/problem.ts';
 
 export type DocumentKind = 'pdf' | 'docx' | 'txt';
 export type CheckedDocument = {
   kind: DocumentKind;
-  /** For people only: what the sender called it, without anything that could act. */
+  /** For display only: the sender's file name without dangerous characters. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 };
@@ -22,9 +22,9 @@ const KINDS: readonly string[] = Object.keys(MEDIA_TYPE);
 const isKind = (extension: string): extension is DocumentKind => KINDS.includes(extension);
 
 /**
- * The document in a sent file: PDF, DOCX or plain text of at most `maxBytes`.
- * Throws a `Problem` whose `code` is file-empty (422), file-too-large (413), file-type, file-content or file-unsafe (415);
- * its detail, repeated under the path `file`, is a sentence for the sender.
+ * Reads the document in an uploaded file: PDF, DOCX or plain text of at most `maxBytes`. Throws a `Problem` whose `code` is
+ * file-empty (422), file-too-large (413), file-type, file-content or file-unsafe (415); its detail, repeated under the path
+ * `file`, is a message for the user.
  */
 export async function checkDocument(file: File, maxBytes: number): Promise<CheckedDocument> {
   const name = cleanFileName(file.name);
@@ -46,13 +46,19 @@ function refused(status: keyof typeof TITLES, code: string, detail: string): Pro
   return new Problem(status, TITLES[status], { detail, code, errors: [{ path: 'file', message: detail }] });
 }
 
-const sizesOf = (size: number, maxBytes: number) => ({ size: formatMegabytesUp(size), limit: formatMegabytesUp(maxBytes) });
+const sizesOf = (size: number, maxBytes: number) => ({
+  size: formatMegabytesRoundedUp(size),
+  limit: formatMegabytesRoundedUp(maxBytes),
+});
 
 const NAME_LENGTH = 120;
-/** Control and formatting characters, among them those that turn the reading direction ("exe.pdf" from "fdp.exe"). */
+/** Control and formatting characters, including those that reverse the text direction ("exe.pdf" from "fdp.exe"). */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A file's own name without folders, invisible characters and what HTML, shells and file systems read as syntax; at most 120 characters. */
+/**
+ * Returns the file name without folders, invisible characters and characters with a meaning in HTML, shells or file systems;
+ * at most 120 characters.
+ */
 export function cleanFileName(given: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = base
@@ -71,7 +77,7 @@ export function cleanFileName(given: string): string {
 
 const PDF_END = 2048;
 
-/** The head must stand at byte 0: a file that is two things at once is refused. Some writers pad after the end mark. */
+/** The header must be at byte 0, which refuses polyglot files. Some writers pad after the end marker. */
 function checkPdf(bytes: Uint8Array): void {
   const latin = new TextDecoder('latin1');
   const whole = latin.decode(bytes.subarray(0, 5)) === '%PDF-' && latin.decode(bytes.subarray(-PDF_END)).includes('%%EOF');
@@ -85,7 +91,7 @@ function checkText(bytes: Uint8Array): void {
   if (text.trim() === '') throw refused(422, 'file-empty', m.kit_upload_empty());
 }
 
-/** Text in UTF-8, in UTF-16 with its mark, or else as older Windows programs write it. Never throws. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
   const mark = `${bytes[0]} ${bytes[1]}`;
   if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
@@ -103,7 +109,7 @@ const MAX_RATIO = 100;
 const NEEDED = ['[Content_Types].xml', 'word/document.xml'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm|pptx|odt|epub)$/i;
 
-/** Reads the central directory alone: what a bomb would unpack to is known without unpacking it. */
+/** Reads only the central directory: the unpacked size of a zip bomb is known without unpacking. */
 async function checkDocx(bytes: Uint8Array): Promise<void> {
   const entries = await centralDirectory(bytes);
   const names = new Set(entries.map((entry) => entry.fileName));
@@ -114,7 +120,7 @@ async function checkDocx(bytes: Uint8Array): Promise<void> {
   if (bomb || unsafe) throw refused(415, 'file-unsafe', m.kit_upload_unsafe());
 }
 
-/** yauzl itself refuses absolute names, `..` and sizes that contradict each other. */
+/** yauzl rejects absolute names, `..` and contradictory sizes. */
 function centralDirectory(bytes: Uint8Array): Promise<yauzl.Entry[]> {
   const broken = refused(415, 'file-content', m.kit_upload_not_word());
   return new Promise((resolve, reject) => {

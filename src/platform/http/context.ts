@@ -1,4 +1,4 @@
-/** What every use case receives: who is asking, the request's transaction, and the services around it. */
+/** What every use case receives: the viewer, the transaction of the request, and the services. */
 import type { Config } from '#platform/runtime/config.ts';
 import type { Clock } from '#platform/runtime/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,23 +7,23 @@ import type { Events, Reactions } from '#platform/tasks/events.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import { readSignal, writeSignal, type Signals } from '#platform/realtime/server/signals/signals.ts';
+import { parseSignal, serializeSignal, type Signals } from '#platform/realtime/server/signals/signals.ts';
 import type { EnqueueOptions, TaskQueue, Tasks } from '#platform/tasks/tasks.ts';
 
 export type Viewer = { id: string; slug: string; name: string; staff: boolean; sessionId: string };
 
-/** Facts of the HTTP request, without HTTP. A task has none of them. */
-export type RequestFacts = {
+/** Properties of the HTTP request, independent of HTTP. Tasks have none. */
+export type RequestInfo = {
   id: string;
   ip: string;
   userAgent: string;
   cookies: ReadonlyMap<string, string>;
-  /** The value the answer sets a cookie to; null clears it. */
+  /** Sets a cookie on the response; null clears it. */
   setCookie: (name: string, value: string | null, options?: { maxAgeSeconds?: number }) => void;
   setHeader: (name: string, value: string) => void;
 };
 
-/** What outlives a request. */
+/** Services that live as long as the process. */
 export type Services = {
   config: Config;
   clock: Clock;
@@ -38,16 +38,19 @@ export type Services = {
 
 export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer' | 'signals'> & {
   viewer: Viewer | null;
-  request: RequestFacts;
-  /** Runs the reactions to an event at once, in this same transaction. */
+  request: RequestInfo;
+  /** Runs the reactions to an event immediately, in the same transaction. */
   publish: <K extends keyof Events>(event: K, facts: Events[K]) => Promise<void>;
-  /** Queues background work in this same transaction; it runs at least once, after the commit. */
+  /** Queues background work in the same transaction; it runs at least once, after the commit. */
   enqueue: <K extends keyof Tasks>(task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
-  /** Tells every process after the commit, once however often it is said, that something has changed; a hint that may get lost. */
+  /** Signals a change to every process after the commit, once per transaction; a hint that may be lost. */
   announce: (topic: string, id: string) => void;
-  /** For endpoints and tasks that talk to other servers between short transactions; elsewhere the one transaction is joined. */
+  /**
+   * Runs short transactions for endpoints and tasks that call other servers in between; elsewhere joins the current
+   * transaction.
+   */
   inTransaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
-  /** Hands a message to the mail transport now; only the mail task calls it, everyone else posts to the outbox. */
+  /** Sends a message through the mail transport now. Only the mail task calls it; everything else uses the outbox. */
   deliver: Mailer['deliver'];
 };
 
@@ -57,18 +60,18 @@ export function signedIn({ viewer }: Context): Viewer {
   return viewer;
 }
 
-/** A signed-in member of staff. For anybody else the address does not exist: 404, also for a visitor. */
+/** A signed-in member of staff. Anybody else, including visitors, gets 404, as if the endpoint did not exist. */
 export function staffOnly({ viewer }: Context): Viewer {
   if (!viewer?.staff) throw notFound();
   return viewer;
 }
 
-/** 403 unless allowed. */
+/** Throws 403 unless allowed. */
 export function authorize(allowed: boolean, detail?: string): void {
   if (!allowed) throw forbidden(detail);
 }
 
-const taskRequest: RequestFacts = {
+const taskRequest: RequestInfo = {
   id: 'task',
   ip: '',
   userAgent: '',
@@ -79,13 +82,13 @@ const taskRequest: RequestFacts = {
 
 type Given = {
   viewer?: Viewer | null;
-  request?: RequestFacts;
+  request?: RequestInfo;
   db?: Db;
-  /** Within a transaction: what is to be told after its commit. */
+  /** In a transaction: signals to send after its commit. */
   announced?: Set<string>;
 };
 
-/** A context on `db`, which is a transaction already when `announced` is given. */
+/** Creates a context on `db`, which is already a transaction when `announced` is given. */
 export function createContext(services: Services, given: Given = {}): Context {
   const db = given.db ?? services.db;
   const ctx: Context = {
@@ -100,23 +103,23 @@ export function createContext(services: Services, given: Given = {}): Context {
     enqueue: (task, input, options) => services.tasks.enqueue(db, task, input, options),
     deliver: (message) => services.mailer.deliver(message),
     announce: (topic, id) => {
-      if (given.announced) given.announced.add(writeSignal({ topic, id }));
+      if (given.announced) given.announced.add(serializeSignal({ topic, id }));
       else services.signals.publish([{ topic, id }]);
     },
     inTransaction: (work) =>
       given.announced
         ? work(ctx)
-        : afterwards(services, (announced) =>
+        : runThenAnnounce(services, (announced) =>
             services.db.transaction().execute((trx) => work(createContext(services, { ...given, db: trx, announced }))),
           ),
   };
   return ctx;
 }
 
-/** Does what ends with a commit, and then tells what was announced in it. */
-export async function afterwards<T>(services: Services, work: (announced: Set<string>) => Promise<T>): Promise<T> {
+/** Runs work that ends with a commit, then sends the signals announced in it. */
+export async function runThenAnnounce<T>(services: Services, work: (announced: Set<string>) => Promise<T>): Promise<T> {
   const announced = new Set<string>();
   const done = await work(announced);
-  services.signals.publish([...announced].map(readSignal));
+  services.signals.publish([...announced].map(parseSignal));
   return done;
 }

@@ -1,11 +1,11 @@
-/** Cookies of the product: `__Host-` names, HttpOnly, Secure, SameSite=Lax; plain names only on a developer's http host. */
+/** Cookies: `__Host-` names, HttpOnly, Secure, SameSite=Lax; plain names only on a developer's http host. */
 import type { Config } from '#platform/runtime/config.ts';
 
-/** Loopback counts as secure in browsers; any other plain http host cannot hold a Secure cookie. */
+/** Browsers treat loopback as secure; any other plain http host cannot set a Secure cookie. */
 export const hasSecureCookies = (config: Pick<Config, 'APP_ORIGIN' | 'local'>) =>
   config.local || config.APP_ORIGIN.startsWith('https://');
 
-/** `sid` -> `__Host-sid` where the origin allows it. */
+/** `sid` -> `__Host-sid` where the origin supports it. */
 export const cookieName = (config: Pick<Config, 'APP_ORIGIN' | 'local'>, name: string) =>
   hasSecureCookies(config) ? `__Host-${name}` : name;
 

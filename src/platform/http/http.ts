@@ -14,13 +14,13 @@ import type {
   ReplyOf,
 } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { MAIN_LANGUAGE } from '#platform/language/language.ts';
+import { DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { cookieHeader } from './cookies.ts';
-import { afterwards, createContext, type Context, type RequestFacts, type Services, type Viewer } from './context.ts';
+import { runThenAnnounce, createContext, type Context, type RequestInfo, type Services, type Viewer } from './context.ts';
 import { sqlState, type Db } from '#platform/db/db.ts';
 import { invalid, notFound, unauthenticated, unavailable } from './errors.ts';
 import { inLanguage } from './request-language.ts';
-import { oncePerKey } from './idempotency.ts';
+import { runOncePerKey } from './idempotency.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
 import { sayProblemBody } from './say-problem.ts';
 
@@ -131,19 +131,19 @@ async function answer(
     const inside = (announced: Set<string>) => (db: Db) => work(createContext(services, { ...given, db, announced }));
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     if (key !== undefined && viewer) {
-      const { answer: first, replayed } = await afterwards(services, (announced) =>
-        oncePerKey(services, { userId: viewer.id, endpoint: served.key, key, input }, inside(announced)),
+      const { answer: first, replayed } = await runThenAnnounce(services, (announced) =>
+        runOncePerKey(services, { userId: viewer.id, endpoint: served.key, key, input }, inside(announced)),
       );
       if (replayed) c.header('idempotency-replayed', 'true');
       return first;
     }
     if (!transacting) return work(createContext(services, given));
-    return afterwards(services, (announced) => services.db.transaction().execute(inside(announced)));
+    return runThenAnnounce(services, (announced) => services.db.transaction().execute(inside(announced)));
   };
   const response = reply(
     c,
     served,
-    await withinBodyLimit(c, endpoint, isFile(endpoint) ? () => inLanguage(MAIN_LANGUAGE, run) : run),
+    await withinBodyLimit(c, endpoint, isFile(endpoint) ? () => inLanguage(DEFAULT_LANGUAGE, run) : run),
   );
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
@@ -152,7 +152,7 @@ async function answer(
 /** Documents, pictures, feeds and exports are read elsewhere and by others: they are in one language. */
 const isFile = ({ ok }: Endpoint) => ok !== null && 'file' in ok;
 
-function requestFacts(c: HonoContext<HttpEnv>, { config }: Services, set: string[]): RequestFacts {
+function requestFacts(c: HonoContext<HttpEnv>, { config }: Services, set: string[]): RequestInfo {
   return {
     id: c.get('requestId'),
     ip: c.get('ip'),

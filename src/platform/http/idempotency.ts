@@ -1,4 +1,4 @@
-/** Idempotency keys: a request that carries one is carried out once; asked again, it gets the first answer for a day. */
+/** Idempotency keys: a request with a key is processed once; for a day, repeating it returns the first response. */
 import { createHash } from 'node:crypto';
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
@@ -6,7 +6,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context, Services } from './context.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** The first answer to a keyed request; without a status it is still being worked on. */
+/** The first response to a keyed request; a row without a status is still being processed. */
 export type IdempotencyKeysTable = Refine<
   Rows['idempotency_keys'],
   {
@@ -26,19 +26,19 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 const RETENTION_MS = 24 * 3_600_000;
-/** Longer than any request lasts: whoever claimed the key is gone. */
+/** Longer than any request takes: after this, the request that claimed the key has failed. */
 const LOST_MS = 60_000;
 const DONE = 200;
 
-/** One keyed request of one member. `input` is what was asked for; the same key with another input is refused. */
+/** One keyed request of one member. `input` is the request's input; the same key with another input is refused. */
 export type KeyedRequest = { userId: string; endpoint: string; key: string; input: unknown };
 
 /**
- * Carries out `work` in one transaction with the note of its answer, or answers what the first such request was answered.
- * Throws 400 for a key that is none, 409 with Retry-After while the first is at work, 422 for another input under the same key.
- * A request that failed frees its key.
+ * Runs `work` and stores its response in one transaction, or returns the response stored for this key. Throws 400 for an
+ * invalid key, 409 with Retry-After while the first request is running, 422 for another input under the same key. A failed
+ * request releases its key.
  */
-export async function oncePerKey<T>(
+export async function runOncePerKey<T>(
   { db, clock }: Services,
   request: KeyedRequest,
   work: (db: Db) => Promise<T>,
@@ -64,7 +64,7 @@ export async function oncePerKey<T>(
       .where('key', '=', request.key)
       .where('status', 'is', null)
       .execute()
-      // The database is away with the request: the key frees itself after a minute.
+      // The database is unavailable: the key is released after a minute.
       .catch(() => {});
     throw error;
   }
@@ -73,7 +73,7 @@ export async function oncePerKey<T>(
 const ofKey = (db: Db, { userId, endpoint, key }: KeyedRequest) =>
   db.updateTable('idempotency_keys').where('user_id', '=', userId).where('endpoint', '=', endpoint).where('key', '=', key);
 
-/** Takes the key for this request, or answers what it was answered before. */
+/** Claims the key for this request, or returns the stored response. */
 async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer: unknown } | null> {
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
   const fresh = { request_hash: hash, status: null, body: null, claimed_at: now };
@@ -112,8 +112,8 @@ async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer
   throw new Problem(409, 'Conflict', { detail, code: 'in-progress' }, { 'retry-after': '1' });
 }
 
-/** Every night: keys older than a day go. */
-export async function forgetIdempotencyKeys(ctx: Context): Promise<void> {
+/** Nightly: deletes keys older than a day. */
+export async function purgeIdempotencyKeys(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('idempotency_keys')
     .where('claimed_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))

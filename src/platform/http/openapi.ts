@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, written from the same contracts that check the requests. */
+/** Generates the OpenAPI 3.1 document from the contracts that validate the requests. */
 import * as z from 'zod';
 import type { Contract, Endpoint } from '#platform/contract/endpoint.ts';
 
@@ -51,7 +51,7 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** The document for all endpoints of `contract`, served under `origin`. */
+/** The document for all endpoints of `contract`, with `origin` as the server. */
 export function openApiDocument(
   contract: Contract,
   info: { title: string; version: string; description: string; origin: string; cookie: string },

@@ -1,4 +1,4 @@
-/** The cache of pages never grows beyond its bounds, renders once however many ask, and shows nothing that was changed since. */
+/** The page cache stays within its limits, renders once for concurrent requests, and never serves outdated pages. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/runtime/clock.ts';
@@ -14,8 +14,8 @@ const open = (bounds: { maxBytes?: number; maxEntries?: number } = {}) => {
   return { clock, cache: createPageCache({ clock, maxBytes: 1_000_000, maxEntries: 100, ttlMs: 30_000, ...bounds }) };
 };
 
-describe('the cache of pages', () => {
-  test('stays within its bytes and its number, whatever is asked in whatever order', async () => {
+describe('the page cache', () => {
+  test('stays within its limits of bytes and entries for any sequence of requests', async () => {
     const ask = fc.record({ key: fc.nat(30).map(String), length: fc.nat(4000), tags: fc.array(fc.nat(9).map(String)) });
     await fc.assert(
       fc.asyncProperty(
@@ -36,7 +36,7 @@ describe('the cache of pages', () => {
     );
   });
 
-  test('shows the state after the last change of everything on a page, also when the change came while it was rendered', async () => {
+  test('serves the state after the last change of anything on a page, also when it changed during rendering', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('write' as const), thing: fc.nat(3) }),
       fc.record({ do: fc.constant('read' as const), page: fc.nat(2) }),
@@ -71,7 +71,7 @@ describe('the cache of pages', () => {
     );
   });
 
-  test('renders a page once for all who ask at the same time, and again after its time', async () => {
+  test('renders a page once for concurrent requests, and again after its time to live', async () => {
     const { cache, clock } = open();
     let renders = 0;
     const render = async () => {
@@ -93,7 +93,7 @@ describe('the cache of pages', () => {
     expect(await cache.serve('/', render)).toMatchObject({ how: 'miss', page: { text: 'page 2' } });
   });
 
-  test('gives what is for nobody else to nobody else, and a failure to its own request only', async () => {
+  test('serves an uncacheable page or a failure to its own request only', async () => {
     const { cache } = open();
     let renders = 0;
     const own = async () => rendering(`for visitor ${(renders += 1)}`, [], false);

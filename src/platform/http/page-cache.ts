@@ -1,36 +1,39 @@
-/** Finished pages of visitors, kept for a short while: bounded in bytes and number, rendered once however many ask. */
+/** Caches rendered pages of visitors for a short time: limited in bytes and entries, rendered once for concurrent requests. */
 import type { Clock } from '#platform/runtime/clock.ts';
 
-/** What was rendered. `tags` are the ids and slugs of everything it shows. */
+/** A rendered page. `tags` are the ids and slugs of everything it shows. */
 export type RenderedPage = {
   status: number;
   headers: readonly (readonly [string, string])[];
   text: string;
   tags: ReadonlySet<string>;
 };
-/** `keep` is false for what is for nobody else: an error, a redirect, a page that is somebody's own. */
+/** `keep` is false for what must not be cached: an error, a redirect or a personal page. */
 export type Rendering = { page: RenderedPage; keep: boolean };
-/** `hit`: kept before. `joined`: another request was rendering it. `miss`: rendered for this request. */
+/** `hit`: from the cache. `joined`: another request was rendering it. `miss`: rendered for this request. */
 export type Served = { page: RenderedPage; how: 'hit' | 'joined' | 'miss' };
 
 type Kept = { page: RenderedPage; bytes: number; until: number };
 type Pending = { done: Promise<Rendering>; dropped: Set<string>; all: boolean };
 
-/** A character takes two bytes at most in memory; an entry has a little around it. */
+/** A character takes at most two bytes in memory; each entry has some overhead. */
 const BYTES_A_CHARACTER = 2;
 const BYTES_AROUND = 1000;
 const BYTES_A_TAG = 100;
 
 export type PageCache = {
-  /** The page of this key: kept, being rendered, or rendered now. A rendering that fails fails for its own request only. */
+  /**
+   * Returns the page of this key from the cache, from a running render, or by rendering it now. A failed render fails its own
+   * request only.
+   */
   serve: (key: string, render: () => Promise<Rendering>) => Promise<Served>;
-  /** Forgets every page that shows one of these, and lets none be kept that is being rendered from before. */
+  /** Removes every page that shows one of these, and keeps running renders that started before out of the cache. */
   drop: (tags: readonly string[]) => void;
   clear: () => void;
   size: () => { entries: number; bytes: number };
 };
 
-/** `ttlMs` is the longest that a page is served after it was rendered. The least recently used pages leave first. */
+/** `ttlMs` is how long a page is served after rendering. The least recently used pages are evicted first. */
 export function createPageCache({
   clock,
   maxBytes,
@@ -80,7 +83,7 @@ export function createPageCache({
     serve: async (key, render) => {
       const found = kept.get(key);
       if (found && found.until > clock.now().getTime()) {
-        // The order of the map is the order of use.
+        // Map order is order of use.
         kept.delete(key);
         kept.set(key, found);
         return { page: found.page, how: 'hit' };

@@ -1,9 +1,9 @@
-/** Calling a server that somebody else has named: its name is resolved once, and only a public address is called. */
+/** Calls to servers named by users: the host name is resolved once, and only a public address is called. */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** How names are resolved and where a pinned address is really called; tests stand in for the internet here. */
+/** Resolves names and connects to pinned addresses; tests replace it. */
 export type Network = {
   resolve: (host: string) => Promise<string[]>;
   dial: (address: string, port: number) => { host: string; port: number };
@@ -14,21 +14,21 @@ export const internet: Network = {
   dial: (host, port) => ({ host, port }),
 };
 
-/** The address is none that may be called. */
-export class Refused extends Error {}
+/** The address must not be called. */
+export class AddressRefused extends Error {}
 
-/** The name in a certificate and in a request; empty for a literal address. */
+/** The host name for TLS and the Host header; empty for a literal address. */
 export const serverName = ({ hostname }: URL): string => {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   return isIP(host) ? '' : host;
 };
 
-/** One public address of a host. Throws `Refused` when there is any other among them. */
+/** Returns one public address of a host. Throws `AddressRefused` when any of its addresses is not public. */
 export async function pinAddress({ hostname }: URL, network: Network, signal: AbortSignal): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host), given(signal)]);
   if (addresses.length === 0) throw new Error('no address');
-  if (!addresses.every(isPublicAddress)) throw new Refused();
+  if (!addresses.every(isPublicAddress)) throw new AddressRefused();
   return addresses[0] ?? '';
 }
 

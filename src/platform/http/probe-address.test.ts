@@ -1,4 +1,4 @@
-/** The twelve ways to lead a server that follows links into its own house, and what honest servers do. */
+/** Attempts to make a server that follows links call internal addresses, and the behaviour of ordinary servers. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -52,7 +52,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Names resolve as given; the pinned public address is our own server, so that a call to anything else would fail. */
+/** Resolves names as given; a pinned public address connects to our test server, so that calls to anything else fail. */
 function internetOf(names: Record<string, string[][]>): Network & { dialled: string[] } {
   const rounds = new Map<string, number>();
   const dialled: string[] = [];
@@ -73,7 +73,7 @@ function internetOf(names: Record<string, string[][]>): Network & { dialled: str
 }
 const network = () => internetOf({ 'good.example': [[PUBLIC]], 'localhost.': [['127.0.0.1']] });
 
-describe('nothing inside is ever called', () => {
+describe('internal addresses are never called', () => {
   test.each([
     ['a short loopback address', 'http://127.1/'],
     ['a hexadecimal loopback address', 'http://0x7f.1/'],
@@ -95,9 +95,9 @@ describe('nothing inside is ever called', () => {
     expect(net.dialled.every((called) => called.startsWith(PUBLIC))).toBe(true);
   });
 
-  test('a name that turns inwards after it was checked', async () => {
+  test('a name that resolves to an internal address after it was checked', async () => {
     const net = internetOf({ 'rebound.example': [[PUBLIC], ['127.0.0.1']], 'good.example': [[PUBLIC]] });
-    // The first request resolves once and calls exactly that address; the second resolves anew and is refused.
+    // The first request resolves once and calls exactly that address; the second resolves again and is refused.
     expect(await probeAddress('http://rebound.example/fine', { network: net })).toEqual({ kind: 'answered', status: 200 });
     expect(net.dialled).toEqual([`${PUBLIC}:80`]);
     expect(await probeAddress('http://good.example/to-rebound', { network: net })).toEqual({ kind: 'refused' });
@@ -110,8 +110,8 @@ describe('nothing inside is ever called', () => {
   });
 });
 
-describe('no server holds the checker up', () => {
-  test('an endless answer is cut off and counts as an answer', async () => {
+describe('no server can block the check', () => {
+  test('an endless response is cut off and counts as answered', async () => {
     expect(await probeAddress('http://good.example/endless', { network: network() })).toEqual({ kind: 'answered', status: 200 });
   });
   test.each(['slow', 'drip', 'round'])('%s', async (page) => {
@@ -123,7 +123,7 @@ describe('no server holds the checker up', () => {
   });
 });
 
-describe('an honest server', () => {
+describe('an ordinary server', () => {
   test.each([
     ['fine', 200],
     ['gone', 404],
@@ -133,7 +133,7 @@ describe('an honest server', () => {
     const probe = await probeAddress(`http://good.example/${page}`, { network: network() });
     expect(probe).toEqual({ kind: 'answered', status });
   });
-  test('hears its own name', async () => {
+  test('receives its own host name', async () => {
     asked.length = 0;
     await probeAddress('http://good.example/fine', { network: network() });
     expect(asked).toEqual(['good.example /fine']);

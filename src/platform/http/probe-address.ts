@@ -1,11 +1,11 @@
-/** Asks whether an address on the open internet answers, without being led anywhere else. */
+/** Checks whether a public URL responds, without being redirected to internal addresses. */
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { internet, pinAddress, Refused, serverName, type Network } from './pinned-address.ts';
+import { internet, pinAddress, AddressRefused, serverName, type Network } from './pinned-address.ts';
 
 /**
- * `answered`: the status of the last answer. `refused`: the address, or one it led to, is none that may be asked.
- * `silent`: no name, no connection, no end, or too much of it.
+ * `answered`: the status of the last response. `refused`: the URL, or one it redirects to, must not be called. `silent`: no
+ * such name, no connection, a time-out, or too large a response.
  */
 export type Probe = { kind: 'answered'; status: number } | { kind: 'refused' } | { kind: 'silent' };
 
@@ -15,15 +15,15 @@ const MAX_BYTES = 64 * 1024;
 const STEP_MS = 5000;
 const ALL_MS = 15_000;
 const HEADERS = { 'user-agent': 'PathlightLinkCheck/1.0', accept: '*/*', connection: 'close' };
-/** Servers that do not speak HEAD say so in one of these ways. */
+/** Statuses with which servers reject HEAD. */
 const NO_HEAD = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
 
 type Patience = { network: Network; stepMs: number; until: number };
 
 /**
- * Asks an http or https address by HEAD, then by GET where that says no. Every name is resolved once, refused when any
- * of its addresses is not public, and called at exactly that address; the same holds after each of at most three
- * redirects. Never throws.
+ * Requests an http or https URL by HEAD, then by GET where HEAD is rejected. Every name is resolved once, refused when any of
+ * its addresses is not public, and called at exactly that address; the same applies to each of at most three redirects. Never
+ * throws.
  */
 export async function probeAddress(
   address: string,
@@ -35,7 +35,7 @@ export async function probeAddress(
     const status = NO_HEAD.has(head) ? await follow('GET', address, patience) : head;
     return { kind: 'answered', status };
   } catch (error) {
-    return { kind: error instanceof Refused ? 'refused' : 'silent' };
+    return { kind: error instanceof AddressRefused ? 'refused' : 'silent' };
   }
 }
 
@@ -51,11 +51,11 @@ async function follow(method: 'HEAD' | 'GET', address: string, patience: Patienc
 }
 
 async function ask(method: 'HEAD' | 'GET', address: string, { network, stepMs, until }: Patience) {
-  if (!URL.canParse(address)) throw new Refused();
+  if (!URL.canParse(address)) throw new AddressRefused();
   const url = new URL(address);
   const port = PORTS[url.protocol];
   const own = url.port === '' || (url.port === '80' && port === 443) || (url.port === '443' && port === 80);
-  if (port === undefined || !own || url.username !== '' || url.password !== '') throw new Refused();
+  if (port === undefined || !own || url.username !== '' || url.password !== '') throw new AddressRefused();
   const left = Math.min(stepMs, until - Date.now());
   if (left <= 0) throw new Error('took too long');
   const signal = AbortSignal.timeout(left);
@@ -68,7 +68,7 @@ async function ask(method: 'HEAD' | 'GET', address: string, { network, stepMs, u
     headers: { ...HEADERS, host: url.host },
     signal,
     agent: false,
-    // The pinned address is called; a literal needs no name, and must not be looked up again.
+    // Connects to the pinned address; a literal address must not be resolved again.
     lookup: undefined,
   };
   return url.protocol === 'https:'
@@ -76,7 +76,7 @@ async function ask(method: 'HEAD' | 'GET', address: string, { network, stepMs, u
     : send(http.request(options));
 }
 
-/** Status and location of an answer; of its body only so much is read that it may be called one. */
+/** Returns status and location; reads only a limited part of the body. */
 function send(request: http.ClientRequest): Promise<{ status: number; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     request.once('error', reject);

@@ -1,7 +1,7 @@
-/** Which addresses are on the open internet: everything that is not, a request made for others must never reach. */
+/** Which IP addresses are public: requests made on behalf of users must never reach any other. */
 import { BlockList, isIP } from 'node:net';
 
-/** Not global by the registries of IANA for special-purpose IPv4 addresses, and multicast. */
+/** Non-global ranges of the IANA special-purpose IPv4 registry, and multicast. */
 const CLOSED_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,10 @@ const CLOSED_V4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const;
-/** Within the global range 2000::/3: Teredo and other protocol assignments, examples, 6to4, which may carry a private IPv4. */
+/**
+ * Exceptions within the global range 2000::/3: Teredo and other protocol assignments, documentation, and 6to4, which may embed
+ * a private IPv4 address.
+ */
 const CLOSED_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +36,7 @@ for (const [net, prefix] of CLOSED_V6) closed.addSubnet(net, prefix, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address, in its usual notation, is public. Mapped, translated and local IPv6 forms are not, nor is anything else. */
+/** Whether an IP address is public. Mapped, translated and local IPv6 forms are not, nor is text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');

@@ -17,7 +17,7 @@ test.each([
   expect(addressKey(ip)).toBe(key);
 });
 
-test('all addresses of a /64 count as one, in whatever form they are written', () => {
+test('all addresses of a /64 count as one, in any notation', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   fc.assert(
     fc.property(fc.tuple(group, group, group, group), fc.array(group, { minLength: 4, maxLength: 4 }), (network, host) => {
@@ -30,7 +30,7 @@ test('all addresses of a /64 count as one, in whatever form they are written', (
   );
 });
 
-test('after as many calls as allowed the next waits for the window’s end, and nobody else waits with it', () => {
+test('calls beyond the limit wait for the end of the window, and other keys are not affected', () => {
   const clock = fixedClock('2026-11-21T09:00:00Z');
   const limiter = createRateLimiter(clock);
   const ask = (key: string) => limiter(key, { max: 3, seconds: 60 });

@@ -1,4 +1,4 @@
-/** Fixed windows per key, in memory of one process: enough to stop a flood, cheap enough for every request. */
+/** Fixed-window rate limits per key, in the memory of one process. */
 import type { RateLimit } from '#platform/contract/endpoint.ts';
 import type { Clock } from '#platform/runtime/clock.ts';
 
@@ -6,7 +6,7 @@ export type RateDecision = { allowed: boolean; remaining: number; resetSeconds: 
 
 const MAX_KEYS = 100_000;
 
-/** Counts one call under `key` and says whether it may pass. */
+/** Counts one call under `key` and returns whether it is allowed. */
 export function createRateLimiter(clock: Clock) {
   const windows = new Map<string, { count: number; ends: number }>();
   return (key: string, { max, seconds }: RateLimit): RateDecision => {
@@ -27,13 +27,13 @@ export function createRateLimiter(clock: Clock) {
   };
 }
 
-/** The address a limit counts by: one IPv4 address, or the /64 an IPv6 address belongs to. */
+/** The address that limits apply to: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressKey(ip: string): string {
   const v4 = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
   return v4.includes(':') ? ipv6Groups(v4).slice(0, 4).join(':') : v4;
 }
 
-/** `2001:db8::1` -> `['2001', 'db8', '0', '0', '0', '0', '0', '1']`: the short form hides where the network ends. */
+/** `2001:db8::1` -> `['2001', 'db8', '0', '0', '0', '0', '0', '1']`: expands the short form. */
 export function ipv6Groups(ip: string): string[] {
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
   const groups = (text: string) => (text ? text.split(':') : []).map((group) => group.replace(/^0+(?=.)/, ''));

@@ -1,6 +1,6 @@
 /** Says a problem in the reader's language. Problems are written in the API's own, English; what readers meet is in the catalogue. */
 import type { ProblemBody } from '#platform/contract/problem.ts';
-import { language, MAIN_LANGUAGE, type Language } from '#platform/language/language.ts';
+import { language, DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
 import { m } from '../messages/messages.js';
 
 type Say = (facts: Record<string, string>, options: { locale: Language }) => string;
@@ -16,7 +16,7 @@ const sentences: readonly Sentence[] = Object.entries(m as unknown as Record<str
   .filter(([key]) => key.startsWith(PREFIX))
   .map(([, say]) => {
     const facts = new Proxy<Record<string, string>>({}, { get: (_, name) => `\u2983${String(name)}\u2984` });
-    const text = say(facts, { locale: MAIN_LANGUAGE });
+    const text = say(facts, { locale: DEFAULT_LANGUAGE });
     const names = [...text.matchAll(MARKED)].map(([, name = '']) => name);
     return { pattern: new RegExp(`^${text.replaceAll(SPECIAL, '\\$&').replaceAll(MARKED, '(.+)')}$`, 's'), names, say };
   })
@@ -25,7 +25,7 @@ const sentences: readonly Sentence[] = Object.entries(m as unknown as Record<str
 
 /** The sentence in a language; as it was written where the catalogue does not know it. */
 export function sayProblem(text: string, into: Language = language()): string {
-  if (into === MAIN_LANGUAGE) return text;
+  if (into === DEFAULT_LANGUAGE) return text;
   for (const { pattern, names, say } of sentences) {
     const found = pattern.exec(text);
     if (found) return say(Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])), { locale: into });

@@ -1,4 +1,4 @@
-/** The walls around every request: headers, same-origin changes, one host name. */
+/** Security middleware for every request: headers, same-origin checks, one host name. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Problem } from '#platform/contract/problem.ts';
@@ -9,7 +9,7 @@ import type { HttpEnv } from './http.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } }; inProcess?: { ip: string; requestId: string } };
 
-/** Gives each request an id, the caller's address and a nonce. A forwarded address counts only behind a trusted proxy. */
+/** Assigns each request an id, the client address and a nonce. Forwarded addresses count only behind a trusted proxy. */
 export const identifyRequest =
   (config: Config): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -23,8 +23,8 @@ export const identifyRequest =
     await next();
   };
 
-/** Sends a visitor who opened another loopback name to the configured origin, where cookies and sign-in live. */
-export const oneLoopbackName =
+/** Redirects other loopback names to the configured origin, where cookies and sign-in work. */
+export const redirectLoopbackHost =
   (config: Config): MiddlewareHandler =>
   async (c, next) => {
     const host = c.req.header('host') ?? '';
@@ -35,8 +35,8 @@ export const oneLoopbackName =
     return c.redirect(`${config.APP_ORIGIN}${url.pathname}${url.search}`, 302);
   };
 
-/** Refuses changes from other sites, whatever the content type: by Fetch-Metadata, else by Origin, else when a session came along. */
-export const sameOriginChanges =
+/** Refuses cross-site changes of any content type: by Fetch Metadata, else by Origin, else when a session cookie is present. */
+export const requireSameOrigin =
   (config: Config, exempt: (method: string, path: string) => boolean): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     if (SAFE.has(c.req.method) || exempt(c.req.method, c.req.path)) return next();
@@ -49,7 +49,10 @@ export const sameOriginChanges =
     return next();
   };
 
-/** Security headers on every answer, errors included; files of the build need fewer. `formTargets` are the other origins a form of ours may post to. */
+/**
+ * Security headers on every response, errors included; build assets need fewer. `formTargets` are other origins our forms may
+ * post to.
+ */
 export const securityHeaders =
   (config: Config, formTargets: readonly string[]): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -61,7 +64,7 @@ export const securityHeaders =
     put('x-content-type-options', 'nosniff');
     put('cross-origin-resource-policy', 'same-origin');
     if (config.APP_ORIGIN.startsWith('https://')) put('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    // Scripts, styles and fonts: the rest is about documents, and a kilobyte for each of thirty files is slow on a slow line.
+    // Assets: the other headers concern documents and would add a kilobyte to each of thirty files.
     if (c.req.path.startsWith('/assets/')) return;
     put('content-security-policy', contentSecurityPolicy(config, c.get('nonce'), { formTargets, frames: c.get('frames') ?? [] }));
     put('referrer-policy', c.req.path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin');
@@ -72,7 +75,7 @@ export const securityHeaders =
 
 type Others = { formTargets: readonly string[]; frames: readonly string[] };
 
-/** Style attributes carry sizes and colours that React computed, hence style-src-attr; everything else needs the nonce or our origin. */
+/** Style attributes carry values computed by React, hence style-src-attr; everything else needs the nonce or our origin. */
 function contentSecurityPolicy(config: Config, nonce: string, { formTargets, frames }: Others): string {
   const socket = config.APP_ORIGIN.replace(/^http/, 'ws');
   const development = config.APP_ENV === 'development' && process.env['PATHLIGHT_DEV'] === '1';
@@ -83,7 +86,7 @@ function contentSecurityPolicy(config: Config, nonce: string, { formTargets, fra
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://i.ytimg.com",
     ['frame-src https://www.youtube-nocookie.com', ...frames].join(' '),
-    // Hot reload has a socket of its own.
+    // Hot reload uses a separate socket.
     `connect-src 'self' ${socket}${development ? ' ws://localhost:*' : ''}`,
     "worker-src 'self'",
     "font-src 'self'",

@@ -1,4 +1,4 @@
-/** Feeds as Atom (RFC 4287). */
+/** Writes Atom feeds (RFC 4287). */
 
 export type AtomEntry = {
   page: string;
@@ -8,11 +8,11 @@ export type AtomEntry = {
   updated?: Date;
   tags?: readonly string[];
 };
-/** Addresses are absolute. `entries` come the newest first. */
+/** URLs are absolute. `entries` are sorted newest first. */
 export type AtomFeed = { title: string; id: string; page: string; self: string; author: string; entries: readonly AtomEntry[] };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 does not allow, however it is written. */
+/** Characters that XML 1.0 does not allow, even escaped. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const escape = (text: string) =>
   text
@@ -21,7 +21,7 @@ const escape = (text: string) =>
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const stamp = (moment: Date) => moment.toISOString();
 
-/** A feed as a file in UTF-8. */
+/** Returns the feed in UTF-8. */
 export function writeAtom({ title, id, page, self, author, entries }: AtomFeed): Uint8Array {
   const changed = Math.max(0, ...entries.map(({ published, updated = published }) => updated.getTime()));
   const written = entries.map(

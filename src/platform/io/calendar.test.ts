@@ -29,7 +29,7 @@ test('a day is an all-day event that ends before the next one, across the year',
   expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
-test('the calendar says who made it and how often to come back', () => {
+test('the calendar names its product and its refresh interval', () => {
   const calendar = new ICAL.Component(ICAL.parse(write([])));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Pathlight//Learning plan//EN');
@@ -55,7 +55,7 @@ const someText = fc.oneof(
   ),
 );
 
-test('a calendar program reads every text as it was written, whatever it holds', () => {
+test('a calendar program reads every text as it was written', () => {
   fc.assert(
     fc.property(someText, someText, someText, (name, summary, description) => {
       const text = write([anEvent({ summary, description }), anEvent({ uid: 'two@pathlight.example' })], name);

@@ -1,12 +1,12 @@
-/** Calendars as text by RFC 5545 (iCalendar), for downloads and feeds. */
+/** Writes calendars by RFC 5545 (iCalendar), for downloads and feeds. */
 
-/** An entry of a calendar. `uid` stays the same for the same thing, so that a calendar moves it instead of doubling it. */
+/** A calendar entry. `uid` stays the same, so that calendar programs update it instead of adding another. */
 export type CalendarEvent = {
   uid: string;
   day: string;
-  /** The last of several days; one day without it. */
+  /** The last day of several; one day if omitted. */
   lastDay?: string;
-  /** From when to when, instead of whole days. */
+  /** Start and end, instead of whole days. */
   time?: { starts: Date; ends: Date };
   summary: string;
   description: string;
@@ -14,16 +14,16 @@ export type CalendarEvent = {
 };
 export type Calendar = {
   name: string;
-  /** Who made it, for the product identifier. */
+  /** The name for the product identifier (PRODID). */
   product: string;
-  /** When this text is made. */
+  /** When this file is created (DTSTAMP). */
   stamp: Date;
   events: readonly CalendarEvent[];
 };
 
 const MAX_OCTETS = 75;
 
-/** The calendar's text, lines folded at 75 octets and ended by CRLF, texts escaped. Days are ISO dates. */
+/** Returns the calendar, with lines folded at 75 octets and ended by CRLF, and text escaped. Days are ISO dates. */
 export function writeCalendar({ name, product, stamp, events }: Calendar): string {
   const made = momentOf(stamp);
   const lines = [
@@ -59,7 +59,7 @@ function timeOf({ day, lastDay = day, time }: Pick<CalendarEvent, 'day' | 'lastD
 const momentOf = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 const dateOf = (day: string) => day.replaceAll('-', '');
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-/** A value that is no TEXT is not escaped: what could end its line is left out. */
+/** Values that are not of type TEXT are not escaped: control characters are removed. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const plain = (value: string) => value.replaceAll(/[\0-\x1f\x7f]/g, '');
 
@@ -74,7 +74,7 @@ function escapeText(text: string): string {
   );
 }
 
-/** Cuts between characters, never within one: a continuation begins with a space, which counts too. */
+/** Folds between characters, never within one: a continuation begins with a space, which counts too. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,14 +1,14 @@
-/** Brings a table into the database: all rows that can be used, in one transaction, or none when something fails on the way. */
+/** Imports a table: all valid rows in one transaction, or none when writing fails. */
 import type { Context } from '#platform/http/context.ts';
-import { readTable, type TableReport } from './parse-table.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { parseTable, type TableReport } from './parse-table.ts';
+import { slugify } from '#platform/db/slug.ts';
 
 export type Written = 'added' | 'updated' | 'unchanged';
-/** A row understood, or why it cannot be used. */
+/** A parsed row, or why it cannot be imported. */
 export type Drafted<T> = { key: string; title: string; draft: T } | { title: string; reason: string };
 
 type Steps<T> = {
-  /** Where the ids of the table come from: the file's name, unless the operator says better. */
+  /** The namespace of the table's ids: the file name, unless the operator gives another. */
   source: string;
   draft: (columns: ReadonlyMap<string, unknown>, source: string) => Drafted<T>;
   write: (ctx: Context, draft: T, source: string) => Promise<Written>;
@@ -16,10 +16,10 @@ type Steps<T> = {
 
 const TITLE_SHOWN = 80;
 
-/** Importing the same file again changes nothing. Throws a `TableError` for a file that cannot be read at all. */
+/** Importing the same file again changes nothing. Throws a `TableError` for a file that cannot be read. */
 export async function importTable<T>(ctx: Context, text: string, { source: name, draft, write }: Steps<T>): Promise<TableReport> {
-  const { format, rows } = readTable(text);
-  const source = `${format === 'csv' ? 'csv' : 'json'}:${slugOf(name) || 'file'}`;
+  const { format, rows } = parseTable(text);
+  const source = `${format === 'csv' ? 'csv' : 'json'}:${slugify(name) || 'file'}`;
   return ctx.inTransaction(async (trx) => {
     const report: TableReport = { format, source, added: 0, updated: 0, unchanged: 0, skipped: [] };
     const seen = new Map<string, string>();

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 
 const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../content');
 
-/** Reads a file of `content/` once per process. Throws when it is not as `schema` says. */
-export function readOnce<T>(name: string, schema: z.ZodType<T>): () => Promise<T> {
+/** Loads a file of `content/` once per process. Throws when it does not match `schema`. */
+export function loadContentFile<T>(name: string, schema: z.ZodType<T>): () => Promise<T> {
   let read: Promise<T> | undefined;
   return () => (read ??= fs.readFile(path.join(CONTENT, name), 'utf8').then((text) => schema.parse(JSON.parse(text))));
 }

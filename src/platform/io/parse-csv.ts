@@ -1,11 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row as it was written: its cells, and the line of the text it begins on, counted from 1. */
+/** A row: its cells, and the line it begins on, counted from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** A table that cannot be read; `line` is where the row begins that it broke at. */
-export class BrokenCsv extends Error {
-  override name = 'BrokenCsv';
+/** A CSV that cannot be parsed; `line` is where the broken row begins. */
+export class CsvParseError extends Error {
+  override name = 'CsvParseError';
   readonly line: number;
   constructor(message: string, line: number) {
     super(message);
@@ -16,9 +16,8 @@ export class BrokenCsv extends Error {
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * The rows of a CSV text (RFC 4180), heading included, empty lines left out; rows may differ in length.
- * The delimiter is the one that the first line holds most of, unless it is named. A text with `quote: false` has no
- * quoted cells. Throws `BrokenCsv`.
+ * Parses CSV (RFC 4180) into rows, heading included, empty lines skipped; rows may differ in length. The delimiter defaults to
+ * the most frequent one in the first line. `quote: false` disables quoted cells. Throws `CsvParseError`.
  */
 export function parseCsv(text: string, { delimiter = delimiterOf(text), quote = true } = {}): CsvRow[] {
   const rows: CsvRow[] = [];
@@ -39,17 +38,17 @@ export function parseCsv(text: string, { delimiter = delimiterOf(text), quote = 
     });
     return rows;
   } catch (error) {
-    if (error instanceof CsvError) throw new BrokenCsv(error.message, end + 1);
+    if (error instanceof CsvError) throw new CsvParseError(error.message, end + 1);
     throw error;
   }
 }
 
-/** Only the heading line says how columns are parted. */
+/** The delimiter is taken from the heading line. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.split(/[\r\n]/, 1);
   const counts = DELIMITERS.map((sign) => heading.split(sign).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** The parser names the line where a row ends. */
+/** The parser reports the line where a row ends. */
 const linesWithin = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);

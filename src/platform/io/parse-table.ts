@@ -1,12 +1,12 @@
-/** Tables that operators bring: CSV with a header line, JSON Lines, or a JSON list. */
-import { BrokenCsv, parseCsv, type CsvRow } from './parse-csv.ts';
+/** Parses tables supplied by operators: CSV with a header line, JSON Lines, or a JSON array. */
+import { CsvParseError, parseCsv, type CsvRow } from './parse-csv.ts';
 
-/** A file that cannot be read at all; the message says what is wrong with it. */
+/** A file that cannot be parsed; the message explains why. */
 export class TableError extends Error {
   override name = 'TableError';
 }
 
-/** One row by its columns; names without case, spaces and punctuation. `at` is its place for people: "line 12". */
+/** One row by column; names are compared without case, spaces and punctuation. `at` is the position for display: "line 12". */
 export type TableRow = { at: string; columns: ReadonlyMap<string, unknown> } | { at: string; reason: string };
 export type Table = { format: 'csv' | 'json-lines' | 'json'; rows: TableRow[] };
 
@@ -17,16 +17,16 @@ export type TableReport = {
   added: number;
   updated: number;
   unchanged: number;
-  /** Every row that was left out, and why. */
+  /** Rows that were skipped, with the reason. */
   skipped: { at: string; title: string; reason: string }[];
 };
 
-/** The rows of a file; what it is, its content says. Throws a `TableError` for a file that is none of these. */
-export function readTable(text: string): Table {
+/** Parses the rows of a file, detecting the format from its content. Throws a `TableError` for an unknown format. */
+export function parseTable(text: string): Table {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed === '') throw new TableError('The file is empty.');
   if (trimmed.startsWith('[')) return { format: 'json', rows: readList(trimmed) };
-  if (trimmed.startsWith('{')) return { format: 'json-lines', rows: readLines(text) };
+  if (trimmed.startsWith('{')) return { format: 'json-lines', rows: parseJsonLines(text) };
   return { format: 'csv', rows: readCsv(text) };
 }
 
@@ -47,8 +47,8 @@ function readList(text: string): TableRow[] {
   }
 }
 
-/** A broken line is reported and the next one read; a file of which most lines are broken is none. */
-function readLines(text: string): TableRow[] {
+/** A broken line is reported and skipped; a file with mostly broken lines is rejected. */
+function parseJsonLines(text: string): TableRow[] {
   const rows = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|[\n\r]/)
@@ -81,13 +81,13 @@ function csvRows(text: string): CsvRow[] {
   try {
     return parseCsv(text);
   } catch (error) {
-    if (error instanceof BrokenCsv) throw new TableError(`The table cannot be read: ${error.message}.`);
+    if (error instanceof CsvParseError) throw new TableError(`The table cannot be read: ${error.message}.`);
     throw error;
   }
 }
 
-/** The first of these columns that says something, as text; a list is joined with commas, `None` and `null` say nothing. */
-export function textIn(columns: ReadonlyMap<string, unknown>, names: readonly string[]): string {
+/** The first non-empty of these columns as text; lists are joined with commas, `None` and `null` count as empty. */
+export function findText(columns: ReadonlyMap<string, unknown>, names: readonly string[]): string {
   for (const name of names) {
     const value = columns.get(name);
     const text = (Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)).trim();
@@ -98,8 +98,8 @@ export function textIn(columns: ReadonlyMap<string, unknown>, names: readonly st
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** A web address, or null. A bare host name gets its scheme. */
-export function addressIn(text: string): string | null {
+/** Parses a web URL, or null. A bare host name gets a scheme. */
+export function parseWebAddress(text: string): string | null {
   const [first = ''] = text.split(/[,\s]+/, 1);
   const address = /^https?:\/\//i.test(first) ? first : `https://${first}`;
   if (first === '' || !URL.canParse(address)) return null;

@@ -1,21 +1,21 @@
-/** The picture that other sites show beside a link of ours: 1200 x 630, drawn here, nothing fetched. */
+/** Social preview images: 1200 x 630, drawn on the server without fetching anything. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as Drawing from '@napi-rs/canvas';
 import { coverArt } from '#platform/art/cover-art.ts';
 import type { Tone } from '#platform/art/shapes.ts';
-import { drawable } from './pdf/fonts.ts';
+import { toDrawableText } from './pdf/fonts.ts';
 
 export type SharePicture = {
-  /** Chooses the cover art. */
+  /** Selects the cover art. */
   slug: string;
   /** Small, above the title. */
   kicker: string;
   title: string;
   /** A line under the title; may be empty. */
   text: string;
-  /** Short words in pills at the foot; what does not fit is left out. */
+  /** Short labels at the bottom; those that do not fit are left out. */
   chips: readonly string[];
   brand: string;
 };
@@ -41,7 +41,7 @@ type DrawingLibrary = typeof Drawing;
 type Pen = Drawing.SKRSContext2D;
 let opened: Promise<DrawingLibrary | null> | undefined;
 
-/** The drawing library, or null on a platform it has no build for. */
+/** The drawing library; null on platforms it has no build for. */
 function openDrawing(): Promise<DrawingLibrary | null> {
   opened ??= import('@napi-rs/canvas').then(
     (drawing) => {
@@ -57,8 +57,8 @@ function openDrawing(): Promise<DrawingLibrary | null> {
 
 const STANDARD = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../public/share.png');
 
-/** Draws the picture as PNG; the brand's own picture where this platform cannot draw. */
-export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
+/** Renders the picture as PNG; returns the default brand picture where the platform cannot draw. */
+export async function renderSharePicture(picture: SharePicture): Promise<Uint8Array> {
   const drawing = await openDrawing();
   if (!drawing) return fs.readFile(STANDARD);
   const canvas = drawing.createCanvas(WIDTH, HEIGHT);
@@ -108,7 +108,7 @@ function drawArt({ Path2D, DOMMatrix }: DrawingLibrary, pen: Pen, slug: string):
   pen.restore();
 }
 
-/** The transforms that the art uses: `rotate(a x y)` and `translate(x y)`. */
+/** Parses the transforms used by the art: `rotate(a x y)` and `translate(x y)`. */
 function matrixOf(transform: string): number[] {
   const [, name = '', list = ''] = /^(\w+)\(([^)]*)\)$/.exec(transform.trim()) ?? [];
   const [a = 0, x = 0, y = 0] = list.split(/[\s,]+/).map(Number);
@@ -124,19 +124,19 @@ function drawWords(pen: Pen, { kicker, title, text, chips, brand }: SharePicture
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = '#2250d6';
   pen.font = face(26, 'bold');
-  pen.fillText(drawable(brand), MARGIN, MARGIN + 22);
+  pen.fillText(toDrawableText(brand), MARGIN, MARGIN + 22);
   pen.fillStyle = SOFT;
   pen.font = face(26, 'semibold');
-  pen.fillText(fit(pen, drawable(kicker), room), MARGIN, 210);
+  pen.fillText(fit(pen, toDrawableText(kicker), room), MARGIN, 210);
   pen.fillStyle = INK;
   pen.font = face(60, 'bold');
-  const lines = wrap(pen, drawable(title), room, 3);
+  const lines = wrap(pen, toDrawableText(title), room, 3);
   for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, 284 + index * 68);
   pen.fillStyle = SOFT;
   pen.font = face(28, 'regular');
   const below = 284 + lines.length * 68;
-  for (const [index, line] of wrap(pen, drawable(text), room, 2).entries()) pen.fillText(line, MARGIN, below + index * 38);
-  drawChips(pen, chips.map(drawable).filter(Boolean), room);
+  for (const [index, line] of wrap(pen, toDrawableText(text), room, 2).entries()) pen.fillText(line, MARGIN, below + index * 38);
+  drawChips(pen, chips.map(toDrawableText).filter(Boolean), room);
 }
 
 function drawChips(pen: Pen, chips: readonly string[], room: number): void {
@@ -155,7 +155,7 @@ function drawChips(pen: Pen, chips: readonly string[], room: number): void {
   }
 }
 
-/** The text as it fits in `room` pixels, cut with an ellipsis. */
+/** Truncates the text to `room` pixels with an ellipsis. */
 function fit(pen: Pen, text: string, room: number): string {
   if (pen.measureText(text).width <= room) return text;
   let end = text.length;

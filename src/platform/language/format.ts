@@ -1,8 +1,8 @@
 import { m } from '../messages/messages.js';
 import { formatLocale } from './language.ts';
 
-/** Where the reader is: the language of the page and the product's own time, unless given; server and browser write the same. */
-export type Place = { locale?: string; timeZone?: string };
+/** Locale and time zone of the output: by default the page's language and India, so that server and browser render the same. */
+export type FormatOptions = { locale?: string; timeZone?: string };
 
 const HOME_TIME_ZONE = 'Asia/Kolkata';
 const PAISE = 100;
@@ -11,7 +11,7 @@ const LAKH = 100_000;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs far more than using it, and lists format the same way hundreds of times. */
+/** Formatters are cached: creating one costs far more than using it. */
 function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
   const known = numberFormats.get(key);
@@ -22,7 +22,7 @@ function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.Number
 }
 
 function dates(
-  { locale = formatLocale(), timeZone = HOME_TIME_ZONE }: Place,
+  { locale = formatLocale(), timeZone = HOME_TIME_ZONE }: FormatOptions,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options]);
@@ -34,21 +34,27 @@ function dates(
 }
 
 /** 12,34,567 in India; one digit after the point at most, unless more are asked for. */
-export function formatNumber(value: number, { locale = formatLocale(), digits = 1 }: Place & { digits?: number } = {}): string {
+export function formatNumber(
+  value: number,
+  { locale = formatLocale(), digits = 1 }: FormatOptions & { digits?: number } = {},
+): string {
   return numbers(locale, { maximumFractionDigits: digits }).format(value);
 }
 
 /** A share from 0 to 1 as a percentage, whole unless digits are asked for: 0.14 is 14%. */
-export function formatPercent(share: number, { locale = formatLocale(), digits = 0 }: Place & { digits?: number } = {}): string {
+export function formatPercent(
+  share: number,
+  { locale = formatLocale(), digits = 0 }: FormatOptions & { digits?: number } = {},
+): string {
   return numbers(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
 /** Rupees from integer paise: ₹49, ₹49.50, ₹1,20,000. */
-export function formatRupees(paise: number, { locale = formatLocale() }: Place = {}): string {
+export function formatRupees(paise: number, { locale = formatLocale() }: FormatOptions = {}): string {
   return numbers(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(paise / PAISE);
 }
 
-/** What a job pays. Amounts are integers in the currency's hundredths (paise, cents); one bound may be unknown. */
+/** A salary. Amounts are integers in hundredths of the currency (paise, cents); one bound may be unknown. */
 export type Salary = {
   from: number | null;
   to: number | null;
@@ -58,7 +64,7 @@ export type Salary = {
 };
 
 /** "₹7–9.5 lakh a year", "₹22,000 a month", "€15.50 an hour"; null when neither bound is known. */
-export function formatSalary(salary: Salary, place: Place = {}): string | null {
+export function formatSalary(salary: Salary, place: FormatOptions = {}): string | null {
   const amount = formatSalaryAmount(salary, place);
   if (amount === null) return null;
   return { year: m.kit_salary_year, month: m.kit_salary_month, hour: m.kit_salary_hour }[salary.per]({ amount });
@@ -67,7 +73,7 @@ export function formatSalary(salary: Salary, place: Place = {}): string | null {
 /** The amount alone: "₹7–9.5 lakh". */
 export function formatSalaryAmount(
   { from, to, currency = 'INR' }: Salary,
-  { locale = formatLocale() }: Place = {},
+  { locale = formatLocale() }: FormatOptions = {},
 ): string | null {
   const low = from ?? to;
   const high = to ?? from;
@@ -85,7 +91,7 @@ export function formatSalaryAmount(
   return to === null ? m.kit_salary_from({ amount }) : amount;
 }
 
-/** Intl has no long compact money ("₹9.5L" only), so the sign is put where the locale puts it. */
+/** Intl has no long compact currency format ("₹9.5L" only), so the currency sign is added by the locale's pattern. */
 function withCurrency(figures: string, currency: string, locale: string): string {
   const parts = numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
   const sign = parts.find((part) => part.type === 'currency')?.value ?? currency;
@@ -97,33 +103,33 @@ function withCurrency(figures: string, currency: string, locale: string): string
 type Moment = Date | string | number;
 
 /** A day: "19 November" (long), "19 Nov" (short), "19 Nov 2026" (full). Takes a date, ISO text or milliseconds. */
-export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'long', place: Place = {}): string {
+export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'long', place: FormatOptions = {}): string {
   const month = style === 'long' ? 'long' : 'short';
   return dates(place, { day: 'numeric', month, ...(style === 'full' && { year: 'numeric' }) }).format(new Date(moment));
 }
 
 /** A day in full: "21 November 2026". */
-export function formatLongDate(moment: Moment, place: Place = {}): string {
+export function formatLongDate(moment: Moment, place: FormatOptions = {}): string {
   return dates(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
 }
 
 /** A month of the calendar (`2026-11`): "Nov 2026". */
-export function formatMonth(month: string, { locale = formatLocale() }: Place = {}): string {
+export function formatMonth(month: string, { locale = formatLocale() }: FormatOptions = {}): string {
   return dates({ locale, timeZone: 'UTC' }, { month: 'short', year: 'numeric' }).format(new Date(`${month}-15T00:00:00Z`));
 }
 
 /** The name of a moment's month: "March", "Mar". */
-export function formatMonthName(moment: Moment, style: 'long' | 'short' = 'long', place: Place = {}): string {
+export function formatMonthName(moment: Moment, style: 'long' | 'short' = 'long', place: FormatOptions = {}): string {
   return dates(place, { month: style }).format(new Date(moment));
 }
 
 /** The number of a moment's day within its month: "5". */
-export function formatDayNumber(moment: Moment, place: Place = {}): string {
+export function formatDayNumber(moment: Moment, place: FormatOptions = {}): string {
   return dates(place, { day: 'numeric' }).format(new Date(moment));
 }
 
 /** A moment to the minute: "21 Nov 2026, 14:02". */
-export function formatDateTime(moment: Moment, place: Place = {}): string {
+export function formatDateTime(moment: Moment, place: FormatOptions = {}): string {
   return dates(place, {
     day: 'numeric',
     month: 'short',
@@ -135,7 +141,7 @@ export function formatDateTime(moment: Moment, place: Place = {}): string {
 }
 
 /** The time of day: "14:02". */
-export function formatTime(moment: Moment, place: Place = {}): string {
+export function formatTime(moment: Moment, place: FormatOptions = {}): string {
   return dates(place, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment));
 }
 
@@ -143,14 +149,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The number of the calendar day in a time zone, so that "yesterday" means the day before and not 24 hours. */
+/** Day number in a time zone, so that "yesterday" means the previous day and not 24 hours ago. */
 function dayNumber(moment: Date, timeZone: string): number {
   const day = dates({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
 }
 
-/** How long ago, or how far ahead, in the largest unit that says enough: "4 minutes ago", "yesterday", "in 3 weeks". */
-export function formatRelative(moment: Moment, now: Moment, place: Place = {}): string {
+/** Relative time in the largest suitable unit: "4 minutes ago", "yesterday", "in 3 weeks". */
+export function formatRelative(moment: Moment, now: Moment, place: FormatOptions = {}): string {
   const words = new Intl.RelativeTimeFormat(place.locale ?? formatLocale(), { numeric: 'auto' });
   const timeZone = place.timeZone ?? HOME_TIME_ZONE;
   const [then, today] = [new Date(moment), new Date(now)];
@@ -167,25 +173,29 @@ export function formatRelative(moment: Moment, now: Moment, place: Place = {}): 
 
 const NOON_IN_INDIA = 'T12:00:00+05:30';
 
-/** The middle of a calendar day (`2026-11-21`), so that every time zone of the product's home shows that day. */
-export const momentOfDay = (day: string): Date => new Date(`${day}${NOON_IN_INDIA}`);
+/** Noon in India on a calendar day (`2026-11-21`), so that formatting it gives the same day. */
+export const noonOfDay = (day: string): Date => new Date(`${day}${NOON_IN_INDIA}`);
 
-/** How far away a calendar day is, in days and more: "today", "2 days ago", "in 3 weeks". */
-export function formatRelativeDay(day: string, now: Moment, place: Place = {}): string {
+/** Relative day: "today", "2 days ago", "in 3 weeks". */
+export function formatRelativeDay(day: string, now: Moment, place: FormatOptions = {}): string {
   const timeZone = place.timeZone ?? HOME_TIME_ZONE;
-  const then = momentOfDay(day);
+  const then = noonOfDay(day);
   if (dayNumber(then, timeZone) === dayNumber(new Date(now), timeZone))
     return new Intl.RelativeTimeFormat(place.locale ?? formatLocale(), { numeric: 'auto' }).format(0, 'day');
   return formatRelative(then, now, place);
 }
 
 /** Hours of learning: "9 hours" (long) or "9h" (narrow); halves are kept. */
-export function formatHours(hours: number, style: 'long' | 'narrow' = 'long', { locale = formatLocale() }: Place = {}): string {
+export function formatHours(
+  hours: number,
+  style: 'long' | 'narrow' = 'long',
+  { locale = formatLocale() }: FormatOptions = {},
+): string {
   return numbers(locale, { style: 'unit', unit: 'hour', unitDisplay: style, maximumFractionDigits: 1 }).format(hours);
 }
 
 /** A length from minutes: "16 mins", "1.5 hours". */
-export function formatDuration(minutes: number, place: Place = {}): string {
+export function formatDuration(minutes: number, place: FormatOptions = {}): string {
   if (minutes >= 60) return formatHours(minutes / 60, 'long', place);
   return numbers(place.locale ?? formatLocale(), {
     style: 'unit',
@@ -199,7 +209,7 @@ const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
 /** A file's size: "486 kB", "1.2 MB". A step is 1,024, as file managers count. */
-export function formatBytes(bytes: number, { locale = formatLocale() }: Place = {}): string {
+export function formatBytes(bytes: number, { locale = formatLocale() }: FormatOptions = {}): string {
   const size = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
   const unit = SIZES[size] ?? 'byte';
   const options = {
@@ -212,19 +222,19 @@ export function formatBytes(bytes: number, { locale = formatLocale() }: Place = 
 }
 
 /** Names in a row: "SQL, Excel and Power BI". */
-export const formatList = (names: readonly string[], { locale = formatLocale() }: Place = {}): string =>
+export const formatList = (names: readonly string[], { locale = formatLocale() }: FormatOptions = {}): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 
-/** What a language is called, by its ISO 639 code: "Hindi" for `hi`; the code where nobody knows it. */
-export const formatLanguageName = (code: string, { locale = formatLocale() }: Place = {}): string =>
+/** The name of a language by ISO 639 code: "Hindi" for `hi`; the code itself if unknown. */
+export const formatLanguageName = (code: string, { locale = formatLocale() }: FormatOptions = {}): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
-/** Megabytes from bytes, rounded up to a tenth: a file one byte too large must not be told that it has exactly the size allowed. */
-export function formatMegabytesUp(bytes: number, { locale = formatLocale() }: Place = {}): string {
+/** Megabytes, rounded up to a tenth, so that a file one byte too large never shows the allowed size. */
+export function formatMegabytesRoundedUp(bytes: number, { locale = formatLocale() }: FormatOptions = {}): string {
   const megabytes = Math.ceil((bytes / STEP ** 2) * 10) / 10;
   return numbers(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(megabytes);
 }
 
 /** The day of a moment in the reader's time zone, as fields and addresses write it: `2026-11-21`. */
-export const isoDay = (moment: Moment, { timeZone = HOME_TIME_ZONE }: Place = {}): string =>
+export const isoDay = (moment: Moment, { timeZone = HOME_TIME_ZONE }: FormatOptions = {}): string =>
   dates({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment));

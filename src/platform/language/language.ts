@@ -1,31 +1,31 @@
-/** The languages of the product: which there are, how an address says one, and which one the work at hand is in. */
+/** The supported languages, their URL prefixes, and the language of the current work. */
 import { baseLocale, getLocale, isLocale, locales, type Locale } from '../messages/runtime.js';
 
 export type Language = Locale;
 export const LANGUAGES: readonly Language[] = locales;
-/** The one whose addresses have no prefix, and in which texts of the catalogue are written. */
-export const MAIN_LANGUAGE: Language = baseLocale;
+/** The language without a URL prefix, in which the catalogue's texts are written. */
+export const DEFAULT_LANGUAGE: Language = baseLocale;
 
-/** How each language calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
 /** For `Intl` and `<html lang>`: Indian conventions in both. Hindi keeps the digits that Indian products write. */
 const TAGS: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 const FORMATS: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-/** The language of the page, request or task at hand. */
+/** The language of the current page, request or task. */
 export const language = (): Language => getLocale();
 
 /** BCP 47, as `lang` takes it. */
 export const languageTag = (of: Language = language()): string => TAGS[of];
 
-/** The language in which texts of the catalogue stand, also on pages in another. */
-export const CATALOGUE_TAG: string = TAGS[MAIN_LANGUAGE];
+/** The language tag of catalogue texts, also on pages in another language. */
+export const CATALOGUE_TAG: string = TAGS[DEFAULT_LANGUAGE];
 
 const LETTERS: Record<Language, RegExp> = { hi: /\p{Script=Devanagari}/u, en: /\p{Script=Latin}{2}/u };
 
-/** For the `lang` of a text by people or the catalogue: what its letters say it is written in, undefined where that is the page's own language. */
-export function foreignTag(text: string): string | undefined {
+/** The `lang` attribute for user-written or catalogue text: detected by script, undefined when it is the page's language. */
+export function foreignLanguageTag(text: string): string | undefined {
   const written: Language | undefined = LETTERS.hi.test(text) ? 'hi' : LETTERS.en.test(text) ? 'en' : undefined;
   return written && written !== language() ? TAGS[written] : undefined;
 }
@@ -33,31 +33,31 @@ export function foreignTag(text: string): string | undefined {
 /** The locale that numbers, dates and lists are formatted by. */
 export const formatLocale = (of: Language = language()): string => FORMATS[of];
 
-/** `hi` where a text names exactly one of our languages, else undefined. */
-export const asLanguage = (text: unknown): Language | undefined => (isLocale(text) ? text : undefined);
+/** Parses a supported language code, else undefined. */
+export const parseLanguage = (text: unknown): Language | undefined => (isLocale(text) ? text : undefined);
 
-/** What is no page: the same for readers of every language. A provider sends people back to `/auth/`, which it knows by one address. */
+/** URLs that are not pages and have no language. `/auth/` is registered with providers under one URL. */
 const SHARED = /^\/(api|auth|assets|sitemaps|cable|\.well-known)(\/|$)|^\/[^/?#]+\.[a-z0-9]{2,5}($|[?#])/i;
 
-/** The language whose prefix a path begins with; undefined where it has none. */
-export function prefixOf(path: string): Language | undefined {
+/** The language prefix of a path, if any. */
+export function languageOfPath(path: string): Language | undefined {
   const first = /^\/([^/?#]*)/.exec(path)?.[1];
-  const found = asLanguage(first);
-  return found === MAIN_LANGUAGE ? undefined : found;
+  const found = parseLanguage(first);
+  return found === DEFAULT_LANGUAGE ? undefined : found;
 }
 
-/** A path without its language: `/hi/courses` is `/courses`. */
-export function plainPath(path: string): string {
-  const prefix = prefixOf(path);
+/** Removes the language prefix: `/hi/courses` becomes `/courses`. */
+export function stripLanguage(path: string): string {
+  const prefix = languageOfPath(path);
   if (!prefix) return path;
   const rest = path.slice(prefix.length + 1);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** The path of a page in a language: `/courses` is `/hi/courses` in Hindi. What is no page keeps its address. */
-export function localPath(path: string, into: Language = language()): string {
-  const plain = plainPath(path);
-  if (into === MAIN_LANGUAGE || SHARED.test(plain)) return plain;
+/** Adds the language prefix: `/courses` becomes `/hi/courses` in Hindi. URLs that are not pages are unchanged. */
+export function localizePath(path: string, into: Language = language()): string {
+  const plain = stripLanguage(path);
+  if (into === DEFAULT_LANGUAGE || SHARED.test(plain)) return plain;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
   return `/${into}${pathname === '/' ? '' : pathname}${rest}`;
 }

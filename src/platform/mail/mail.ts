@@ -1,11 +1,11 @@
-/** The way out for mail: to a folder by default, so that a fresh machine can show it; over SMTP when configured. */
+/** Sends mail: to a folder by default, over SMTP when configured. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '#platform/runtime/config.ts';
 
-/** `id` names the message for good: delivering it twice gives the same Message-ID, and one file in the folder. */
+/** `id` identifies the message: delivering it twice gives the same Message-ID, and one file in the folder. */
 export type Mail = {
   id: string;
   to: string;
@@ -19,13 +19,13 @@ export type Mail = {
 };
 export type Mailer = { deliver: (mail: Mail) => Promise<void> };
 
-/** Shorter together than anybody holds a message in the outbox. */
+/** Together shorter than the time for which a message in the outbox is claimed. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /** Header values are one line each: a name with a line break cannot add a recipient. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Answered by nobody: no holiday notes, please. */
+/** Suppresses automatic replies. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 export function createMailer(config: Config): Mailer {
@@ -39,7 +39,7 @@ export function createMailer(config: Config): Mailer {
       const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)]);
       const sent = await transport.sendMail({
         from: config.MAIL_FROM,
-        // An address as it is, not a list to be read.
+        // One address, never parsed as a list.
         to: { name: '', address: oneLine(mail.to) },
         subject: oneLine(mail.subject),
         text: mail.text,
@@ -53,7 +53,7 @@ export function createMailer(config: Config): Mailer {
       if (config.SMTP_URL) return;
       await fs.mkdir(folder, { recursive: true });
       const file = path.join(folder, `${mail.id.replaceAll(/[^\w-]/g, '_')}.eml`);
-      // Under another name until it is whole: who reads the folder finds no half of one.
+      // Written under a temporary name, so that readers of the folder never see a partial file.
       await fs.writeFile(`${file}.part`, (sent as { message: Buffer }).message);
       await fs.rename(`${file}.part`, file);
     },

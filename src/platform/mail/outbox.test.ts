@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { startSmtp } from '../../../tests/setup/fake-smtp.ts';
-import { deadMails, forgetFinishedMail, postMail, replayMails, sendMail, sweepOutbox } from './outbox.ts';
+import { listFailedMails, purgeFinishedMail, queueMail, replayMails, sendMail, deliverDueMail } from './outbox.ts';
 
 const smtp = await startSmtp();
 const app = openTestApp({ SMTP_URL: smtp.url, APP_ORIGIN: 'https://pathlight.example' });
@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 
 let number = 0;
-const aMail = (over: Partial<Parameters<typeof postMail>[1]> = {}) => {
+const aMail = (over: Partial<Parameters<typeof queueMail>[1]> = {}) => {
   number += 1;
   return { id: `mail-${number}`, userId: null, to: 'asha@people.example', subject: 'Hello', text: 'A line.', ...over };
 };
-const post = (mail: ReturnType<typeof aMail>) => app.context().inTransaction((ctx) => postMail(ctx, mail));
+const post = (mail: ReturnType<typeof aMail>) => app.context().inTransaction((ctx) => queueMail(ctx, mail));
 const stateOf = async (id: string) =>
   app
     .context()
@@ -30,11 +30,11 @@ const headersOf = (message = '') => message.slice(0, message.search(/\r?\n\r?\n/
 const header = (message: string | undefined, name: string) =>
   [...headersOf(message).matchAll(new RegExp(`^${name}: (.*)$`, 'gim'))].map(([, value]) => value?.trim());
 
-test('a mail goes out once, says that nobody wrote it by hand, and its words are not kept', async () => {
+test('a mail is sent once, marked as automatic, and its text is deleted', async () => {
   const mail = aMail({ html: '<p>A line.</p>', headers: { 'List-Id': '<likes.notifications.pathlight.example>' } });
   await Promise.all([post(mail), post(mail)]);
   await app.runTasks();
-  await Promise.all([sendMail(app.context(), mail), sweepOutbox(app.context())]);
+  await Promise.all([sendMail(app.context(), mail), deliverDueMail(app.context())]);
   expect(smtp.messages).toHaveLength(1);
   const [message] = smtp.messages;
   expect(header(message, 'Auto-Submitted')).toEqual(['auto-generated']);
@@ -45,10 +45,10 @@ test('a mail goes out once, says that nobody wrote it by hand, and its words are
   expect(await stateOf(mail.id)).toEqual({ state: 'sent', attempts: 1, last_error: '', text: '' });
 });
 
-test('what is rolled back sends no mail', async () => {
+test('a rolled back transaction sends no mail', async () => {
   const mail = aMail();
   const failing = app.context().inTransaction(async (ctx) => {
-    await postMail(ctx, mail);
+    await queueMail(ctx, mail);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -56,40 +56,40 @@ test('what is rolled back sends no mail', async () => {
   expect([smtp.messages, await stateOf(mail.id)]).toEqual([[], undefined]);
 });
 
-test('a server that is busy is asked again, later each time, and no sooner', async () => {
+test('a temporary failure is retried with growing delays', async () => {
   smtp.answerWith('try-later');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
   expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', attempts: 1, last_error: expect.stringContaining('later') });
   smtp.answerWith('accept');
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(0);
   app.clock.advance(12_000);
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(1);
 });
 
-test('after eight attempts a mail is given up, staff see it without its address, and it goes out when it is tried again', async () => {
+test('after eight attempts a mail is given up, is listed for staff without its address, and can be replayed', async () => {
   smtp.answerWith('try-later');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
   for (let attempt = 2; attempt <= 8; attempt += 1) {
     app.clock.advance(12_000 * 2 ** (attempt - 2));
-    await sweepOutbox(app.context());
+    await deliverDueMail(app.context());
   }
   expect(await stateOf(mail.id)).toMatchObject({ state: 'dead', attempts: 8 });
   app.clock.advance(86_400_000);
-  await sweepOutbox(app.context());
-  expect((await deadMails(app.context(), 10)).map(({ id }) => id)).toEqual([mail.id]);
+  await deliverDueMail(app.context());
+  expect((await listFailedMails(app.context(), 10)).map(({ id }) => id)).toEqual([mail.id]);
   smtp.answerWith('accept');
   expect(await replayMails(app.context(), mail.id)).toBe(1);
   await app.runTasks();
   expect([smtp.messages.length, (await stateOf(mail.id))?.state]).toEqual([1, 'sent']);
 });
 
-test('a mailbox that does not exist is given up at once', async () => {
+test('a permanent failure is not retried', async () => {
   smtp.answerWith('reject');
   const mail = aMail();
   await post(mail);
@@ -101,29 +101,29 @@ test('a mailbox that does not exist is given up at once', async () => {
   });
 });
 
-test('a mail whose answer got lost comes again under the same Message-ID', async () => {
+test('a mail whose confirmation was lost is sent again under the same Message-ID', async () => {
   smtp.answerWith('hang-up');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
   smtp.answerWith('accept');
   app.clock.advance(12_000);
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(2);
   expect(header(smtp.messages[0], 'Message-ID')).toEqual(header(smtp.messages[1], 'Message-ID'));
   expect(header(smtp.messages[0], 'Date')).toEqual(header(smtp.messages[1], 'Date'));
 });
 
-test('what a process died at is delivered by another after a minute', async () => {
+test('a mail claimed by a process that died is delivered by another after a minute', async () => {
   const mail = aMail();
   await post(mail);
   const dying = sendMail({ ...app.context(), deliver: () => new Promise(() => {}) }, mail);
   void dying;
   await expect.poll(async () => (await stateOf(mail.id))?.attempts).toBe(1);
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(0);
   app.clock.advance(60_001);
-  await sweepOutbox(app.context());
+  await deliverDueMail(app.context());
   expect([smtp.messages.length, (await stateOf(mail.id))?.state]).toEqual([1, 'sent']);
 });
 
@@ -147,7 +147,7 @@ test('no text adds a header or a recipient', async () => {
   );
 });
 
-test('an address that is more than one, or none, reaches nobody else', async () => {
+test('an invalid or combined address reaches no other recipient', async () => {
   for (const to of [
     'asha@people.example, x@evil.example',
     'asha@people.example\r\nRCPT TO:<x@evil.example>',
@@ -162,13 +162,13 @@ test('an address that is more than one, or none, reaches nobody else', async () 
   for (const message of smtp.messages) expect(header(message, 'To').join(' ')).not.toMatch(/(^|[\s,<])x@evil\.example/);
 });
 
-test('what went out a month ago is forgotten, and what waits goes with its member', async () => {
+test('finished mail is purged after a month, and waiting mail is deleted with its member', async () => {
   const { id: userId } = await aMember(app.context());
   const [old, waiting] = [aMail(), aMail({ userId })];
   await post(old);
   await app.runTasks();
   await post(waiting);
   app.clock.advance(31 * 86_400_000);
-  await forgetFinishedMail(app.context());
+  await purgeFinishedMail(app.context());
   expect([await stateOf(old.id), (await stateOf(waiting.id))?.state]).toEqual([undefined, 'waiting']);
 });

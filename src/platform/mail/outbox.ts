@@ -1,4 +1,4 @@
-/** The outbox of e-mail: written with what causes it, delivered at least once under one Message-ID, tried again with back-off. */
+/** E-mail outbox: written in the causing transaction, delivered at least once under one Message-ID, retried with back-off. */
 import type { Refine, Rows } from '#platform/db/db.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
@@ -33,8 +33,11 @@ const RETENTION_MS = 30 * 86_400_000;
 const BATCH_SIZE = 100;
 const ERROR_LENGTH = 300;
 
-/** Puts an e-mail into the outbox, in the transaction that causes it; one of the same id is there already, and stays as it is. */
-export async function postMail(ctx: Context, { userId, ...mail }: Omit<Mail, 'date'> & { userId: string | null }): Promise<void> {
+/** Queues an e-mail in the causing transaction; a message with an existing id is ignored. */
+export async function queueMail(
+  ctx: Context,
+  { userId, ...mail }: Omit<Mail, 'date'> & { userId: string | null },
+): Promise<void> {
   const now = ctx.clock.now();
   const posted = await ctx.db
     .insertInto('outbox_mails')
@@ -55,7 +58,7 @@ export async function postMail(ctx: Context, { userId, ...mail }: Omit<Mail, 'da
   if (posted) await ctx.enqueue('mail.send', { id: mail.id });
 }
 
-/** Delivers one that is due and that nobody else holds. A failure is put off, or buried when it is for good. */
+/** Delivers a due message that no other process has claimed. A failure is rescheduled, or final when it is permanent. */
 export async function sendMail(ctx: Context, { id }: { id: string }): Promise<void> {
   const mail = await take(ctx, id);
   if (!mail) return;
@@ -104,16 +107,16 @@ async function putOff(ctx: Context, { id, attempts }: Taken, error: Error): Prom
     })
     .where('id', '=', id)
     .execute();
-  // The reason may hold the address.
+  // The error message is not logged, since it may contain the address.
   ctx.log.warn({ mail: id, attempts, dead }, 'an e-mail was not delivered');
   if (!dead) await ctx.enqueue('mail.send', { id }, { startAfterSeconds: Math.ceil(wait / 1000) });
 }
 
-/** A mail server says by 5xx that it will never take it. */
+/** A 5xx reply is permanent. */
 const isForGood = (error: Error) => 'responseCode' in error && Number(error.responseCode) >= 500;
 
-/** Every minute: what is due and was not taken, because a process died at it or a wake-up got lost. */
-export async function sweepOutbox(ctx: Context): Promise<void> {
+/** Every minute: delivers due messages that were missed because a process died or a signal was lost. */
+export async function deliverDueMail(ctx: Context): Promise<void> {
   const rows = await ctx.db
     .selectFrom('outbox_mails')
     .select('id')
@@ -124,8 +127,8 @@ export async function sweepOutbox(ctx: Context): Promise<void> {
   for (const { id } of rows) await sendMail(ctx, { id });
 }
 
-/** Every night: what was delivered, or given up, a month ago. */
-export async function forgetFinishedMail(ctx: Context): Promise<void> {
+/** Nightly: deletes messages that were delivered or given up a month ago. */
+export async function purgeFinishedMail(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('outbox_mails')
     .where('state', '<>', 'waiting')
@@ -133,8 +136,8 @@ export async function forgetFinishedMail(ctx: Context): Promise<void> {
     .execute();
 }
 
-/** Those that were given up, the newest first. */
-export const deadMails = (ctx: Context, limit: number) =>
+/** Messages that were given up, newest first. */
+export const listFailedMails = (ctx: Context, limit: number) =>
   ctx.db
     .selectFrom('outbox_mails')
     .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'finished_at'])
@@ -144,7 +147,7 @@ export const deadMails = (ctx: Context, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Tries dead ones again, all of them without an id; answers how many. */
+/** Retries messages that were given up, all of them without an id; returns how many. */
 export async function replayMails(ctx: Context, id?: string): Promise<number> {
   const rows = await ctx.db
     .updateTable('outbox_mails')

@@ -1,9 +1,9 @@
-/** Time comes from here, so that tests own it. */
+/** The source of the current time, replaceable in tests. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when advanced. */
 export function fixedClock(start: string | Date): Clock & { advance: (milliseconds: number) => void } {
   let at = new Date(start).getTime();
   return {

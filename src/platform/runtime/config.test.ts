@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
-import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT, STAND_IN_SECRET } from './sandbox-contract.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT, SANDBOX_SECRET } from './sandbox-contract.ts';
 
 const PRODUCTION = {
   APP_ENV: 'production',
@@ -13,7 +13,7 @@ const PRODUCTION = {
 };
 const complaint = (env: Record<string, string>) => {
   try {
-    readConfig(env);
+    loadConfig(env);
     return '';
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
@@ -21,8 +21,8 @@ const complaint = (env: Record<string, string>) => {
   }
 };
 
-test('production starts with its own keys, on https, without stand-ins', () => {
-  expect(readConfig(PRODUCTION)).toMatchObject({ standIns: { identity: false, payment: false }, local: false, production: true });
+test('production starts with its own keys, on https, without sandboxes', () => {
+  expect(loadConfig(PRODUCTION)).toMatchObject({ standIns: { identity: false, payment: false }, local: false, production: true });
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['the sandbox salt', { PAYU_SALT: SANDBOX_MERCHANT_SALT }, /sandbox values/],
   ['no sign-in provider', { GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }, /needs a sign-in provider/],
   ['half of a provider', { LINKEDIN_CLIENT_ID: 'id' }, /LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together/],
-  ['the stand-in’s secret', { GOOGLE_CLIENT_SECRET: STAND_IN_SECRET }, /value of the stand-in/],
+  ['the stand-in’s secret', { GOOGLE_CLIENT_SECRET: SANDBOX_SECRET }, /value of the stand-in/],
   ['an http issuer', { LINKEDIN_ISSUER: 'http://127.0.0.1:9/linkedin' }, /^LINKEDIN_ISSUER: .*https/],
   ['stand-ins', { STAND_INS: 'on' }, /^STAND_INS/],
   ['a stand-in that runs already', { SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, /^SANDBOX_ORIGIN/],
@@ -69,14 +69,14 @@ test.each<[Record<string, string>, RegExp]>([
   expect(complaint(env)).toMatch(message);
 });
 
-test('everything that is wrong is said at once, and no secret with it', () => {
+test('all errors are reported at once, without secrets', () => {
   const said = complaint({ ...PRODUCTION, APP_ORIGIN: 'http://localhost', DATABASE_URL: '', PAYU_SALT: SANDBOX_MERCHANT_SALT });
   expect(said.split('\n').length).toBeGreaterThanOrEqual(4);
   expect(said).not.toContain(SANDBOX_MERCHANT_SALT);
 });
 
-test('a fresh machine listens on loopback only, with stand-ins for what has no keys', () => {
-  expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, standIns: { identity: true, payment: true } });
-  expect(readConfig({ PAYU_KEY: 'key', PAYU_SALT: 'salt' }).standIns).toEqual({ identity: true, payment: false });
-  expect(readConfig({ STAND_INS: 'off' }).standIns).toEqual({ identity: false, payment: false });
+test('without settings the product listens on loopback only, with sandboxes for services without keys', () => {
+  expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, standIns: { identity: true, payment: true } });
+  expect(loadConfig({ PAYU_KEY: 'key', PAYU_SALT: 'salt' }).sandboxes).toEqual({ identity: true, payment: false });
+  expect(loadConfig({ STAND_INS: 'off' }).sandboxes).toEqual({ identity: false, payment: false });
 });

@@ -1,13 +1,13 @@
-/** Every setting of the product, read once from the environment and checked at start with clear messages. */
+/** All settings, read once from the environment and validated at start. */
 import path from 'node:path';
 import * as z from 'zod';
-import { STAND_IN_SECRET } from './sandbox-contract.ts';
+import { SANDBOX_SECRET } from './sandbox-contract.ts';
 
 const flag = z.stringbool().optional();
 const optional = z.string().trim().min(1).optional();
 const paise = (standard: number) => z.coerce.number().int().min(100).default(standard);
 
-/** The settings an operator may give; docs/configuration.md describes each and a test holds the two equal. */
+/** The settings of the operator; docs/configuration.md describes each, and a test keeps the two in step. */
 export const Settings = z.object({
   APP_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -57,7 +57,7 @@ export const Settings = z.object({
     .optional(),
   GST_RATE_PERCENT: z.coerce.number().min(0).max(50).default(18),
   GST_SAC: z.string().default('998439'),
-  /** Whole months for which counted visits are kept. */
+  /** Months for which visit statistics are stored. */
   JOURNEY_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
   RESOURCE_CHECKS: flag,
   BADGE_SIGNING_KEY: z.string().includes('PRIVATE KEY').optional(),
@@ -79,22 +79,22 @@ type Given = z.infer<typeof Settings>;
 export type Config = Omit<Given, 'APP_ORIGIN' | 'HOST'> & {
   APP_ORIGIN: string;
   HOST: string;
-  /** Whether the local identity provider and payment page stand in for services without keys. */
-  standIns: { identity: boolean; payment: boolean };
-  /** Where the stand-ins listen; known once they have started, empty without them. */
+  /** Whether the local sandbox replaces the identity provider or the payment provider because there are no keys. */
+  sandboxes: { identity: boolean; payment: boolean };
+  /** The origin of the sandbox once it has started; empty without one. */
   sandboxOrigin: string;
   production: boolean;
   local: boolean;
 };
 
-/** A setting that is wrong or missing; the message names it and says what to do. */
+/** An invalid or missing setting; the message names it and says what to do. */
 export class ConfigError extends Error {}
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
-/** Reads and checks the settings. Throws `ConfigError` listing everything that is wrong at once. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** Parses and validates the settings. Throws `ConfigError` listing all errors. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== ''));
   const parsed = Settings.safeParse(known);
   if (!parsed.success)
@@ -108,7 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     APP_ORIGIN: origin,
     HOST: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     DATA_DIR: path.resolve(given.DATA_DIR),
-    standIns: {
+    sandboxes: {
       identity: wanted && !given.GOOGLE_CLIENT_ID && !given.LINKEDIN_CLIENT_ID,
       payment: wanted && !given.PAYU_KEY,
     },
@@ -121,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** What may not be combined. */
+/** Invalid combinations of settings. */
 function contradictions(config: Config): string[] {
   const wrong: string[] = [];
   const pairs = [
@@ -138,7 +138,7 @@ function contradictions(config: Config): string[] {
   return config.production ? [...wrong, ...refusalsOfProduction(config)] : wrong;
 }
 
-/** Production refuses stand-ins, default secrets and plain http. */
+/** In production, sandboxes, default secrets and plain http are refused. */
 function refusalsOfProduction(config: Config): string[] {
   const wrong: string[] = [];
   if (config.SANDBOX_ORIGIN) wrong.push('SANDBOX_ORIGIN: production has no stand-ins');
@@ -149,7 +149,7 @@ function refusalsOfProduction(config: Config): string[] {
   if (config.PAYU_KEY?.startsWith('sandbox') || config.PAYU_SALT?.startsWith('sandbox'))
     wrong.push('PAYU_KEY and PAYU_SALT: these are the sandbox values');
   if (config.STAND_INS === 'on') wrong.push('STAND_INS: production has none');
-  if ([config.GOOGLE_CLIENT_SECRET, config.LINKEDIN_CLIENT_SECRET].includes(STAND_IN_SECRET))
+  if ([config.GOOGLE_CLIENT_SECRET, config.LINKEDIN_CLIENT_SECRET].includes(SANDBOX_SECRET))
     wrong.push('GOOGLE_CLIENT_SECRET and LINKEDIN_CLIENT_SECRET: this is the value of the stand-in');
   if (!config.LINKEDIN_ISSUER.startsWith('https://')) wrong.push('LINKEDIN_ISSUER: production needs an https:// issuer');
   if (!config.GOOGLE_CLIENT_ID && !config.LINKEDIN_CLIENT_ID)

@@ -21,7 +21,7 @@ test.each(['cookie', 'authorization', 'token', 'code', 'credential', 'password',
   },
 );
 
-test('an error of the database is noted without the row it was about', () => {
+test('a database error is logged without the values of its row', () => {
   const { log, lines } = aLog();
   const error = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     detail: 'Key (email)=(ana@people.example) already exists.',
@@ -32,14 +32,14 @@ test('an error of the database is noted without the row it was about', () => {
   expect(lines.join('')).not.toContain('ana@people.example');
 });
 
-test('a line break in a text begins no line of its own', () => {
+test('a line break in a text starts no new log line', () => {
   const { log, lines } = aLog();
   log.info({ agent: 'curl\r\n{"level":"error","msg":"forged"}' }, 'came\nby');
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
 });
 
-test('a rejection that nobody observes is logged with an alert, and the process goes on', () => {
+test('an unhandled rejection is logged with an alert, and the process continues', () => {
   const script = `
     import { createLog, logUnhandledRejections } from '${pathToFileURL(path.join(import.meta.dirname, 'log.ts')).href}';
     logUnhandledRejections(createLog('error'));

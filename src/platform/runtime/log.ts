@@ -1,4 +1,4 @@
-/** Structured logs without secrets: tokens, codes, cookies, e-mail addresses and phone numbers never reach a line. */
+/** Structured logs; tokens, codes, cookies, e-mail addresses and phone numbers are redacted. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -17,12 +17,12 @@ const SECRET = [
   'phone',
   'state',
   'nonce',
-  // Where PostgreSQL repeats the values of a row that it refused.
+  // PostgreSQL repeats values of the refused row here.
   'detail',
   'where',
 ];
 
-/** A promise that nobody observed costs its own piece of work, not the server: it is logged for a person to look at. */
+/** An unhandled rejection must not end the server: it is logged with an alert. */
 export function logUnhandledRejections(log: Log): void {
   process.on('unhandledRejection', (reason) =>
     log.error({ alert: 'unhandled-rejection', err: reason }, 'a promise was rejected and nobody observed it'),

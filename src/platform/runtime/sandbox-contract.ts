@@ -1,4 +1,4 @@
-/** What the product and its local stand-ins agree on; useless anywhere else. */
-export const STAND_IN_SECRET = 'stand-in-secret-for-this-machine-only';
+/** Secrets shared by the product and its local sandbox; useless anywhere else. */
+export const SANDBOX_SECRET = 'stand-in-secret-for-this-machine-only';
 export const SANDBOX_MERCHANT_KEY = 'sandbox-key';
 export const SANDBOX_MERCHANT_SALT = 'sandbox-salt-for-this-machine-only';

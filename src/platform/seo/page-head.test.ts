@@ -18,7 +18,7 @@ test('line breaks and double spaces in a title or description are collapsed, as 
   expect(head).not.toMatch(/ {2}|\\n/);
 });
 
-test('the configured brand stands in the title, the site name, the breadcrumbs and a short description', () => {
+test('the configured brand appears in the title, the site name, the breadcrumbs and a short description', () => {
   const { meta, scripts } = renderHead(COURSE, 'Northstar');
   const head = JSON.stringify([meta, scripts]);
   expect(meta).toContainEqual({ property: 'og:site_name', content: 'Northstar' });

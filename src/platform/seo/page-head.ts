@@ -1,75 +1,78 @@
-/** Title, description, keywords and social preview of a page, in the one form every page uses. */
-import { language, languageTag, LANGUAGES, localPath, MAIN_LANGUAGE } from '#platform/language/language.ts';
+/** The head of a page: title, description, keywords, social preview and structured data. */
+import { language, languageTag, LANGUAGES, localizePath, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '../messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 
-/** A page of ours by its name. */
-export type Place = { name: string; path: string };
+/** A page of this site with its name. */
+export type PageLink = { name: string; path: string };
 
 export type PageHead = {
-  /** Without the brand; it is added. */
+  /** Without the brand, which is appended. */
   title: string;
   description: string;
   /** The page's canonical path. */
   path: string;
   keywords?: string;
   type?: 'website' | 'article' | 'profile';
-  /** Personal pages: kept out of search engines. */
+  /** Excludes the page from search engines. */
   hidden?: boolean;
-  /** The picture that other sites show beside a link, a full address; drawn from the page's own words unless given. */
+  /** Absolute URL of the social preview image; generated from the page by default. */
   image?: string;
   /** A schema.org object, printed as JSON-LD. */
   structured?: Record<string, unknown>;
-  /** The pages above this one, from the home page on, without it: where the page stands, in the words of schema.org. */
-  above?: readonly Place[];
-  /** What the way to the page calls the page itself; its title unless given. */
+  /** The ancestors of this page, starting below the home page, for the breadcrumbs of schema.org. */
+  above?: readonly PageLink[];
+  /** The page's name in the breadcrumbs; its title by default. */
   here?: string;
-  /** What the page lists, from its first on. */
-  items?: readonly Place[];
-  /** The address of the feed that tells what is new on the page. */
+  /** The entries of a list page, starting with the first. */
+  items?: readonly PageLink[];
+  /** The URL of the feed of new entries. */
   feed?: string;
 };
 
 const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, courses, career';
 
-/** JSON inside a script element: nothing in it may end the element or break a line in old parsers. */
+/** JSON for a script element: escaped so that it cannot end the element. */
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** In signs, as search engines show them. */
+/** In characters, as search engines show them. */
 const MAX_TITLE_LENGTH = 65;
 const [SHORTEST_DESCRIPTION, MAX_DESCRIPTION_LENGTH] = [50, 159];
 
 const plainPath = (path: string) => path.split('?')[0] ?? path;
 const openGraphLocale = (of = language()) => languageTag(of).replace('-', '_');
 
-/** Where a page is to be found: under its one address in each language (`x-default` is for readers of any other), and as Markdown. */
+/** Links to the page: its canonical URL, alternates for each language (`x-default` for any other), and its Markdown export. */
 function headLinks(path: string) {
-  const own = localPath(path);
+  const own = localizePath(path);
   const other = (to: string, address: string) => ({ rel: 'alternate', hrefLang: to, href: `${siteOrigin()}${address}` });
   return [
     { rel: 'canonical', href: `${siteOrigin()}${own}` },
-    ...LANGUAGES.map((to) => other(to, localPath(path, to))),
-    other('x-default', localPath(path, MAIN_LANGUAGE)),
+    ...LANGUAGES.map((to) => other(to, localizePath(path, to))),
+    other('x-default', localizePath(path, DEFAULT_LANGUAGE)),
     { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${own === '/' ? '/index' : plainPath(own)}.md` },
   ];
 }
 
-/** Places in their order, each with its address under the name that this kind of list has for it. */
-const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', places: readonly Place[]) => ({
+/** An ordered list of pages in schema.org form; the two kinds of list name the URL differently. */
+const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', places: readonly PageLink[]) => ({
   '@type': type,
   itemListElement: places.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    [address]: `${siteOrigin()}${localPath(path)}`,
+    [address]: `${siteOrigin()}${localizePath(path)}`,
   })),
 });
 
-/** As a page shows it: what somebody wrote may hold two spaces, or lines. */
+/** Collapses whitespace, as HTML does. */
 const shown = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
-/** As much of a text as search engines show, up to the end of a word; what says very little is followed by what the site is. */
+/**
+ * Truncates a description at a word to the length that search engines show; a very short one gets a sentence about the site
+ * appended.
+ */
 function described(told: string, brand: string): string {
   const words = shown(told);
   const text = words.length < SHORTEST_DESCRIPTION ? `${words} ${m.kit_site_in_short({ brand })}` : words;
@@ -78,7 +81,7 @@ function described(told: string, brand: string): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s,.;:]+$/, '')}…`;
 }
 
-/** The title with the brand, where there is room for it: search engines show the name of a site beside its title anyway. */
+/** Appends the brand to the title if it fits: search engines show the site name anyway. */
 function titled(title: string, brand: string): string {
   if (title === brand) return `${brand}: your continuous learning partner`;
   const both = `${title} | ${brand}`;
@@ -88,9 +91,9 @@ function titled(title: string, brand: string): string {
 type Match = { loaderData?: PageHead | undefined; match: { context: { brand: string } } };
 
 /**
- * The `head` of every page's route, made of what its loader returns: the loader runs on the server for the page that is opened
- * and comes with the page's own script otherwise, so that no first load carries the heads of all pages. A page whose loader
- * failed has the head of the root.
+ * The `head` of every route, built from its loader data: the loader runs on the server for the first page and ships with the
+ * page's own script otherwise, so that no first load carries the heads of all pages. A page whose loader failed has the head
+ * of the root.
  */
 export const pageHead = ({ loaderData, match }: Match) => (loaderData ? renderHead(loaderData, match.context.brand) : {});
 
@@ -119,7 +122,7 @@ export function renderHead(
   ].filter((thing) => thing !== undefined);
   const description = described(told, brand);
   const full = titled(shown(title), brand);
-  const url = `${siteOrigin()}${localPath(path)}`;
+  const url = `${siteOrigin()}${localizePath(path)}`;
   return {
     meta: [
       { title: full },

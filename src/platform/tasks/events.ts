@@ -1,14 +1,14 @@
-/** Events: when something happens in one feature, others react in the same transaction. app/reactions.ts is the only wiring. */
+/** Events between features: reactions run in the same transaction. `src/app/wiring/reactions.ts` connects them. */
 import type { Context } from '#platform/http/context.ts';
 
-/** Every event and its facts. Each feature adds its own by declaration merging, hence an interface. */
+/** Every event and its payload. Each feature adds its own by declaration merging, hence an interface. */
 export interface Events {}
 
 export type Reaction<K extends keyof Events> = (ctx: Context, facts: Events[K]) => Promise<void>;
 export type ReactionTable = { [K in keyof Events]?: readonly Reaction<K>[] };
 export type Reactions = { run: <K extends keyof Events>(ctx: Context, event: K, facts: Events[K]) => Promise<void> };
 
-/** Runs each reaction in the order given; one that throws undoes the whole transaction. */
+/** Runs the reactions in order; one that throws rolls back the transaction. */
 export function createReactions(table: ReactionTable): Reactions {
   return {
     run: async (ctx, event, facts) => {

@@ -1,4 +1,7 @@
-/** Background work: queued in the business transaction (the queue is the outbox), run at least once, in the same database. */
+/**
+ * Background tasks: queued in the business transaction (the queue is the outbox), run at least once, stored in the same
+ * database.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from '#platform/http/context.ts';
@@ -16,13 +19,13 @@ export type TaskDefinition<I> = {
   /** Cron expression in UTC, for work on a schedule; its input is `{}`. */
   schedule?: string;
   /**
-   * Seconds from the end of one run to the next, in every process that works, with `{}` and without the queue: for small work
-   * that is wanted sooner than the queue's schedules can say and that several processes may do at once.
+   * Seconds from the end of one run to the next, in every worker process, with `{}` and without the queue: for small tasks
+   * that are needed more often than once a minute and that several processes may run at once.
    */
   everySeconds?: number;
-  /** Seconds after which a run counts as lost and is tried again, for example after a crash; 120 unless given. */
+  /** Seconds after which a run counts as lost and is retried, for example after a crash; 120 by default. */
   expireSeconds?: number;
-  /** How many run at once in one process. */
+  /** Concurrent runs per process. */
   concurrency?: number;
 };
 export type TaskTable = { [K in keyof Tasks]: TaskDefinition<Tasks[K]> };
@@ -33,9 +36,9 @@ export type TaskQueue = {
 const SCHEMA = 'tasks';
 
 export type Worker = TaskQueue & {
-  /** Makes the queues and starts working on them. */
+  /** Creates the queues and starts processing them. */
   start: () => Promise<void>;
-  /** Runs everything that is due, in order, until nothing is left; for tests and operator commands. Throws what a task throws. */
+  /** Runs all due tasks in order until none is left; for tests and operator commands. Rethrows errors of tasks. */
   drain: () => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -46,7 +49,7 @@ type Run = (name: TaskName, input: unknown) => Promise<void>;
 
 const EXPIRE_SECONDS = 120;
 
-/** A worker over pg-boss. `context` gives a task its context; `works` false only queues. */
+/** Creates a worker over pg-boss. `context` creates the context of a task; with `works: false` it only queues. */
 export function createWorker(options: WorkerOptions): Worker {
   const { log, table, works } = options;
   const boss = new PgBoss({
@@ -86,7 +89,7 @@ export function createWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** Schedules live in the database: those that a newer version no longer has would go on filling their queues. */
+/** Schedules are stored in the database: those that this version no longer has would keep filling their queues. */
 async function endSchedules(boss: PgBoss, table: TaskTable): Promise<void> {
   const scheduled = new Set(Object.entries(table).flatMap(([name, { schedule }]) => (schedule ? [name] : [])));
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
@@ -94,7 +97,7 @@ async function endSchedules(boss: PgBoss, table: TaskTable): Promise<void> {
 
 type Repeat = { name: TaskName; everySeconds: number; run: Run; log: Log };
 
-/** Runs a task again and again until the answered function is called, which waits for the run that is under way. */
+/** Repeats a task until the returned function is called, which waits for a run in progress. */
 function repeat({ name, everySeconds, run, log }: Repeat): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
@@ -133,7 +136,7 @@ async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, sche
       return { id: job.id, status: 'failed' as const, output: { message } };
     }
   };
-  // What is queued is announced; only what was put off until now is found by looking, and dozens of tasks look.
+  // New jobs are announced by NOTIFY; polling is needed only for delayed jobs, and dozens of tasks poll.
   const polling = { burstWhenBatchFull: concurrency > 1, notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 };
   await boss.work(name, { batchSize: concurrency, perJobResults: true, ...polling }, async (jobs) =>
     Promise.all(jobs.map(attempt)),

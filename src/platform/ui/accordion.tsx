@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type AccordionProps = { entries: readonly { title: string; text: ReactNode }[]; level?: 2 | 3 };
 
-/** Questions that open one at a time, the first to begin with; the browser does it, with or without script. */
+/** Questions of which one is open at a time, initially the first; native, so it works before hydration. */
 export function Accordion({ entries, level = 3 }: AccordionProps) {
   const Heading = `h${level}` as const;
   const group = useId();

@@ -12,19 +12,19 @@ import { Icon, type IconShape } from './icon.tsx';
 type BannerProps = {
   kind?: 'info' | 'good' | 'warn' | 'bad';
   icon?: IconShape;
-  /** The short strong words in front. */
+  /** A short emphasised text in front. */
   title?: ReactNode;
   /** A small button or link at the end. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Read it aloud when it appears after the page did. */
+  /** Announces it when it appears after the page has loaded. */
   live?: boolean;
   children?: ReactNode;
 };
 
 const KIND_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** A sentence the reader should know before going on. */
+/** A notice to read before going on. */
 export function Banner({ kind = 'info', icon, title, action, onDismiss, live, children }: BannerProps) {
   const role = kind === 'bad' ? 'alert' : 'status';
   return (

@@ -4,12 +4,12 @@ import type { Tone } from './tone.ts';
 
 type BarProps = {
   value: number;
-  /** What a plan would add, hatched. */
+  /** An additional amount, hatched. */
   gain?: number;
   /** The value of a full bar, 100 by default. */
   max?: number;
   tone?: Tone;
-  /** Read aloud, with its numbers: "34 of 55 points". Left out, the bar is decoration. */
+  /** The accessible name with the numbers, such as "34 of 55 points"; without it the bar is decorative. */
   label?: string;
   className?: string;
   style?: CSSProperties;
@@ -17,7 +17,7 @@ type BarProps = {
 
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, Math.max(0, (100 * part) / whole)) : 0}%`;
 
-/** A quantity lying down; for work under way use `Progress`. */
+/** A horizontal bar for a quantity; for running work use `Progress`. */
 export function Bar({ value, gain = 0, max = 100, tone, label, className, style }: BarProps) {
   return (
     <div

@@ -2,13 +2,13 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { RenderLink } from './render-link.tsx';
 
-/** A step of the way here; the last one is the page itself and needs no link. */
+/** One breadcrumb; the last is the current page and needs no link. */
 export type Crumb = { label: ReactNode; render?: ReactElement<object>; href?: string };
 
-/** A place above this one is not the current page, though its address begins this one's. */
+/** An ancestor page is not the current page, though its path is a prefix. */
 const above = (link: ReactElement<object>) => cloneElement(link, { activeOptions: { exact: true } } as object);
 
-/** The way to this page, from the outside in. */
+/** Breadcrumbs to this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs no-print" aria-label={m.kit_breadcrumbs()}>

@@ -6,11 +6,11 @@ import { Icon, type IconShape } from './icon.tsx';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
 export type ButtonLook = {
-  /** solid: the one answer to "what now?"; quiet: beside it; bare: in a row of several. */
+  /** solid: the main action; quiet: beside it; bare: one of several in a row. */
   variant?: 'solid' | 'quiet' | 'bare';
   small?: boolean;
   wide?: boolean;
-  /** Red words, for what takes something away. */
+  /** Red text, for destructive actions. */
   danger?: boolean;
   icon?: IconShape;
   /** Shows the icon alone; `label` then names the button. */
@@ -19,9 +19,9 @@ export type ButtonLook = {
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
-    /** The accessible name, where the visible words do not say enough. */
+    /** The accessible name, where the visible text is not enough. */
     label?: string;
-    /** Work under way: a spinner, and presses do nothing, while the button keeps the focus. */
+    /** Shows a spinner and ignores presses; the button keeps the focus. */
     loading?: boolean;
     /** For a button that is on or off, such as Save. */
     pressed?: boolean;

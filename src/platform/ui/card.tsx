@@ -1,14 +1,14 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { classNames } from './class-names.ts';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
-/** A card that stands: `Cover`, then a `CardBody` with `Eyebrow`, `CardTitle`, `Meta` and one action. */
+/** A vertical card: `Cover`, then a `CardBody` with `Eyebrow`, `CardTitle`, `Meta` and one action. */
 export function Card({ className, ...props }: ComponentPropsWithRef<'article'>) {
   return <article {...props} className={classNames('card', className)} />;
 }
 
-/** What stands under the cover. */
+/** The content under the cover. */
 export function CardBody({ className, ...props }: ComponentPropsWithRef<'div'>) {
   return <div {...props} className={classNames('card-body', className)} />;
 }
@@ -19,7 +19,7 @@ export function Eyebrow({ className, ...props }: ComponentPropsWithRef<'p'>) {
 }
 
 type CardTitleProps = LinkProps & {
-  /** The heading's place in the page's outline. */
+  /** The heading level. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 };
@@ -31,14 +31,14 @@ export function CardTitle({ level = 3, children, className, ...link }: CardTitle
   return (
     <Heading
       className={classNames('card-title', className)}
-      lang={typeof children === 'string' ? foreignTag(children) : undefined}
+      lang={typeof children === 'string' ? foreignLanguageTag(children) : undefined}
     >
       {linked ? <RenderLink {...link}>{children}</RenderLink> : children}
     </Heading>
   );
 }
 
-/** The action's line, at the foot of the card whatever the length of the text. */
+/** The row of actions at the bottom of the card, whatever the length of the text. */
 export function CardFoot({ className, ...props }: ComponentPropsWithRef<'div'>) {
   return <div {...props} className={classNames('card-foot', className)} />;
 }

@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
-import { useTurning } from './use-turning.ts';
+import { useCarousel } from './use-carousel.ts';
 
 type CarouselProps = {
   label: string;
-  /** The heading at the start of the line that holds the buttons. */
+  /** The heading beside the buttons. */
   heading?: ReactNode;
   /** Slides in view: on a wide screen, up to 1024 px and up to 640 px. */
   slides?: { wide: number; medium: number; small: number };
@@ -16,9 +16,9 @@ type CarouselProps = {
 
 const SLIDES = { wide: 4, medium: 3, small: 3 };
 
-/** Slides side by side, going round without end: swipe, buttons or arrow keys. */
+/** A looping carousel: swipe, buttons or arrow keys. */
 export function Carousel({ label, heading, slides = SLIDES, children }: CarouselProps) {
-  const { view, prepare, turn } = useTurning();
+  const { view, prepare, turn } = useCarousel();
   const all = Children.toArray(children);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

@@ -5,11 +5,11 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands at the end of the line: points, a count. */
+  /** Shown at the end of the line: points, a count. */
   aside?: ReactNode;
 };
 
-/** A box to tick, with its words as the target. */
+/** A checkbox with its label. */
 export function Checkbox({ children, hint, error, aside, ...input }: CheckboxProps) {
   const wrong = useId();
   return (

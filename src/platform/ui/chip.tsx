@@ -15,7 +15,7 @@ function chipWords({ icon, count }: ChipWords, children: ReactNode) {
   );
 }
 
-/** A filter to press, with the number of what it finds. A chip is always clickable; a fact is a `Tag`. */
+/** A filter button with its number of results. A chip is always clickable; a fact is a `Tag`. */
 export function Chip({
   icon,
   count,
@@ -31,7 +31,7 @@ export function Chip({
   );
 }
 
-/** A chip that leads somewhere; `aria-current` marks the place one is at. */
+/** A chip that is a link; `aria-current` marks the current page. */
 export function ChipLink({ icon, count, className, children, ...props }: LinkProps & ChipWords) {
   return (
     <RenderLink {...props} className={classNames('chip', className)}>

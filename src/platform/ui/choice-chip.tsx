@@ -4,7 +4,7 @@ import { Menu, MenuChoice } from './menu.tsx';
 
 type ChoiceChipProps = {
   label: string;
-  /** The words of "no choice". */
+  /** The label when nothing is chosen. */
   any: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
@@ -12,7 +12,7 @@ type ChoiceChipProps = {
 };
 const ANY = '';
 
-/** A chip that opens a choice of one; it shows what was chosen. */
+/** A chip that opens a single choice and shows the chosen option. */
 export function ChoiceChip({ label, any, value, options, onChange }: ChoiceChipProps) {
   const chosen = options.find((option) => option.value === value);
   return (

@@ -1,16 +1,16 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { DialogLoading } from './dialog-loading.tsx';
 import { renderAs } from './render-as.ts';
-import { useOpening } from './use-opening.ts';
+import { useLazyPopup } from './use-lazy-popup.ts';
 
 export type ConfirmDialogProps = {
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
-  /** What it means and whether it can be taken back. */
+  /** The consequences, and whether it can be undone. */
   children: ReactNode;
-  /** The verb of the button that goes ahead. */
+  /** The label of the confirming button. */
   action: ReactNode;
   onConfirm: () => void;
   loading?: boolean;
@@ -19,9 +19,9 @@ export type ConfirmDialogProps = {
 const loadPopup = () => import('./confirm-popup.tsx');
 const ConfirmPopup = lazy(async () => ({ default: (await loadPopup()).ConfirmPopup }));
 
-/** Asks once before something that cannot be undone; pressing outside does not answer it. */
+/** Asks for confirmation of an irreversible action; pressing outside does not close it. */
 export function ConfirmDialog({ trigger, open: given, onOpenChange, ...question }: ConfirmDialogProps) {
-  const { open, wanted, change, opener, trigger: press } = useOpening({ open: given, onOpenChange }, loadPopup);
+  const { open, wanted, change, opener, trigger: press } = useLazyPopup({ open: given, onOpenChange }, loadPopup);
   return (
     <>
       {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}

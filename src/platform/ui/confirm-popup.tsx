@@ -10,7 +10,7 @@ type ConfirmPopupProps = Omit<ConfirmDialogProps, 'trigger' | 'open' | 'onOpenCh
   opener: RefObject<HTMLElement | null>;
 };
 
-/** The question itself; loaded when the first one is asked. */
+/** The confirmation dialog; loaded when the first one opens. */
 export function ConfirmPopup({ open, onOpenChange, opener, loading = false, ...question }: ConfirmPopupProps) {
   const { title, children, action, onConfirm } = question;
   return (

@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from './button.tsx';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and shows a confirmation for two seconds. */
 export function CopyButton({ text, children, ...look }: Omit<ButtonLook, 'icon'> & { text: string; children?: ReactNode }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

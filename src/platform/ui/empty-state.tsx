@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Cover } from './art/cover.tsx';
 
 type EmptyStateProps = {
-  /** Any words; they choose the picture. */
+  /** A seed for the picture. */
   cover: string;
   title: ReactNode;
   level?: 1 | 2 | 3;
-  /** What this place is for. */
+  /** What the page is for. */
   children?: ReactNode;
   /** The next step: one button, at most one more beside it. */
   action?: ReactNode;
   note?: ReactNode;
 };
 
-/** Nothing here yet: what the place is for and what to do next. */
+/** An empty state: what the page is for and what to do next. */
 export function EmptyState({ cover, title, level = 2, children, action, note }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

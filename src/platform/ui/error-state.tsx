@@ -13,11 +13,11 @@ type ErrorStateProps = {
   code?: string | number;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Stands beside or instead of the retry button. */
+  /** Shown beside or instead of the retry button. */
   action?: ReactNode;
 };
 
-/** Something went wrong; the rest of the page stays. */
+/** An error in part of a page. */
 export function ErrorState({ title, level = 2, children, code, onRetry, retrying = false, action }: ErrorStateProps) {
   const retry = onRetry && (
     <Button icon={RotateCw} loading={retrying} onClick={onRetry}>

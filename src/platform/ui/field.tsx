@@ -3,23 +3,23 @@ import { useId, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from './icon.tsx';
 
-export type FieldWords = {
+export type FieldLabels = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; its presence marks the control as invalid. */
+  /** The error message; marks the control as invalid. */
   error?: ReactNode;
   /** Says "optional" beside the label. */
   optional?: boolean;
-  /** Stands at the end of the hint's line, a word counter for example. */
+  /** Shown at the end of the hint's line, such as a word counter. */
   aside?: ReactNode;
 };
 
-/** What ties a control to its words. */
+/** The props that connect a control with its label and messages. */
 export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-type FieldProps = FieldWords & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
+type FieldProps = FieldLabels & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
 
-/** Label, control, hint and error as one thing; the control gets its id and descriptions from here. */
+/** Label, control, hint and error; passes the control its id and descriptions. */
 export function Field({ id, label, hint, error, optional, aside, children }: FieldProps) {
   const own = useId();
   const control = id ?? own;
@@ -46,7 +46,7 @@ export function Field({ id, label, hint, error, optional, aside, children }: Fie
   );
 }
 
-/** The error line of a field; draws nothing without words. */
+/** The error of a field; renders nothing without content. */
 export function FieldError({ id, children }: { id?: string | undefined; children?: ReactNode }) {
   if (!children) return null;
   return (

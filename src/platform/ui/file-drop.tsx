@@ -18,17 +18,17 @@ type FileDropProps = {
   accept?: string;
   /** The chosen file; size in bytes. */
   file?: { name: string; size: number; note?: ReactNode } | null;
-  /** Bytes on their way; null or left out, nothing is being sent. */
+  /** Upload progress in bytes; null or omitted when nothing is being sent. */
   progress?: { loaded: number; total: number } | null;
   error?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
   onFile: (file: File) => void;
-  /** Takes the file away, or stops its upload. */
+  /** Removes the file, or cancels its upload. */
   onRemove?: () => void;
 };
 
-/** A place to drop a file, with a button that does the same; shows real progress and clear errors. */
+/** A drop zone with a button for the same; shows progress and errors. */
 export function FileDrop({
   label,
   hint,

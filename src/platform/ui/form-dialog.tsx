@@ -8,18 +8,18 @@ export type FormDialogProps = {
   title: string;
   subtitle?: string;
   size?: 'small' | 'normal';
-  /** What the one button says. */
+  /** The label of the button. */
   save: string;
-  /** The change that saving makes: its error is shown above the fields, its progress on the button. */
+  /** The mutation: its error is shown above the fields, its progress on the button. */
   change: { error: Error | null; isPending: boolean };
   onSave: () => void;
   onClose: () => void;
-  /** Stands at the foot, before the button. */
+  /** Shown in the footer, before the button. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A small dialog that is open while it is there: some fields, and one button that saves them. */
+/** A small dialog, open while mounted: some fields, and one button that saves them. */
 export function FormDialog({ title, subtitle, size = 'small', save, change, onSave, onClose, aside, children }: FormDialogProps) {
   return (
     <Dialog open size={size} onOpenChange={(open) => !open && onClose()} title={title} {...(subtitle && { subtitle })}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { DialogLoading } from './dialog-loading.tsx';
 
-/** A dialog that is rendered once it is asked for and loaded then; the press that asked is answered at once. */
+/** A dialog whose code is loaded when it first opens; a spinner shows meanwhile. */
 export function lazyDialog<Dialog extends (props: never) => ReactNode>(load: () => Promise<Dialog>): Dialog {
   const Loaded = lazy(async () => ({ default: (await load()) as unknown as ComponentType<object> }));
   const LazyDialog = (props: object) => (

@@ -1,24 +1,24 @@
 import { Fragment, type ReactNode } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
-import { readLines, type Block } from './read-lines.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
+import { parseLines, type Block } from './parse-lines.ts';
 
 type LinesProps = {
   text: string;
-  /** Makes more of a line than its words, such as links; the words alone unless given. */
+  /** Renders inline content such as links; plain text by default. */
   inline?: (words: string) => ReactNode;
-  /** How a line that reads as a heading is set; a heading of the second level unless given. */
+  /** Renders a heading; `h2` by default. */
   heading?: (words: ReactNode) => ReactNode;
 };
 
-/** A text of plain lines; nothing in it can be markup. */
+/** Renders a plain-text body; markup in it has no effect. */
 export function Lines({ text, inline = (words) => words, heading = (words) => <h2>{words}</h2> }: LinesProps) {
-  const lang = foreignTag(text);
+  const lang = foreignLanguageTag(text);
   const block = (one: Block) => {
     if (one.kind === 'heading') return heading(inline(one.text));
     if (one.kind === 'paragraph') return <p lang={lang}>{inline(one.text)}</p>;
     if (one.kind === 'code')
       return (
-        // A wide listing scrolls by itself, so the keyboard must be able to reach it.
+        // A wide code block scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="code" tabIndex={0}>
           <code>{one.text}</code>
@@ -32,5 +32,5 @@ export function Lines({ text, inline = (words) => words, heading = (words) => <h
       </ul>
     );
   };
-  return readLines(text).map((one, index) => <Fragment key={index}>{block(one)}</Fragment>);
+  return parseLines(text).map((one, index) => <Fragment key={index}>{block(one)}</Fragment>);
 }

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { classNames } from './class-names.ts';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
-/** Cards lying down, in one frame. */
+/** A list of items in one frame. */
 export function List({ className, ...props }: ComponentPropsWithRef<'ul'>) {
   return <ul {...props} className={classNames('list', className)} />;
 }
@@ -16,7 +16,7 @@ type ItemProps = Omit<ComponentPropsWithRef<'li'>, 'children'> & {
   children: ReactNode;
 };
 
-/** One line of a `List`: art, words, action. */
+/** One item of a `List`: art, text, action. */
 export function Item({ art, action, className, children, ...props }: ItemProps) {
   return (
     <li {...props} className={classNames('item', className)}>
@@ -34,7 +34,7 @@ export function ItemTitle({ level = 3, children, className, ...link }: LinkProps
   return (
     <Heading
       className={classNames('item-title', className)}
-      lang={typeof children === 'string' ? foreignTag(children) : undefined}
+      lang={typeof children === 'string' ? foreignLanguageTag(children) : undefined}
     >
       {linked ? <RenderLink {...link}>{children}</RenderLink> : children}
     </Heading>

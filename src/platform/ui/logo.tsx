@@ -1,8 +1,8 @@
 import { m } from '#platform/messages/messages.js';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
-/** The sign alone: a path, and the light at its end. */
-export function LogoSign({ size = 28 }: { size?: number }) {
+/** The logo without the name: a path, and the light at its end. */
+export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 28 28" width={size} height={size} aria-hidden="true">
       <path
@@ -17,11 +17,11 @@ export function LogoSign({ size = 28 }: { size?: number }) {
   );
 }
 
-/** Sign and name, leading home: `<Logo render={<Link to="/" />} />`. */
+/** The logo with the name, linking to the home page: `<Logo render={<Link to="/" />} />`. */
 export function Logo(props: LinkProps) {
   return (
     <RenderLink {...props} className="logo" aria-label={m.kit_logo()}>
-      <LogoSign />
+      <LogoMark />
       Pathlight
     </RenderLink>
   );

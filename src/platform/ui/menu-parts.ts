@@ -9,5 +9,5 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-/** The parts that a menu's entries are made of: they come with the open menu, so that a page does not carry them. */
+/** The menu components, provided by the popup so that they load with it and not with the page. */
 export const MenuParts = createContext<typeof Menu | null>(null);

@@ -5,15 +5,15 @@ import { MenuParts, type MenuProps } from './menu-parts.ts';
 type MenuPopupProps = Required<Pick<MenuProps, 'align' | 'side'>> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that it stands beside and that gets the focus back. */
+  /** The button that the popup is anchored to and that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** What a menu shows once it is open; loaded when the first one opens. */
+/** The popup of a menu; loaded when the first menu opens. */
 export function MenuPopup({ open, onOpenChange, opener, align, side, children }: MenuPopupProps) {
   const change = (next: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
-    // A press on the button answers for itself.
+    // A press on the button is handled by the button itself.
     const onOpener = event.target instanceof Node && opener.current?.contains(event.target);
     if (!next && onOpener && reason === 'outside-press') return;
     onOpenChange(next);

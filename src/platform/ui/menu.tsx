@@ -5,14 +5,14 @@ import { Icon, type IconShape } from './icon.tsx';
 import { MenuParts, type MenuProps } from './menu-parts.ts';
 import { renderAs } from './render-as.ts';
 import { RenderLink } from './render-link.tsx';
-import { useOpening } from './use-opening.ts';
+import { useLazyPopup } from './use-lazy-popup.ts';
 
 const loadPopup = () => import('./menu-popup.tsx');
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
 /** Actions behind a button; arrow keys, typing and Escape work. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
-  const { open, wanted, change, changeBy, opener, trigger: press } = useOpening({}, loadPopup);
+  const { open, wanted, change, changeBy, opener, trigger: press } = useLazyPopup({}, loadPopup);
   const onKeyDown = (event: KeyboardEvent) => {
     if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Tag } from './tag.tsx';
 
-/** Facts in one line with dots between them; each child is one fact, a `Tag` stands without its dot, nothing is skipped silently but null. */
+/** Facts in one line, separated by dots; each child is one fact, a `Tag` has no dot, null children are skipped. */
 export function Meta({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p className={classNames('meta', className)}>

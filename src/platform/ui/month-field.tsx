@@ -10,7 +10,7 @@ type MonthFieldProps = {
   /** `2026-11`; empty while nothing is chosen. A half-chosen month is `-11` or `2026-`. */
   value: string;
   onChange: (value: string) => void;
-  /** How many years after this one are on offer, none unless given. */
+  /** How many future years can be chosen; none by default. */
   ahead?: number;
   error?: string | undefined;
   required?: boolean;
@@ -23,7 +23,7 @@ const monthOptions = () =>
     label: formatMonthName(Date.UTC(2026, index, 15)),
   }));
 
-/** A month and its year as two choices: the system's own month field is missing in half of the browsers. */
+/** A month and year as two selects: half of the browsers have no native month field. */
 export function MonthField({ label, value, onChange, ahead = 0, error, required = false }: MonthFieldProps) {
   const id = useId();
   const [to] = useState(() => new Date().getFullYear() + ahead);

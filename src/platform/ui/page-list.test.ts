@@ -15,7 +15,7 @@ test.each([
   expect(pageList(page, pages)).toEqual(shown);
 });
 
-test('the first, the last and the current page are always there, in order, in at most seven entries', () => {
+test('the first, last and current page are always included, in order, in at most seven entries', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (pages, step) => {
       const page = 1 + (step % pages);

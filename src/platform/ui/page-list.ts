@@ -1,4 +1,4 @@
-/** A page number to link to, or the gap between two that are not neighbours. */
+/** A page number to link to, or a gap. */
 export type PageEntry = number | 'gap';
 
 /**

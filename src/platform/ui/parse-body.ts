@@ -1,4 +1,4 @@
-/** The HTML of a sanitised text as a tree; what the sanitiser never leaves is read as text, so that nothing else can come of it. */
+/** Parses sanitised HTML into a tree; anything the sanitiser never emits is treated as text. */
 export type BodyTag = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'code' | 'pre' | 'blockquote' | 'a' | 'br';
 export type BodyNode = string | { tag: BodyTag; href?: string; id?: string; children: BodyNode[] };
 
@@ -9,16 +9,16 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 const decode = (text: string) => text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 const isTag = (name: string | undefined): name is BodyTag => TAGS.includes(name ?? '');
 
-/** Only addresses of the web, of mail and of this site are followed. */
+/** Only http(s), mailto and internal URLs are allowed. */
 function safeHref(attributes: string): string | undefined {
   const href = decode(/ href="([^"]*)"/.exec(attributes)?.[1] ?? '');
   return /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(href) ? href : undefined;
 }
 
-/** The place of a heading, as the server named it. */
+/** The id of a heading, set by the server. */
 const idOf = (attributes: string) => / id="([a-z0-9-]{1,80})"/.exec(attributes)?.[1];
 
-/** Reads a body. A tag that is not closed ends where its parent ends. */
+/** Parses a body. An unclosed tag ends where its parent ends. */
 export function parseBody(html: string): BodyNode[] {
   const root: BodyNode[] = [];
   const open: { tag: BodyTag; children: BodyNode[] }[] = [];

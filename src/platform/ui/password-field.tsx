@@ -4,9 +4,9 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 
-/** A password that can be looked at; set `autoComplete` to current-password or new-password. */
+/** A password field with a show button; set `autoComplete` to current-password or new-password. */
 export function PasswordField({
   label,
   hint,
@@ -15,7 +15,7 @@ export function PasswordField({
   aside,
   className,
   ...input
-}: FieldWords & ComponentPropsWithRef<'input'>) {
+}: FieldLabels & ComponentPropsWithRef<'input'>) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, error, aside, id: input.id }} optional={Boolean(optional)}>

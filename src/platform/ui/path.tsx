@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** Where a stop of a path stands in time. */
-export type StopState = 'done' | 'now' | 'ahead';
+/** The state of a step. */
+export type StepState = 'done' | 'now' | 'ahead';
 
-/** A thread down the side with stations on it, for order and time. */
+/** A vertical list of steps joined by a line. */
 export function Path({ step, className, children }: { step?: number; className?: string; children: ReactNode }) {
   return (
     <ol className={classNames('path', className)} style={step === undefined ? undefined : { '--step': `${step}px` }}>
@@ -15,17 +15,17 @@ export function Path({ step, className, children }: { step?: number; className?:
   );
 }
 
-/** One stop; `station` is its number or sign, and a done one shows a tick. */
-export function PathStop({ state = 'ahead', station, children }: { state?: StopState; station: ReactNode; children: ReactNode }) {
+/** One step; `station` is its number or icon, and a done one shows a tick. */
+export function PathStep({ state = 'ahead', station, children }: { state?: StepState; station: ReactNode; children: ReactNode }) {
   return (
     <li className={state === 'ahead' ? undefined : state} aria-current={state === 'now' ? 'step' : undefined}>
-      <Station state={state}>{station}</Station>
+      <StepMarker state={state}>{station}</StepMarker>
       {children}
     </li>
   );
 }
 
-/** The knot on the thread. */
-export function Station({ state, children }: { state: StopState; children: ReactNode }) {
+/** The marker of a step on the line. */
+export function StepMarker({ state, children }: { state: StepState; children: ReactNode }) {
   return <span className="station">{state === 'done' ? <Icon of={Check} small /> : children}</span>;
 }

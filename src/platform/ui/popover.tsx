@@ -5,13 +5,13 @@ type PopoverProps = {
   trigger: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Names it for listeners when it has no heading of its own. */
+  /** The accessible name, when there is no heading. */
   label?: string;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
 };
 
-/** Something to look at beside its button, without leaving the page: notifications, a filter. */
+/** Content beside its button, without leaving the page: notifications, a filter. */
 export function Popover({ trigger, open, onOpenChange, label, align = 'end', children }: PopoverProps) {
   const control = {
     ...(open !== undefined && { open }),

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Progress } from './progress.tsx';
 
-test('is a line unless it is asked to be a circle', () => {
+test('is linear by default', () => {
   expect(renderToString(<Progress />)).toContain('class="bar"');
   expect(renderToString(<Progress type="" value={40} />)).toContain('aria-valuenow="40"');
   expect(renderToString(<Progress type="circular" />)).toContain('<circle');

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 import { Ring } from './ring.tsx';
 
 type ProgressProps = {
-  /** linear or circular; kept blank, it is linear. Anything else is refused with the specification's words. */
+  /** linear (default, also when blank) or circular. Anything else throws with the message of the specification. */
   type?: 'linear' | 'circular' | '';
-  /** 0 to 100; left out or null, it only says that work goes on. */
+  /** 0 to 100; indeterminate when omitted or null. */
   value?: number | null;
   label?: string;
   /** Diameter of the circular form in pixels. */
@@ -14,7 +14,7 @@ type ProgressProps = {
   className?: string;
 };
 
-/** Work under way. Throws on a type that is neither linear, circular nor blank. */
+/** Progress of running work. Throws on a type that is neither linear, circular nor blank. */
 export function Progress({ type, value = null, label, size = 40, className }: ProgressProps) {
   const form = type || 'linear';
   if (form !== 'linear' && form !== 'circular') throw new Error(m.kit_invalid_progress());

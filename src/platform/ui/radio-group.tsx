@@ -9,7 +9,7 @@ type RadioGroupProps = {
   defaultValue?: string;
   onValueChange?: (value: string) => void;
   error?: ReactNode;
-  /** Keeps the legend for listeners only, when a heading above already says it. */
+  /** Shows the legend to screen readers only, when a visible heading already says it. */
   hideLegend?: boolean;
 };
 

@@ -10,12 +10,12 @@ type ReasonDialogProps<Reason extends string> = Pick<FormDialogProps, 'title' | 
   legend: string;
   reasons: readonly { value: Reason; label: () => string }[];
   noteLabel: string;
-  /** Said when it is sent without a reason. */
+  /** The error when no reason is chosen. */
   missing: string;
   onSend: (said: { reason: Reason; note: string }) => void;
 };
 
-/** Asks what is wrong: one reason of several, and a note (1,000 characters at most) for whoever wants to say more. */
+/** Asks for one of several reasons and an optional note of at most 1,000 characters. */
 export function ReasonDialog<Reason extends string>({
   legend,
   reasons,

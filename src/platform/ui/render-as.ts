@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 type Press = (event: MouseEvent<never>) => void;
 type Given = Record<string, unknown> & { className?: string | undefined; onClick?: Press | undefined };
 
-/** The element with these properties added: class names are joined, and its own press comes before the added one. */
+/** Clones the element with these properties: class names are joined, and its own click handler runs first. */
 export function renderAs(element: ReactElement, given: Given): ReactElement {
   const own = (element as ReactElement<Given>).props;
   const press: Press = (event) => {

@@ -1,4 +1,4 @@
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { renderAs } from './render-as.ts';
 
@@ -7,9 +7,12 @@ export type LinkProps = ComponentPropsWithRef<'a'> & {
   render?: ReactElement | undefined;
 };
 
-/** A link that lets the caller choose who navigates, so that the kit knows no router. An address of this site stays in the reader's language. */
+/**
+ * A link whose routing component is chosen by the caller, so that the design system does not depend on a router. Internal URLs
+ * keep the language.
+ */
 export function RenderLink({ render, children, ...props }: LinkProps) {
-  const own = props.href?.startsWith('/') ? { ...props, href: localPath(props.href) } : props;
+  const own = props.href?.startsWith('/') ? { ...props, href: localizePath(props.href) } : props;
   if (!render) return <a {...own}>{children}</a>;
   return renderAs(render, { ...own, children });
 }

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { parseBody, type BodyNode } from './parse-body.ts';
 
 type WriteLink = (href: string, words: ReactNode) => ReactNode;
 
-/** A link that a member wrote; it leads away from this site or nowhere. */
+/** A link written by a member: opens externally without passing a referrer or endorsement. */
 const peoplesLink: WriteLink = (href, words) =>
   href.startsWith('/') ? (
     words
@@ -14,9 +14,9 @@ const peoplesLink: WriteLink = (href, words) =>
     </a>
   );
 
-/** A sanitised text. It becomes elements one by one: nothing is ever put into the page as HTML. */
+/** Renders sanitised HTML as React elements; HTML is never inserted into the page. */
 export function RichText({ html, link = peoplesLink }: { html: string; link?: WriteLink }) {
-  return nodesOf(parseBody(html), link, foreignTag(html.replaceAll(/<[^>]*>/g, '')));
+  return nodesOf(parseBody(html), link, foreignLanguageTag(html.replaceAll(/<[^>]*>/g, '')));
 }
 
 const nodesOf = (nodes: readonly BodyNode[], link: WriteLink, lang?: string): ReactNode =>
@@ -28,7 +28,7 @@ function elementOf({ tag: Tag, href, id, children }: Exclude<BodyNode, string>, 
   if (Tag === 'a') return href ? link(href, words) : words;
   if (Tag === 'pre')
     return (
-      // A wide listing scrolls by itself, so the keyboard must be able to reach it.
+      // A wide code block scrolls, so it must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <pre className="code" tabIndex={0}>
         {words}

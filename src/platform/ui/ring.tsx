@@ -9,7 +9,7 @@ type RingProps = {
   /** Side in pixels, 64 by default. */
   size?: number;
   tone?: Tone;
-  /** Read aloud in place of the figure; left out, the ring is decoration beside words that say the same. */
+  /** The accessible name; without it the ring is decorative. */
   label?: string;
   /** The figure in the middle: 64, 14%, 3/7. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ type RingProps = {
 const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The dial's small form: how much of something. */
+/** A small circular gauge. */
 export function Ring({ value, max = 100, size, tone, label, children }: RingProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -1,24 +1,24 @@
 import Search from 'lucide-react/icons/search';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type SearchLineProps = {
   label: string;
-  /** The page's own path: the form works before any script. */
+  /** The path of the form, which works before hydration. */
   action: string;
   value: string;
   onSearch: (words: string | undefined) => void;
 };
 
-/** One line to search by words. */
+/** A search form of one line. */
 export function SearchLine({ label, action, value, onSearch }: SearchLineProps) {
   return (
     <search>
       <form
         className="search searchline"
-        action={localPath(action)}
+        action={localizePath(action)}
         onSubmit={(event) => {
           event.preventDefault();
           const words = new FormData(event.currentTarget).get('query');

@@ -7,7 +7,7 @@ type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[];
 };
 
-/** Two to four views of the same thing; exactly one is on. */
+/** A control to switch between two to four views. */
 export function Segmented<Value extends string>({ label, value, onValueChange, options }: SegmentedProps<Value>) {
   return (
     <div role="group" className="segmented" aria-label={label}>

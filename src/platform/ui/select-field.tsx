@@ -1,17 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-type SelectFieldProps = FieldWords &
+type SelectFieldProps = FieldLabels &
   ComponentPropsWithRef<'select'> & {
     options: readonly { value: string; label: string; disabled?: boolean }[];
-    /** The words of the empty choice; left out, there is none. */
+    /** The label of the empty option; omitted, there is none. */
     placeholder?: string;
   };
 
-/** One choice of a list. The control is the system's own: best under a finger, and it works before any script. */
+/** A native select: best on touch screens, and it works before hydration. */
 export function SelectField({
   label,
   hint,

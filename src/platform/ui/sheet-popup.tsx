@@ -8,7 +8,7 @@ import type { SheetProps } from './sheet.tsx';
 
 const FIELDS = '.dialog-body :is(input:not([type="hidden"], [type="file"]), textarea, select)';
 
-/** A finger gets no field: the keyboard would cover the sheet that just opened. */
+/** On touch, no field is focused: the keyboard would cover the sheet that just opened. */
 function firstField(popup: HTMLElement | null, opened: string): HTMLElement | true {
   return (opened === 'touch' ? null : popup?.querySelector<HTMLElement>(FIELDS)) ?? true;
 }
@@ -17,12 +17,12 @@ type SheetPopupProps = Omit<SheetProps, 'trigger' | 'defaultOpen' | 'onOpenChang
   className: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether a finger opened it. */
+  /** Whether it was opened by touch. */
   touched: boolean;
   opener: RefObject<HTMLElement | null>;
 };
 
-/** What a sheet shows once it is open; loaded when the first one opens. */
+/** The popup of a sheet; loaded when the first one opens. */
 export function SheetPopup({ className, closeLabel, open, onOpenChange, touched, opener, ...sheet }: SheetPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

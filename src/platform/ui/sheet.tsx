@@ -11,10 +11,10 @@ import {
 import { classNames } from './class-names.ts';
 import { DialogLoading } from './dialog-loading.tsx';
 import { renderAs } from './render-as.ts';
-import { useOpening } from './use-opening.ts';
+import { useLazyPopup } from './use-lazy-popup.ts';
 
 export type SheetProps = {
-  /** Opens it on press; left out, the caller holds `open`. */
+  /** Opens it on press; omitted, the caller controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;
@@ -25,7 +25,7 @@ export type SheetProps = {
   art?: ReactNode;
   /** Where the focus goes on opening; by default the first field, or the first control when there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What the closing button says, for example that a draft is kept. */
+  /** The label of the close button, for example that a draft is saved. */
   closeLabel?: string;
   /** `SheetBody` and `SheetFoot`, in a form if need be. */
   children: ReactNode;
@@ -35,7 +35,7 @@ const loadPopup = () => import('./sheet-popup.tsx');
 const SheetPopup = lazy(async () => ({ default: (await loadPopup()).SheetPopup }));
 const CloseSheet = createContext<() => void>(() => {});
 
-/** The ground of `Dialog` and `Drawer`: under 600 px both are the same sheet. Focus is held inside and given back. */
+/** The base of `Dialog` and `Drawer`: below 600 px both are the same bottom sheet. Focus is trapped and restored. */
 export function Sheet({ trigger, open: given, defaultOpen, onOpenChange, ...sheet }: SheetProps & { className: string }) {
   const {
     open,
@@ -44,7 +44,7 @@ export function Sheet({ trigger, open: given, defaultOpen, onOpenChange, ...shee
     change,
     opener,
     trigger: press,
-  } = useOpening({ open: given, defaultOpen, onOpenChange }, loadPopup);
+  } = useLazyPopup({ open: given, defaultOpen, onOpenChange }, loadPopup);
   return (
     <>
       {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}
@@ -59,17 +59,17 @@ export function Sheet({ trigger, open: given, defaultOpen, onOpenChange, ...shee
   );
 }
 
-/** The part of a dialog or drawer that scrolls. */
+/** The scrolling part of a dialog or drawer. */
 export function SheetBody({ className, ...props }: ComponentPropsWithRef<'div'>) {
   return <div {...props} className={classNames('dialog-body', className)} />;
 }
 
-/** Its foot: a note at the start, actions at the end (`className="push"`). */
+/** The footer: a note at the start, actions at the end (`className="push"`). */
 export function SheetFoot({ className, ...props }: ComponentPropsWithRef<'div'>) {
   return <div {...props} className={classNames('dialog-foot', className)} />;
 }
 
-/** Closes the dialog or drawer it stands in: `<SheetClose render={<Button variant="bare">Not now</Button>} />`. */
+/** Closes its dialog or drawer: `<SheetClose render={<Button variant="bare">Not now</Button>} />`. */
 export function SheetClose({ render }: { render: ReactElement }) {
   return renderAs(render, { onClick: useContext(CloseSheet) });
 }

@@ -4,12 +4,12 @@ type ShelfProps = {
   /** Unique on the page; the heading carries it. */
   id: string;
   title: ReactNode;
-  /** Stands beside the title, such as the way to all of it. */
+  /** Shown beside the title, such as a link to the full list. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** One part of a page under its own heading. */
+/** A section of a page with a heading. */
 export function Shelf({ id, title, aside, children }: ShelfProps) {
   const heading = (
     <h2 id={id} className="part-title">

@@ -3,12 +3,12 @@ import { m } from '#platform/messages/messages.js';
 
 type SkeletonProps = { width?: string; height?: string; radius?: string };
 
-/** A grey shape where something will stand; lengths are CSS lengths. */
+/** A placeholder shape; lengths are CSS lengths. */
 export function Skeleton({ width, height, radius }: SkeletonProps) {
   return <span className="skeleton block" style={{ '--w': width, '--h': height, borderRadius: radius }} />;
 }
 
-/** Says once that something is loading, around any skeletons. */
+/** Announces loading once, around any skeletons. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true" role="status">
@@ -23,7 +23,7 @@ const TITLES = ['38%', '54%', '46%', '62%'];
 const LINES = ['96%', '88%', '93%', '58%'];
 const pick = (widths: readonly string[], index: number) => widths[index % widths.length] ?? '60%';
 
-/** A paragraph to come. */
+/** A placeholder for a paragraph. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div className="stack gap-2.5">
@@ -34,7 +34,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Cards to come, in the shape of `Card`. */
+/** Placeholders in the shape of `Card`. */
 export function SkeletonCards({ cards = 4, min = 256 }: { cards?: number; min?: number }) {
   return (
     <Loading>
@@ -54,7 +54,7 @@ export function SkeletonCards({ cards = 4, min = 256 }: { cards?: number; min?: 
   );
 }
 
-/** Lines to come, in the shape of `List`. */
+/** Placeholders in the shape of `List`. */
 export function SkeletonList({ rows = 5 }: { rows?: number }) {
   return (
     <Loading>

@@ -10,15 +10,15 @@ import { Icon } from './icon.tsx';
 type SortableListProps = {
   ids: readonly string[];
   nameOf: (id: string) => string;
-  /** A line that stands for a group rather than an entry is drawn as a heading and not numbered. */
+  /** Rows that represent a group are rendered as headings and not numbered. */
   isHeading?: (id: string) => boolean;
-  /** To another place, counted from 0; the caller keeps the order and says it aloud. */
+  /** Moves an entry to an index counted from 0; the caller stores the order and announces it. */
   onMove: (id: string, to: number) => void;
 };
 
 const never = () => false;
 
-/** An order changed by dragging, by the arrow keys on a handle, or by the buttons at each line. */
+/** A list that can be reordered by dragging, by arrow keys on a handle, or by buttons on each row. */
 export function SortableList({ ids, nameOf, isHeading = never, onMove }: SortableListProps) {
   const numberOf = (index: number) => ids.slice(0, index + 1).filter((id) => !isHeading(id)).length;
   const list = useRef<HTMLOListElement>(null);

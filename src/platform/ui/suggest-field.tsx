@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 type SuggestFieldProps<Item extends { value: string; label: string }> = {
   label: string;
   placeholder: string;
-  /** The field's name in a form that is sent without a script. */
+  /** The field's name, for forms submitted before hydration. */
   name?: string;
   text: string;
   onText: (text: string) => void;
-  /** What the text may become; `value` is unique, `label` is what the field holds once it is chosen. */
+  /** Suggestions; `value` is unique, `label` fills the field when chosen. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   /** How a suggestion is shown. */
@@ -19,8 +19,8 @@ type SuggestFieldProps<Item extends { value: string; label: string }> = {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A search field that offers what the text may become while it is typed; what is offered never replaces what was typed.
- * Written here: it stands on pages that are found first, and the library's would be a quarter of their script.
+ * A search field with suggestions; they never replace the typed text by themselves. Written here because it is on landing
+ * pages, where the library's combobox would be a quarter of the script.
  */
 export function SuggestField<Item extends { value: string; label: string }>({
   label,
@@ -51,7 +51,7 @@ export function SuggestField<Item extends { value: string; label: string }>({
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
       setOffering(true);
-      // Before the first and after the last stands the field itself.
+      // The field itself is the position before the first and after the last suggestion.
       setChosen((now) => ((now + 1 + step + items.length + 1) % (items.length + 1)) - 1);
     }
     if (event.key === 'Escape' && open) {
@@ -94,7 +94,8 @@ export function SuggestField<Item extends { value: string; label: string }>({
       {open && (
         <div className="menu float suggestions" id={listId} role="listbox" aria-label={label}>
           {items.map((item) => (
-            // The keyboard moves through the combobox above; the pointer presses here, before the field loses the focus.
+            // Keyboard users move through the combobox above; pointer presses are handled here, before the field loses
+            // focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={item.value}

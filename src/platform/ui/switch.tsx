@@ -9,7 +9,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** A setting that takes effect at once; a choice that is sent later is a `Checkbox`. */
+/** A setting that takes effect immediately; for a choice that is submitted later use `Checkbox`. */
 export function Switch({ children, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const words = useId();
   return (

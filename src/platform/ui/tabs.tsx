@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 type TabsProps = {
   /** The tabs in order; `count` stands beside the label. */
   tabs: readonly { value: string; label: ReactNode; count?: ReactNode; panel: ReactNode }[];
-  /** The open tab; left out, the first one opens and the tabs remember. */
+  /** The open tab; omitted, the tabs are uncontrolled and start with the first. */
   value?: string;
   onValueChange?: (value: string) => void;
   label?: string;
   className?: string;
 };
 
-/** Parts of one thing, one at a time. Pages of their own are links in a `nav`, not tabs. */
+/** Tab panels. For separate pages use links in a `nav`. */
 export function Tabs({ tabs, value, onValueChange, label, className }: TabsProps) {
   return (
     <Base.Root

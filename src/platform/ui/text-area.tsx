@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 
 /** Several lines of text with their label; takes everything a `textarea` takes. */
 export function TextArea({
@@ -11,7 +11,7 @@ export function TextArea({
   aside,
   className,
   ...area
-}: FieldWords & ComponentPropsWithRef<'textarea'>) {
+}: FieldLabels & ComponentPropsWithRef<'textarea'>) {
   return (
     <Field {...{ label, hint, error, aside, id: area.id }} optional={Boolean(optional)}>
       {(control) => <textarea {...area} {...control} className={classNames('input', className)} />}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 
 /** One line of text with its label; takes everything an `input` takes. */
 export function TextField({
@@ -11,7 +11,7 @@ export function TextField({
   aside,
   className,
   ...input
-}: FieldWords & ComponentPropsWithRef<'input'>) {
+}: FieldLabels & ComponentPropsWithRef<'input'>) {
   return (
     <Field {...{ label, hint, error, aside, id: input.id }} optional={Boolean(optional)}>
       {(control) => <input {...input} {...control} className={classNames('input', className)} />}

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
-/** A link among words, in the acting blue. */
+/** A link within text. */
 export function TextLink({ className, ...props }: LinkProps) {
   return <RenderLink {...props} className={classNames('link', className)} />;
 }

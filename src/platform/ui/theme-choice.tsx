@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { chooseTheme, chosenTheme, watchTheme, type Theme } from './theme.ts';
 import { Segmented } from './segmented.tsx';
 
-/** System, light or dark; the choice is kept in this browser. */
+/** System, light or dark; stored in this browser. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore<Theme>(watchTheme, chosenTheme, () => 'system');
   return (

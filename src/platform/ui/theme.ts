@@ -1,22 +1,22 @@
-/** What the reader chose; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 const watchers = new Set<() => void>();
 
 /**
- * Applies the stored theme before the first paint. Goes inline into the head, with the page's nonce:
- * a file of its own would come too late. Storage may be closed to us, then the system decides.
+ * Applies the stored theme before the first paint. Inlined into the head with the page's nonce, because a separate file would
+ * load too late. Without access to storage the system's theme applies.
  */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The theme on the page now. Browser only. */
+/** The current theme. Browser only. */
 export function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Applies a theme at once and keeps it for the next visit. Browser only. */
+/** Applies a theme immediately and stores it. Browser only. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -24,12 +24,12 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be closed to us: the choice then lasts as long as the page.
+    // Without access to storage the choice lasts until the page is left.
   }
   for (const tell of watchers) tell();
 }
 
-/** Calls back when the theme is chosen; answers with the way to stop. */
+/** Calls back when the theme changes; returns the unsubscribe function. */
 export function watchTheme(tell: () => void): () => void {
   watchers.add(tell);
   return () => watchers.delete(tell);

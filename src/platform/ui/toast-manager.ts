@@ -1,4 +1,4 @@
 import { Toast } from '@base-ui/react/toast';
 
-/** Carries toasts to the shelf; only the shelf and what it is loaded with know it. */
+/** Passes toasts to the viewport. */
 export const toastManager = Toast.createToastManager();

@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { takeSentence } from '#platform/browser/flash-message.ts';
+import { takeFlashMessage } from '#platform/browser/flash-message.ts';
 import type { toastManager } from './toast-manager.ts';
 
 type ToastKind = 'good' | 'warn';
@@ -22,18 +22,18 @@ export type ToastOptions = {
 };
 
 export type Toaster = {
-  /** Says one sentence for four seconds; returns the toast's id. */
+  /** Shows a message for four seconds; returns the toast's id. */
   show: (text: string, options?: ToastOptions) => string;
   close: (id: string) => void;
 };
 
 type Manager = typeof toastManager;
 
-const ToastShelf = lazy(async () => ({ default: (await import('./toast-shelf.tsx')).ToastShelf }));
+const ToastShelf = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }));
 const ToastContext = createContext<Toaster | null>(null);
 let shown = 0;
 
-/** Holds the toasts; stands once around the page. At most three are seen, and a pointer or the focus on them stops the clock. */
+/** Provides toasts to the page. At most three are visible, and hover or focus pauses the timer. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const manager = useRef<Manager | null>(null);
@@ -72,7 +72,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return { close, show };
   }, []);
   useEffect(() => {
-    const sentence = takeSentence();
+    const sentence = takeFlashMessage();
     if (sentence) toaster.show(sentence);
   }, [toaster]);
   return (

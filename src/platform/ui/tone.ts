@@ -1,2 +1,2 @@
-/** How well something stands, as a colour; always beside words or a figure that say the same. */
+/** A rating as a colour; always beside text or a number that says the same. */
 export type Tone = 'good' | 'moderate' | 'low';

@@ -12,7 +12,7 @@ type VideoModalProps = {
   children?: ReactNode;
 };
 
-/** A video to watch without leaving the page. */
+/** Plays a video in a dialog. */
 export function VideoModal({ title, src, children, ...dialog }: VideoModalProps) {
   return (
     <Dialog {...dialog} size="wide" title={title}>
@@ -22,7 +22,7 @@ export function VideoModal({ title, src, children, ...dialog }: VideoModalProps)
   );
 }
 
-/** The player at 16:9; no cookie or referrer beyond the origin leaves with it. */
+/** The player at 16:9; sends no cookies, and only the origin as referrer. */
 export function VideoFrame({ title, src }: { title: string; src: string }) {
   return (
     <iframe

@@ -4,7 +4,7 @@ import { Bar } from './bar.tsx';
 import { classNames } from './class-names.ts';
 import { countWords } from '#platform/contract/count-words.ts';
 
-/** How many words are written and how many there may be; goes into a field's `aside`. */
+/** Shows the word count and its limit; goes into a field's `aside`. */
 export function WordCounter({ text, limit }: { text: string; limit?: number }) {
   const words = countWords(text);
   if (limit === undefined) return <span className="counter num">{m.kit_words({ words })}</span>;

@@ -1,11 +1,11 @@
-/** Boards: cards in an order, kept alone or with others; learning packs are the boards that the editors recommend. */
+/** Boards: ordered collections of cards, personal or shared; learning packs are boards recommended by the editors. */
 import * as z from 'zod';
 import { PersonCard } from '#features/base/accounts/contract.ts';
 import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
-/** What other features own and a board can hold. */
+/** Content of other features that a board can hold. */
 export const CatalogueKind = z.enum(['insight', 'job', 'program', 'resource', 'skill']);
 export type CatalogueKind = z.infer<typeof CatalogueKind>;
 export const CardKind = z.enum([...CatalogueKind.options, 'link', 'note']);
@@ -13,26 +13,26 @@ export type CardKind = z.infer<typeof CardKind>;
 export const BoardType = z.enum(['board', 'learning_pack']);
 export type BoardType = z.infer<typeof BoardType>;
 
-/** A card on a board. Of what is no longer available only its kind and place are told. */
+/** A card on a board. Unavailable content shows only its kind and position. */
 export const BoardCard = z.object({
   id: z.uuid(),
-  /** Its place on the page, `#anchor`. */
+  /** Its anchor on the page. */
   anchor: z.string(),
   kind: CardKind,
   ref: z.string(),
   available: z.boolean(),
   title: z.string(),
-  /** Where it leads: a path of this site, another site's address, or empty. */
+  /** Its target: an internal path, an external URL, or empty. */
   url: z.string(),
-  /** What the words of the link are, where the card has a text of its own. */
+  /** The link text of a card with text. */
   link_title: z.string(),
   summary: z.string(),
-  /** The slug its picture is drawn from. */
+  /** The seed of its picture. */
   cover: z.string(),
   facts: z.array(z.string()),
   /** Its own words: paragraphs and lists (`- `) as plain text lines. */
   text: z.string(),
-  /** What the people of the board noted on it; empty for everybody else. */
+  /** A note, visible to members of the board only. */
   note: z.string(),
   section_id: z.uuid().nullable(),
   minutes: z.number().int(),
@@ -47,13 +47,13 @@ const boardFields = {
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  /** True: for its admin and collaborators only. */
+  /** Private: visible to its admin and collaborators only. */
   privacy: z.boolean(),
   type: BoardType,
   /** Slugs of the categories whose communities show it. */
   categories: z.array(z.string()),
   card_count: z.number().int(),
-  /** The slug its picture is drawn from while it holds no cards. */
+  /** The seed of its picture while it holds no cards. */
   board_image: z.string(),
   /** The slugs of the first cards' pictures, four at most. */
   covers: z.array(z.string()),
@@ -70,7 +70,7 @@ const boardFields = {
   following: z.boolean(),
   /** How many cards the viewer has ticked off. */
   done_count: z.number().int(),
-  /** The card on this board that was asked for with `kind` and `ref`. */
+  /** The id of the card on this board for the requested `kind` and `ref`. */
   card_id: z.uuid().nullable(),
   can: z.object({
     edit: z.boolean(),
@@ -84,10 +84,10 @@ const boardFields = {
 /** A board as a list shows it. */
 export const BoardItem = resource('board', z.object(boardFields));
 
-/** A board that one might follow, and why. */
+/** A recommended board, with the reason. */
 export const RecommendedBoard = resource('board', z.object({ ...boardFields, reason: FeedReason }));
 
-/** A board with its cards in order; those without a section come first. */
+/** A board with its cards in order, those without a section first. */
 export const Board = resource(
   'board',
   z.object({
@@ -97,7 +97,7 @@ export const Board = resource(
   }),
 );
 
-/** A board after one of its cards changed; `fresh` is false when nothing had to be done. */
+/** A board after a change of one card; `fresh` is false if nothing changed. */
 export const CardChange = document(BoardItem).extend({
   meta: z.object({ card: BoardCard.nullable(), fresh: z.boolean() }),
 });
@@ -110,7 +110,7 @@ export const PinnedCard = resource(
 
 const Told = z.object({ line: z.number().int(), title: z.string() });
 
-/** What became of each line of an imported file. */
+/** The result of an import, per line. */
 export const Imported = document(BoardItem).extend({
   meta: z.object({
     imported: z.number().int(),
@@ -124,7 +124,7 @@ const isPlainAddress = (text: string) => {
   return url !== null && url.username === '' && url.password === '';
 };
 
-/** An address of another site: http or https, without a password in it. */
+/** An external http(s) URL without credentials. */
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: 'An address begins with https:// or http://.' })
   .max(2000)
@@ -145,7 +145,7 @@ const SectionOf = Slug.extend({ section_id: z.uuid() });
 const PersonSlug = z.object({ slug: z.string().max(200) });
 const placed = { note: Note.default(''), section_id: SectionId };
 
-/** What is pinned: something of the catalogue, an address, or a text. */
+/** A new card: catalogue content, a URL, or a note. */
 export const Pin = z.discriminatedUnion('kind', [
   z.object({ kind: CatalogueKind, ref: z.string().min(1).max(200), ...placed }),
   z.object({ kind: z.literal('link'), url: WebAddress, title: CardTitle.default(''), text: CardText.default(''), ...placed }),
@@ -160,10 +160,10 @@ export const boardsContract = {
     summary: 'My boards, the newest first; those shared with me or followed by me with `scope`',
     auth: true,
     query: PageQuery.extend({
-      /** `mine` are all that I may pin to. */
+      /** `mine` are all boards that the viewer may pin to. */
       scope: z.enum(['mine', 'own', 'shared', 'followed', 'deleted']).default('mine'),
       search: z.string().trim().max(100).optional(),
-      /** With `ref`: each board says whether it holds this. */
+      /** With `ref`: each board states whether it contains this. */
       kind: CatalogueKind.optional(),
       ref: z.string().max(200).optional(),
     }),

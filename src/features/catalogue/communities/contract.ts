@@ -10,7 +10,7 @@ import { PageQuery } from '#platform/contract/pagination.ts';
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Cursor = z.string().max(200).optional();
 const Named = z.object({ slug: z.string(), name: z.string() });
-/** `muted`: nothing; `normal`: events, and a digest each week; `watching`: every new question, card and event. */
+/** `muted`: no notifications; `normal`: events and a weekly digest; `watching`: every new question, card and event. */
 export const FollowLevel = z.enum(['muted', 'normal', 'watching']);
 
 const communityFields = {
@@ -20,7 +20,7 @@ const communityFields = {
   description: z.string(),
   followers: z.number().int(),
   questions: z.number().int(),
-  /** How closely the viewer follows it; null when not at all. */
+  /** The viewer's follow level; null if not following. */
   level: FollowLevel.nullable(),
 };
 export const Community = resource('category', z.object(communityFields));
@@ -36,7 +36,7 @@ export const Topic = resource(
     name: z.string(),
     category: Named,
     questions: z.number().int(),
-    /** One of those that the editors put first. */
+    /** Whether the editors feature it. */
     kept: z.boolean(),
     followers: z.number().int(),
     following: z.boolean(),

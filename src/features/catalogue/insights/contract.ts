@@ -74,7 +74,7 @@ export type OwnState = z.infer<typeof OwnState>;
 const TITLE_MAX = 150;
 const SUMMARY_MAX = 300;
 const BODY_MAX = 40_000;
-export const HASHTAGS_MAX = 8;
+export const MAX_HASHTAGS = 8;
 
 const Cursor = z.string().max(80).optional();
 const perPage = z.coerce.number<string | number>().int().min(1).max(50).default(12);
@@ -100,7 +100,7 @@ const Writing = z.object({
   summary: z.string().trim().max(SUMMARY_MAX),
   body: z.string().max(BODY_MAX),
   category: z.string().max(60).nullable(),
-  hashtags: z.array(z.string().trim().min(1).max(60)).max(HASHTAGS_MAX),
+  hashtags: z.array(z.string().trim().min(1).max(60)).max(MAX_HASHTAGS),
   source_url: z
     .url({ protocol: /^https?$/, error: 'Give a whole address that begins with https://.' })
     .max(1000)

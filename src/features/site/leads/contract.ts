@@ -17,7 +17,7 @@ export const LEAD_TOPICS = {
 export type LeadKind = keyof typeof LEAD_TOPICS;
 export type LeadTopic = (typeof LEAD_TOPICS)[LeadKind][number];
 export const LEAD_KINDS = Object.keys(LEAD_TOPICS) as [LeadKind, ...LeadKind[]];
-export const MESSAGE_MAX = 4000;
+export const MAX_MESSAGE_LENGTH = 4000;
 
 const Kind = z.enum(LEAD_KINDS);
 
@@ -39,7 +39,7 @@ const Written = z.object({
     .default(''),
   organisation: z.string().trim().max(160).default(''),
   topic: z.string().max(40).default(''),
-  message: z.string().trim().max(MESSAGE_MAX).default(''),
+  message: z.string().trim().max(MAX_MESSAGE_LENGTH).default(''),
   /** The page it was written on. */
   page: z
     .string()

@@ -4,7 +4,7 @@ import { reconnectDelay } from './reconnect-delay.ts';
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('nobody waits for more than half a minute, nor connects in a loop', () => {
+test('delays stay below half a minute and never become a tight loop', () => {
   fc.assert(
     fc.property(fc.nat(200), chance, fc.boolean(), (tries, luck, restarted) => {
       const delay = reconnectDelay(tries, luck, restarted);
@@ -14,7 +14,7 @@ test('nobody waits for more than half a minute, nor connects in a loop', () => {
   );
 });
 
-test('five hundred clients of a server that restarts come back over ten seconds or more, and never in a crowd', () => {
+test('five hundred clients of a restarting server reconnect over ten seconds or more', () => {
   let seed = 7;
   const dice = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   const delays = Array.from({ length: 500 }, () => reconnectDelay(0, dice(), true));

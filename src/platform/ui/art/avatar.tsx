@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { initials, tint } from './person.ts';
+import { initials, avatarTint } from './initials.ts';
 
 type AvatarProps = {
   name: string;
@@ -10,12 +10,12 @@ type AvatarProps = {
   className?: string;
 };
 
-/** A person as a picture or as initials. Decoration: the name stands beside it, or labels the control it is in. */
+/** A person's picture or initials. Decorative: the name is beside it, or labels the control. */
 export function Avatar({ name, src, size, className }: AvatarProps) {
   return (
     <span
       className={classNames('avatar', className)}
-      data-tint={tint(name)}
+      data-tint={avatarTint(name)}
       style={size === undefined ? undefined : { '--size': `${size}px` }}
       aria-hidden="true"
     >

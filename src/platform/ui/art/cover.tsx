@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 
 type CoverProps = {
   slug: string;
-  /** Side of a square thumbnail in pixels; left out, the cover fills its column at 16:10. */
+  /** Side of a square thumbnail in pixels; omitted, the cover fills its column at 16:10. */
   thumb?: number;
   className?: string;
   style?: CSSProperties;

@@ -11,7 +11,7 @@ const TILES = [
 const TURNS = ['rotate(0 20 20)', 'rotate(90 20 20)', 'rotate(180 20 20)', 'rotate(270 20 20)'] as const;
 const MIRRORS = ['', 'matrix(-1 0 0 1 40 0)', 'rotate(180 20 20)', 'matrix(1 0 0-1 0 40)'] as const;
 
-/** A company's sign, on 40 x 40: one quarter tile turned or mirrored four times, so that it reads as a sign and not as a texture. */
+/** A company's generated logo, on 40 x 40: one quarter rotated or mirrored four times. */
 export function markArt(slug: string): Art {
   const seed = hash(`mark:${slug}`);
   const choose = dice(seed);

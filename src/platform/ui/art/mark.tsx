@@ -1,18 +1,18 @@
 import { classNames } from '../class-names.ts';
 import { markArt } from './mark-art.ts';
-import { initials } from './person.ts';
+import { initials } from './initials.ts';
 import { Picture } from './picture.tsx';
 
 type MarkProps = {
   slug: string;
-  /** The company's name; its first letter then stands in the sign. */
+  /** The company's name; its initial is shown in the logo. */
   name?: string;
   /** Side in pixels, 44 by default. */
   size?: number;
   className?: string;
 };
 
-/** The sign of a company or university that has no logo of its own. */
+/** The generated logo of a company or university without one of its own. */
 export function Mark({ slug, name, size, className }: MarkProps) {
   const letter = name === undefined ? '' : initials(name).slice(0, 1);
   return (

@@ -1,6 +1,6 @@
 import type { Art } from '#platform/art/shapes.ts';
 
-/** Draws art as inline SVG. Decoration only: the text beside it carries the name. */
+/** Renders art as inline SVG. Decorative: the text beside it carries the name. */
 export function Picture({ art }: { art: Art }) {
   const paths = art.shapes.map(({ tone, d, width, transform }, index) => {
     const colour = `var(--${tone})`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const WRITABLE = 'input, textarea, select, [contenteditable="true"]';
 
-/** Calls back when a single key, such as "/", is pressed anywhere but in a place to write. */
+/** Calls back when a key, such as "/", is pressed outside of text fields. */
 export function useFocusShortcut(key: string, onPress: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const writing = event.target instanceof Element && event.target.closest(WRITABLE) !== null;

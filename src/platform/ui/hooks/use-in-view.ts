@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 type InViewOptions = {
   /** The share of the element that must be seen, 0 to 1. */
   threshold?: number;
-  /** Grows the window, so that loading begins before the reader arrives: "400px". */
+  /** Grows the viewport, so that loading begins early: "400px". */
   rootMargin?: string;
 };
 
-/** A ref for an element, and whether at least half of it is in the window. */
+/** Returns a ref and whether at least `threshold` of its element is visible. */
 export function useInView({ threshold = 0.5, rootMargin = '0px' }: InViewOptions = {}) {
   const [inView, setInView] = useState(false);
   const ref = useCallback(

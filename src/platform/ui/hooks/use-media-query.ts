@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up to date. On the server, and until the page is alive, it answers `fallback`. */
+/** Whether a media query matches. Returns `fallback` on the server and until hydration. */
 export function useMediaQuery(query: string, fallback = false): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The moment at which the component first drew, in milliseconds: relative times stay put while it is seen. */
+/** The time of the first render, in milliseconds, so that relative times do not change while visible. */
 export function useNow(): number {
   const [now] = useState(() => Date.now());
   return now;

@@ -1,13 +1,13 @@
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { useToast } from '../toast.tsx';
 
-/** Shares a page of this site through the device where it can, and copies its address where it cannot. Answers whether either happened. */
+/** Shares a page through the device if possible, else copies its URL. Resolves to whether either succeeded. */
 export function useShare(): (what: { title: string; path: string }) => Promise<boolean> {
   const toast = useToast();
   return async ({ title, path }) => {
-    const url = new URL(localPath(path), siteOrigin()).href;
+    const url = new URL(localizePath(path), siteOrigin()).href;
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title, url });
       else {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
-import { MAIN_LANGUAGE, prefixOf } from '#platform/language/language.ts';
+import { DEFAULT_LANGUAGE, languageOfPath } from '#platform/language/language.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
@@ -45,7 +45,7 @@ export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (c
   const data = await ctx.inTransaction(async (inner) => {
     const userId = attempt.link_user_id
       ? await linkIdentity(inner, attempt.link_user_id, provider, claims)
-      : await signInWith(inner, provider, claims, prefixOf(attempt.return_to) ?? MAIN_LANGUAGE);
+      : await signInWith(inner, provider, claims, languageOfPath(attempt.return_to) ?? DEFAULT_LANGUAGE);
     await startSession(inner, userId, provider.id);
     return readCurrentUser(inner, userId);
   });

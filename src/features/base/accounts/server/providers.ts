@@ -2,7 +2,7 @@
 import * as oidc from 'openid-client';
 import type { Config } from '#platform/runtime/config.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
+import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Provider } from '../contract.ts';
 
@@ -37,14 +37,14 @@ export function listProviders(config: Config): ProviderSettings[] {
       return [
         { ...shared, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, standIn: false },
       ];
-    if (!config.standIns.identity) return [];
+    if (!config.sandboxes.identity) return [];
     return [
       {
         ...shared,
         issuerKey: `stand-in:${id}`,
         issuer: `${config.sandboxOrigin}/${id}`,
         clientId: `pathlight-${id}`,
-        clientSecret: STAND_IN_SECRET,
+        clientSecret: SANDBOX_SECRET,
         standIn: true,
       },
     ];

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context, Viewer } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import { loadTogether } from '#platform/db/load-together.ts';
+import { batchLoad } from '#platform/db/batch-load.ts';
 import { ipv6Groups } from '#platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -32,7 +32,7 @@ export async function authenticate(ctx: Context): Promise<Viewer | null> {
 const alive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - interval '7 days'`;
 
 /** Whose sessions these are that have not ended, by the hash of their token in hex. */
-const findLive = loadTogether(async (db, hashes: readonly string[]) => {
+const findLive = batchLoad(async (db, hashes: readonly string[]) => {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
-import { MAIN_LANGUAGE, prefixOf } from '#platform/language/language.ts';
+import { DEFAULT_LANGUAGE, languageOfPath } from '#platform/language/language.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -29,7 +29,7 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
   });
   ctx.request.setCookie(cookieName(ctx.config, 'login'), attempt.secret, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
   // The provider sends people back to an address without a language.
-  ctx.request.setCookie(RETURN_COOKIE, prefixOf(returnTo) ?? MAIN_LANGUAGE, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
+  ctx.request.setCookie(RETURN_COOKIE, languageOfPath(returnTo) ?? DEFAULT_LANGUAGE, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
 
   const url = oidc.buildAuthorizationUrl(client, {
     redirect_uri: provider.redirectUri,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { formatDate } from '#platform/language/format.ts';
@@ -72,7 +72,7 @@ export function IdentitySettings() {
               variant="quiet"
               href={urlOf('GET /api/users/auth/{provider}/start', {
                 params: { provider: asProvider(option.id) },
-                query: { return_to: localPath('/settings'), purpose: 'link' },
+                query: { return_to: localizePath('/settings'), purpose: 'link' },
               })}
             >
               {m.accounts_settings_link({ provider: option.attributes.name })}

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { leaveSaying } from '#platform/browser/leave.ts';
+import { reloadHome } from '#platform/browser/reload-home.ts';
 import { mutation } from '#platform/browser/queries.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
-import { initials } from '#platform/ui/art/person.ts';
+import { initials } from '#platform/ui/art/initials.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import type { CurrentUser } from './queries.ts';
@@ -19,7 +19,7 @@ export function MemberMenu({ user, children }: { user: CurrentUser; children: Re
     signOut.mutate(
       {},
       {
-        onSuccess: () => leaveSaying(m.accounts_signed_out()),
+        onSuccess: () => reloadHome(m.accounts_signed_out()),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );

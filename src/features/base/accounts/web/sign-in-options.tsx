@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -23,7 +23,7 @@ export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: str
           wide
           href={urlOf('GET /api/users/auth/{provider}/start', {
             params: { provider: asProvider(option.id) },
-            query: { return_to: localPath(returnTo), purpose },
+            query: { return_to: localizePath(returnTo), purpose },
           })}
         >
           <ProviderSign provider={option.id} />

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { currentUserQuery } from './queries.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/sign-in')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, brand }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
-    if (user) throw redirect({ href: localPath(deps.return_to ?? '/'), replace: true });
+    if (user) throw redirect({ href: localizePath(deps.return_to ?? '/'), replace: true });
     return { title: m.accounts_login_title({ brand }), description: m.accounts_login_text(), path: '/sign-in', hidden: true };
   },
   head: pageHead,

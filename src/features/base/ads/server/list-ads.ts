@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { readOnce } from '#platform/io/load-content-file.ts';
+import { loadContentFile } from '#platform/io/load-content-file.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { Ad } from '../contract.ts';
 
-const ads = readOnce('ads.json', z.array(Ad.shape.attributes));
+const ads = loadContentFile('ads.json', z.array(Ad.shape.attributes));
 
 /** What `content/ads.json` holds, which is nothing unless an operator fills it. */
 export const listAds: UseCase<'GET /api/ads'> = async () => ({

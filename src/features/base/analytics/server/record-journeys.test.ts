@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { countJourneys } from './count-journeys.ts';
 import { keepMonths } from './keep-months.ts';
@@ -9,11 +9,11 @@ const app = openTestApp();
 const event = { cookie: 'abcdef01231795223343000', url: '/jobs-apprenticeships', actionable_action: 'navigation' as const };
 type Event = typeof event & Record<string, unknown>;
 const db = () => app.context().db;
-const send = (person: Person | null, ...events: Partial<Event>[]) =>
+const send = (person: TestUser | null, ...events: Partial<Event>[]) =>
   app.call(person, 'POST /api/journeys', {
     json: { consent: true, events: events.map((one) => ({ ...event, ...one })) as never },
   });
-const mine = (person: Person, query: object = {}) => app.call(person, 'GET /api/journeys/mine', { query });
+const mine = (person: TestUser, query: object = {}) => app.call(person, 'GET /api/journeys/mine', { query });
 /** Events as they would have been recorded at another moment. */
 const written = (at: string, client_id: string, over: object = {}) =>
   db()

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { hideComment, unhideComment as restoreComment } from './hide-comment.ts';
 import { forgetCommentsOf, forgetDeletedComments } from './index.ts';
@@ -32,12 +32,12 @@ beforeEach(() => {
   about = { commentable_type: 'open', commentable_id: `thing-${number}` };
 });
 
-const write = async (person: Person, body: string, parent_id?: string) =>
+const write = async (person: TestUser, body: string, parent_id?: string) =>
   (await app.call(person, 'POST /api/comments', { json: { ...about, body, ...(parent_id && { parent_id }) } })).data;
-const read = (person: Person | null, query: object = {}) =>
+const read = (person: TestUser | null, query: object = {}) =>
   app.call(person, 'GET /api/comments', { query: { ...about, ...query } });
 const byId = (id: string) => ({ params: { id } });
-const notices = async (person: Person) =>
+const notices = async (person: TestUser) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes: { kind, url } }) => [kind, url]);
 
 test('a comment is read by everybody, newest first, with whose it is', async () => {
@@ -87,7 +87,7 @@ test('an answer stays with the thing it was written under', async () => {
 
 test('only its author changes a comment, and a changed one says so', async () => {
   const { id } = await write(ana, 'Teh room.');
-  const change = (person: Person) => app.call(person, 'PATCH /api/comments/{id}', { ...byId(id), json: { body: 'The room.' } });
+  const change = (person: TestUser) => app.call(person, 'PATCH /api/comments/{id}', { ...byId(id), json: { body: 'The room.' } });
   await expect(change(owner)).rejects.toMatchObject({ status: 403 });
   expect((await change(ana)).data.attributes).toMatchObject({ body: 'The room.', edited: true });
 });

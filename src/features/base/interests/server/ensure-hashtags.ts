@@ -1,12 +1,12 @@
 import type { Context } from '#platform/http/context.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { slugify } from '#platform/db/slug.ts';
 
 /** Makes the hashtags known that are not yet, and answers their slugs in order, each once. A text without latin letters or figures has none. */
 export async function ensureHashtags(ctx: Context, names: readonly string[]): Promise<string[]> {
   const tags = new Map<string, string>();
   for (const written of names) {
     const name = written.trim().replace(/^#/, '').slice(0, 60);
-    const slug = slugOf(name);
+    const slug = slugify(name);
     if (slug && !tags.has(slug)) tags.set(slug, name);
   }
   const rows = [...tags].map(([slug, name]) => ({ slug, name }));

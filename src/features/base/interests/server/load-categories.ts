@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const Stored = z.array(
@@ -15,9 +15,9 @@ const Stored = z.array(
 
 /** Loads `categories.json`; a category that left it is retired. Throws when it is malformed. */
 export async function loadCategories(ctx: Context, contentFolder: string): Promise<boolean> {
-  const files = await readContent(path.join(contentFolder, 'categories.json'));
+  const files = await readContentFiles(path.join(contentFolder, 'categories.json'));
   const texts = files.map(({ text }) => text);
-  return loadWhenChanged(ctx, { name: 'categories', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+  return loadIfChanged(ctx, { name: 'categories', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
     const categories = texts.flatMap((text) => Stored.parse(JSON.parse(text)));
     await trx.db.updateTable('categories').set({ retired: true }).execute();
     for (const [position, category] of categories.entries()) {

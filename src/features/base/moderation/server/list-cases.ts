@@ -1,7 +1,7 @@
 import { staffOnly } from '#platform/http/context.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
-import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import { CASE_FIELDS } from './find-case.ts';
 import { presentCases } from './present-cases.ts';
 import type { Reportables } from './reportables.ts';
@@ -13,7 +13,7 @@ export const listCases =
   (reportables: Reportables): UseCase<'GET /api/moderation'> =>
   async (ctx, { query }) => {
     staffOnly(ctx);
-    const from = readCursor(query.cursor);
+    const from = decodeCursor(query.cursor);
     const rows = await ctx.db
       .selectFrom('moderation_cases')
       .select(CASE_FIELDS)

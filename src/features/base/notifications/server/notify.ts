@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findPerson } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
-import { postMail } from '#platform/mail/outbox.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
 import type { NotificationKind } from '../contract.ts';
 import { matterOf, MATTERS } from '../categories.ts';
 import { pushLater } from './push-notice.ts';
@@ -66,5 +66,5 @@ async function mailNow(ctx: Context, notice: Notice): Promise<void> {
   if (!person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${notice.userId}:${notice.occasion}`).digest('hex').slice(0, 40);
   const mail = await inLanguage(person.language, () => writeMail(ctx, { id, person, notice }));
-  await postMail(ctx, { ...mail, userId: notice.userId });
+  await queueMail(ctx, { ...mail, userId: notice.userId });
 }

@@ -2,10 +2,10 @@ import https from 'node:https';
 import { sql } from 'kysely';
 import webpush from 'web-push';
 import { findPerson, type Person } from '#features/base/accounts/server/index.ts';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
-import { internet, pinAddress, Refused, serverName, type Network } from '#platform/http/pinned-address.ts';
+import { internet, pinAddress, AddressRefused, serverName, type Network } from '#platform/http/pinned-address.ts';
 import { noticeSentence } from '../notice-sentence.ts';
 import { presentNotices } from './present-notices.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -58,7 +58,7 @@ export async function pushNotice(
     },
   );
   const status = await send(details, road).catch((error: unknown) => {
-    if (error instanceof Refused) return null;
+    if (error instanceof AddressRefused) return null;
     throw error;
   });
   if (status === null || GONE.has(status)) {
@@ -83,7 +83,7 @@ async function wordsOf(ctx: Context, noticeId: string, { id: userId, language }:
   if (!notice) return null;
   const { kind, facts, url: page } = notice.attributes;
   const body = inLanguage(language, () => noticeSentence(kind, facts)).slice(0, MAX_WORDS);
-  return { title: ctx.config.BRAND_NAME, body, url: localPath(page, language), tag: rows[0]?.group_id ?? notice.id };
+  return { title: ctx.config.BRAND_NAME, body, url: localizePath(page, language), tag: rows[0]?.group_id ?? notice.id };
 }
 
 /** The status of the push service; it is called at one public address, over TLS, and led nowhere else. */
@@ -92,7 +92,7 @@ async function send(
   { network, request }: PushRoad,
 ): Promise<number> {
   const url = new URL(endpoint);
-  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') throw new Refused();
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') throw new AddressRefused();
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const target = network.dial(await pinAddress(url, network, signal), 443);
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { findPerson } from '#features/base/accounts/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
-import { postMail } from '#platform/mail/outbox.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { noticeSentence } from '../notice-sentence.ts';
 import { readPreferences } from './preferences.ts';
 import { presentNotices } from './present-notices.ts';
@@ -76,5 +76,5 @@ async function sendTo(ctx: Context, userId: string): Promise<void> {
     }));
     return writeDigest(ctx, { id, person, lines, count: fresh.length });
   });
-  await postMail(ctx, { ...mail, userId });
+  await queueMail(ctx, { ...mail, userId });
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from '#platform/http/context.ts';
-import { keptSecret } from '#platform/db/stored-secrets.ts';
+import { getOrCreateSecret } from '#platform/db/stored-secrets.ts';
 import { Matter } from '../contract.ts';
 
 /** What one link ends: the e-mails about a matter, or the digest. */
@@ -10,7 +10,7 @@ export type MailList = z.infer<typeof MailList>;
 export type Unsubscription = { userId: string; list: MailList };
 
 const SECRET_BYTES = 32;
-const secretOf = (ctx: Context) => keptSecret(ctx, 'mail-links', () => randomBytes(SECRET_BYTES).toString('base64url'));
+const secretOf = (ctx: Context) => getOrCreateSecret(ctx, 'mail-links', () => randomBytes(SECRET_BYTES).toString('base64url'));
 const sign = (secret: string, what: string) => createHmac('sha256', secret).update(`unsubscribe:${what}`).digest();
 
 /** A text that only we can make, and that does nothing but end these e-mails of this member. */

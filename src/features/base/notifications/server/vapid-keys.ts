@@ -1,7 +1,7 @@
 import webpush, { type VapidKeys } from 'web-push';
 import * as z from 'zod';
 import type { Context } from '#platform/http/context.ts';
-import { keptSecret } from '#platform/db/stored-secrets.ts';
+import { getOrCreateSecret } from '#platform/db/stored-secrets.ts';
 
 const Kept = z.object({ publicKey: z.string(), privateKey: z.string() });
 
@@ -9,5 +9,5 @@ const Kept = z.object({ publicKey: z.string(), privateKey: z.string() });
 export async function vapidKeys(ctx: Context): Promise<VapidKeys> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = ctx.config;
   if (publicKey && privateKey) return { publicKey, privateKey };
-  return Kept.parse(JSON.parse(await keptSecret(ctx, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))));
+  return Kept.parse(JSON.parse(await getOrCreateSecret(ctx, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))));
 }

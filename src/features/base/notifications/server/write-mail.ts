@@ -1,5 +1,5 @@
 import type { Person } from '#features/base/accounts/server/index.ts';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -54,7 +54,7 @@ export async function writeDigest(
 }
 
 /** A page of this site as a whole address, in the language of the mail. */
-export const onSite = ({ config }: Context, path: string): string => new URL(localPath(path), config.APP_ORIGIN).href;
+export const onSite = ({ config }: Context, path: string): string => new URL(localizePath(path), config.APP_ORIGIN).href;
 
 const footOf = ({ config }: Context) => m.notifications_mail_foot({ brand: config.BRAND_NAME, support: config.SUPPORT_EMAIL });
 

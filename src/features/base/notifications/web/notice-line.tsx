@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { openCable } from '#platform/realtime/web/cable-line.ts';
+import { openCable } from '#platform/realtime/web/cable-client.ts';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { useToast } from '#platform/ui/toast.tsx';
 import { noticeSentence } from '../notice-sentence.ts';

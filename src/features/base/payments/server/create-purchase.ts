@@ -1,7 +1,7 @@
 import { findPerson } from '#features/base/accounts/server/index.ts';
-import { rupeesOf } from '#platform/contract/money.ts';
+import { toRupees } from '#platform/contract/money.ts';
 import { stateName } from '#platform/contract/indian-states.ts';
-import { language, MAIN_LANGUAGE } from '#platform/language/language.ts';
+import { language, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, invalid, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -25,7 +25,7 @@ export const createPurchase =
     const viewer = signedIn(ctx);
     const item = { purchasable_type: body.purchasable_type, purchasable_id: body.purchasable_id };
     // Its title stands on the receipt, which is written in one language.
-    const purchasable = await inLanguage(MAIN_LANGUAGE, async () =>
+    const purchasable = await inLanguage(DEFAULT_LANGUAGE, async () =>
       purchasables[item.purchasable_type]?.find(ctx, item.purchasable_id),
     );
     if (!purchasable || purchasable.ownerId !== viewer.id) throw notFound('Item');
@@ -87,7 +87,7 @@ async function insertPurchase(ctx: Context, userId: string, item: Item, purchasa
   const txnid = newTxnid();
   const sent: SentFields = {
     txnid,
-    amount: rupeesOf(purchasable.amountPaise),
+    amount: toRupees(purchasable.amountPaise),
     // The provider insists on an address and a number; where a member has none it gets the support desk's.
     ...payerFields({ ...person, title: purchasable.title }, { email: ctx.config.SUPPORT_EMAIL, phone: ctx.config.SUPPORT_PHONE }),
   };

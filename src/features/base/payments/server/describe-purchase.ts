@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { rupeesOf } from '#platform/contract/money.ts';
+import { toRupees } from '#platform/contract/money.ts';
 import type { PurchaseRow } from './find-purchase.ts';
 import type { RefundsTable } from './tables.ts';
 import { isOpen } from './transitions.ts';
@@ -40,7 +40,7 @@ export function describePurchase(row: PurchaseRow, refund: Selectable<RefundsTab
 }
 
 const describeRefund = ({ amount_paise, reason, began_at, document }: Selectable<RefundsTable>) => ({
-  amount: rupeesOf(amount_paise),
+  amount: toRupees(amount_paise),
   reason,
   began_at: began_at.toISOString(),
   document: document ? { number: document.number, kind: document.kind } : null,

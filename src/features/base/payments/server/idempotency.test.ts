@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { forgetIdempotencyKeys } from '#platform/http/idempotency.ts';
+import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { aShop } from './testing.ts';
 
 const shop = aShop();
@@ -9,7 +9,7 @@ const app = openTestApp({}, shop);
 const DAY = 86_400_000;
 
 /** Begins a purchase under a key, and tells status, headers and the transaction it got. */
-async function buy(person: Person, json: object, key: string) {
+async function buy(person: TestUser, json: object, key: string) {
   const response = await app.fetch('/api/purchases', {
     method: 'POST',
     body: JSON.stringify(json),
@@ -91,6 +91,6 @@ test('after a day a key means nothing any more, and the night takes it away', as
   app.clock.advance(DAY + 1000);
   expect((await buy(ana, shop.item(ana), 'old')).status).toBe(201);
   app.clock.advance(DAY + 1000);
-  await forgetIdempotencyKeys(app.context());
+  await purgeIdempotencyKeys(app.context());
   expect(await app.context().db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
 });

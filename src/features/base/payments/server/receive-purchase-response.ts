@@ -1,4 +1,4 @@
-import { localPath, MAIN_LANGUAGE } from '#platform/language/language.ts';
+import { localizePath, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { noteAnswer, settleAnswer } from './receive-answer.ts';
 import { statusPath } from './status-path.ts';
@@ -15,7 +15,7 @@ export const receivePurchaseResponse: UseCase<'POST /api/purchases/purchase_resp
     const noted = await noteAnswer(ctx, 'browser', body);
     if (!noted) return { location: HOME };
     await settleAnswer(ctx, noted).catch(failed);
-    return { location: localPath(statusPath(noted.purchase), noted.purchase.context.language ?? MAIN_LANGUAGE) };
+    return { location: localizePath(statusPath(noted.purchase), noted.purchase.context.language ?? DEFAULT_LANGUAGE) };
   } catch (error) {
     failed(error);
     return { location: MY_PURCHASES };

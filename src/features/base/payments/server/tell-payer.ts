@@ -1,5 +1,5 @@
 import { notify } from '#features/base/notifications/server/index.ts';
-import { rupeesShown } from '#platform/contract/money.ts';
+import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { PurchaseRow } from './find-purchase.ts';
 import { purchaseFacts } from './purchase-facts.ts';
@@ -28,7 +28,7 @@ export async function tellRefund(ctx: Context, purchase: PurchaseRow, amountPais
     userId: purchase.user_id,
     kind: 'purchase-refunded',
     occasion: `purchase-refunded:${purchase.id}`,
-    facts: { item: purchase.title, amount: rupeesShown(amountPaise) },
+    facts: { item: purchase.title, amount: formatExactRupees(amountPaise) },
     url: statusPath(purchase),
     mail: true,
   });

@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Loading, SkeletonText } from '#platform/ui/skeleton.tsx';
-import { paiseOf } from '#platform/contract/money.ts';
+import { parseRupees } from '#platform/contract/money.ts';
 import { paymentMethodName } from '../payment-method.ts';
 import { purchaseQuery, type Purchase } from './queries.ts';
 import { StatusHead } from './payment-status-head.tsx';
@@ -67,7 +67,7 @@ function PaymentStatus({ route, txnid }: { route: PaidRoute; txnid: string }) {
 }
 
 function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; purchase: Purchase }) {
-  const amount = paiseOf(attributes.amount);
+  const amount = parseRupees(attributes.amount);
   const facts: [string, string][] = [
     [m.payments_status_amount(), amount === null ? attributes.amount : formatRupees(amount)],
     [m.payments_status_txnid(), attributes.txnid],

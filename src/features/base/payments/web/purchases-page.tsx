@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { paiseOf } from '#platform/contract/money.ts';
+import { parseRupees } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/browser/api.ts';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
@@ -84,7 +84,7 @@ const STATES = {
 
 function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) {
   const state = STATES[attributes.status];
-  const amount = paiseOf(attributes.amount);
+  const amount = parseRupees(attributes.amount);
   const area = attributes.purchasable_type === 'Roadmap' ? 'roadmaps' : 'fitment-scores';
   const papers = [
     ...(attributes.receipt

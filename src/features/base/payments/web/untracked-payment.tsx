@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import Undo from 'lucide-react/icons/undo-2';
-import { paiseOf } from '#platform/contract/money.ts';
+import { parseRupees } from '#platform/contract/money.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { formatRupees } from '#platform/language/format.ts';
@@ -48,7 +48,7 @@ export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: P
 }
 
 function sentenceOf({ status, refund, amount: price }: Attributes): string {
-  const paise = paiseOf(refund?.amount ?? price);
+  const paise = parseRupees(refund?.amount ?? price);
   const amount = paise === null ? price : formatRupees(paise);
   if (status === 'created') return m.payments_status_not_paid();
   if (status === 'pending') return m.payments_status_waiting();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { anonymizeMember, audit, findPerson, lockMember, requireFreshSession } from '#features/base/accounts/server/index.ts';
 import { forgetEngagementsOf } from '#features/base/reactions/server/index.ts';
-import { MAIN_LANGUAGE } from '#platform/language/language.ts';
+import { DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { cookieName } from '#platform/http/cookies.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { postMail } from '#platform/mail/outbox.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -48,11 +48,11 @@ export const deleteAccount =
     for (const { table, owner, deletion } of tables)
       if (deletion === 'erase' && !('of' in owner))
         await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${viewer.id}`.execute(ctx.db);
-    await anonymizeMember(ctx, viewer.id, m.personal_data_former_member({}, { locale: MAIN_LANGUAGE }));
+    await anonymizeMember(ctx, viewer.id, m.personal_data_former_member({}, { locale: DEFAULT_LANGUAGE }));
     if (keys.length > 0) await ctx.enqueue('files.remove', { keys });
     await audit(ctx, { action: 'account.delete', objectType: 'user', objectId: viewer.id });
     if (person.email && person.emailVerified)
-      await postMail(ctx, {
+      await queueMail(ctx, {
         userId: null,
         id: `account-deleted-${viewer.id}`,
         to: person.email,

@@ -5,7 +5,7 @@ import { useLogin } from '#features/base/accounts/web/index.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { call } from '#platform/browser/api.ts';
-import { leaveSaying } from '#platform/browser/leave.ts';
+import { reloadHome } from '#platform/browser/reload-home.ts';
 import { mutation } from '#platform/browser/queries.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -53,7 +53,7 @@ function DeleteDialog({ onClose, onOld }: { onClose: () => void; onOld: () => vo
   const [typed, setTyped] = useState('');
   const remove = useMutation({
     ...mutation('POST /api/users/delete_account'),
-    onSuccess: () => leaveSaying(m.personal_data_deleted()),
+    onSuccess: () => reloadHome(m.personal_data_deleted()),
     onError: (error) => {
       if (!isOld(error)) return;
       onClose();

@@ -1,6 +1,6 @@
 /** The statement that writes engagements, and how what many do at once becomes one of it: the hottest card is liked by a crowd. */
 import { sql, type RawBuilder } from 'kysely';
-import { loadTogether } from '#platform/db/load-together.ts';
+import { batchLoad } from '#platform/db/batch-load.ts';
 import { noteMine, nothing, type Engagement } from './read-engagements.ts';
 import type { Thing, Verb } from './thing.ts';
 
@@ -9,10 +9,10 @@ export type Taken = Thing & { userId: string; verb: Verb; level: string; at: Dat
 
 type Row = { type: string; id: string; verb: keyof Engagement['counts']; user: string | null; total: number; level: string };
 
-export const engageTogether = loadTogether((db, acts: readonly Taken[]) =>
+export const engageTogether = batchLoad((db, acts: readonly Taken[]) =>
   changeAndRead(true, acts).execute(db).then(answersOf(true)),
 );
-export const disengageTogether = loadTogether((db, acts: readonly Taken[]) =>
+export const disengageTogether = batchLoad((db, acts: readonly Taken[]) =>
   changeAndRead(false, acts).execute(db).then(answersOf(false)),
 );
 

@@ -25,7 +25,7 @@ const told = async (member = meera) =>
 const later = async (over: Parameters<typeof aJob>[1]) => {
   app.clock.advance(60_000);
   const job = await aJob(app.context(), { ...over, created_at: app.clock.now() });
-  await app.readForSearch();
+  await app.updateSearchIndex();
   return job;
 };
 
@@ -72,7 +72,7 @@ test('a list of another kind is followed by what search knows of it', async () =
   const { id } = await keep({ name: 'Quill people', kind: 'user', query: 'quillfeather' });
   app.clock.advance(60_000);
   await aMember(app.context(), { name: 'Zara Quillfeather' });
-  await app.readForSearch();
+  await app.updateSearchIndex();
   expect((await mine()).find((one) => one.id === id)?.attributes).toMatchObject({
     fresh: 1,
     path: '/search/user?query=quillfeather',

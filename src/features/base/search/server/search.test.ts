@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT } from '#app/boot/start-up.ts';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { loadCommunities } from '#features/catalogue/communities/server/index.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
@@ -13,7 +13,7 @@ import { placeInTiers } from './place-in-tiers.ts';
 import { countWords } from './weigh-words.ts';
 
 const app = openTestApp();
-let asha: Person;
+let asha: TestUser;
 beforeAll(async () => {
   const ctx = app.context();
   await loadCategories(ctx, CONTENT);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await loadInsights(ctx, CONTENT);
   await tellSearchOfSkills(ctx);
   asha = await aMember(app.context(), { name: 'Asha Menon' });
-  await app.readForSearch();
+  await app.updateSearchIndex();
 }, 120_000);
 
 type Pieces = { text: string; hit: boolean }[];
@@ -114,7 +114,7 @@ describe('one line', () => {
 
   test('finds Hindi words in another form of them', async () => {
     const slug = await aBoard('नौकरियों के लिए पायथन', true);
-    await app.readForSearch();
+    await app.updateSearchIndex();
     const { data } = await app.call(null, 'GET /api/board_search', { query: { query: 'नौकरी' } });
     expect(data.map(({ attributes }) => attributes.path).some((path) => path.endsWith(slug))).toBe(true);
   });
@@ -205,13 +205,13 @@ describe('what not everybody may see', () => {
   const boards = async (query: string) => titles(await app.call(null, 'GET /api/board_search', { query: { query } }));
   test('is never found, and found no longer once it is private or deleted', async () => {
     const [open] = [await aBoard('Quillfeather open', true), await aBoard('Quillfeather closed', false)];
-    await app.readForSearch();
+    await app.updateSearchIndex();
     expect(await boards('quillfeather')).toEqual(['Quillfeather open']);
     await app.call(asha, 'PATCH /api/boards/{board_slug}', {
       params: { board_slug: open },
       json: { title: 'Quillfeather open', description: '', privacy: true },
     });
-    await app.readForSearch();
+    await app.updateSearchIndex();
     expect(await boards('quillfeather')).toEqual([]);
     expect(await suggested('quillfeather')).toEqual([]);
   });
@@ -224,15 +224,15 @@ describe('what not everybody may see', () => {
         json: { about: 'Collects gramophones.', skills: ['Lutherie'], hidden, listed },
       });
     await tell(true, []);
-    await app.readForSearch();
+    await app.updateSearchIndex();
     expect([await find('quillmark'), await find('gramophones'), await find('lutherie')]).toEqual(
       Array(3).fill(['Ravi Quillmark']),
     );
     await tell(true, ['about', 'skills']);
-    await app.readForSearch();
+    await app.updateSearchIndex();
     expect([await find('quillmark'), await find('gramophones'), await find('lutherie')]).toEqual([['Ravi Quillmark'], [], []]);
     await tell(false, []);
-    await app.readForSearch();
+    await app.updateSearchIndex();
     expect(await find('quillmark')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { localPath } from '#platform/language/language.ts';
 import { formText } from '#platform/browser/form-text.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -36,7 +36,7 @@ export function SearchLine({ words, action }: { words: string; action: string })
       className="search searchline"
       role="search"
       aria-label={m.search_line()}
-      action={localPath(action)}
+      action={localizePath(action)}
       onSubmit={(event) => {
         event.preventDefault();
         // From the form itself: what was typed before the page was hydrated is in no state.

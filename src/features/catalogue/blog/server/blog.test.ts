@@ -9,7 +9,7 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { countWords } from '#platform/contract/count-words.ts';
 import { listPostAddresses } from './list-addresses.ts';
 import { loadPosts } from './load-posts.ts';
-import { readPost } from './read-post.ts';
+import { parsePost } from './parse-post.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../../../content');
 const app = openTestApp();
@@ -31,7 +31,7 @@ published: 2026-01-02
 
 describe('an article from Markdown', () => {
   test('has chapters, links and code, and nothing that runs', () => {
-    const post = readPost(
+    const post = parsePost(
       'a-test.md',
       `${FACTS}Hello <script>alert(1)</script> [there](/insights) and [not](javascript:alert(1)).
 
@@ -54,9 +54,9 @@ describe('an article from Markdown', () => {
     expect(post.minutes).toBe(1);
   });
 
-  test('without a fact it names the file and what is missing', () => {
-    expect(() => readPost('broken.md', FACTS.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
-    expect(() => readPost('bare.md', 'Only words.')).toThrow(/bare\.md/);
+  test('a missing field is reported with the file’s name', () => {
+    expect(() => parsePost('broken.md', FACTS.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
+    expect(() => parsePost('bare.md', 'Only words.')).toThrow(/bare\.md/);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the blog', () => {
     expect(walked).toEqual(data.map(({ id }) => id));
   });
 
-  test('has a feed that a reader of feeds understands', async () => {
+  test('has a valid Atom feed', async () => {
     const response = await app.fetch('/api/blogs/feed.xml');
     expect(response.headers.get('content-type')).toContain('application/atom+xml');
     const names = (text: string) => {
@@ -107,7 +107,7 @@ describe('the blog', () => {
       expect(found.filter((name) => name === needed)).toHaveLength(posts.length + 1);
   });
 
-  test('draws a picture for each article, and knows no other', async () => {
+  test('has a preview image for each article, and a 404 for others', async () => {
     const [post] = await listPostAddresses(app.context());
     const picture = await app.fetch(`/api/blogs/${post?.path.slice('/blog/'.length)}/share.png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -115,7 +115,7 @@ describe('the blog', () => {
       expect((await app.fetch(missing)).status).toBe(404);
   });
 
-  test('can be talked about by members', async () => {
+  test('can be commented on by members', async () => {
     const [post] = await listPostAddresses(app.context());
     const about = { commentable_type: 'blog', commentable_id: post?.path.slice('/blog/'.length) ?? '' };
     await app.call(await aMember(app.context()), 'POST /api/comments', { json: { ...about, body: 'I tried it.' } });
@@ -123,7 +123,7 @@ describe('the blog', () => {
   });
 
   test('is found by search, by its words, its tags and its subject, and while its title is being typed', async () => {
-    await app.readForSearch();
+    await app.updateSearchIndex();
     const [post] = (await app.call(null, 'GET /api/blogs', { query: { per_page: 1 } })).data;
     const { title, category, tags } = post?.attributes ?? { title: '', category: { name: '' }, tags: [] };
     const path = `/blog/${post?.id}`;
@@ -153,7 +153,7 @@ describe('the articles', () => {
   test('are ten or more', () => expect(articles.length).toBeGreaterThanOrEqual(10));
 
   test.each(articles)('$name is an article, about skills there are, and leads to articles there are', async ({ name, text }) => {
-    const post = readPost(name, text);
+    const post = parsePost(name, text);
     const words = countWords(text.replace(/^---[\s\S]*?---/, ''));
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1200);

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** An article as a discussion needs it; the editors are nobody's account. */
+/** An article as the subject of comments; the editors have no account. */
 export async function findPostToDiscuss(ctx: Context, slug: string) {
   const post = await ctx.db.selectFrom('blog_posts').select('title').where('slug', '=', slug).executeTakeFirst();
   return post ? { ownerId: null, title: post.title, url: `/blog/${slug}` } : null;

@@ -1,12 +1,12 @@
 import type { SearchSource } from '#features/base/search/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
-import { wordsOfHtml } from '#platform/io/html-text.ts';
+import { htmlToText } from '#platform/io/html-to-text.ts';
 import { cards } from './present-posts.ts';
 
-/** Nobody counts who reads an article: all are as lively. */
+/** Reads are not counted, so all articles have the same popularity. */
 const HOT = 0.5;
 
-/** Articles by slug, as search knows them; the names of the skills that they are about find them, too. */
+/** Articles by slug for the search index, including the names of their skills. */
 export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
   const [{ taxonomy }, posts] = await Promise.all([
     skillCatalogue(),
@@ -22,7 +22,7 @@ export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
         path: `/blog/${slug}`,
         title,
         meta: [category_name],
-        text: `${summary}\n${wordsOfHtml(body)}`,
+        text: `${summary}\n${htmlToText(body)}`,
         words: [...tags, ...skill_ids.map((id) => taxonomy.byId.get(id)?.name ?? '')].join(' '),
         cover: slug,
         hot: HOT,

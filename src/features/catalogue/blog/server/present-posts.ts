@@ -27,7 +27,7 @@ export const cardFields = ({ tags, tag_slugs, category, category_name, ...row }:
 
 export const presentCard = (row: CardRow) => ({ id: row.slug, type: 'blog' as const, attributes: cardFields(row) });
 
-/** The article of an address, or 404. */
+/** Finds an article by slug, or throws 404. */
 export async function findPost(ctx: Context, slug: string) {
   const post = await cards(ctx)
     .select(['body', 'contents', 'skill_ids', 'blog_posts.family'])

@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import type { Post } from './queries.ts';
 import { useCurrentChapter } from './use-current-chapter.ts';
 
-/** The chapters of an article as a thread; the one being read is lit. */
+/** The table of contents of an article; the current chapter is highlighted. */
 export function Chapters({ contents }: { contents: Post['attributes']['contents'] }) {
   const current = useCurrentChapter(contents.map(({ id }) => id));
   if (contents.length < 2) return null;

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AdSlot } from '#features/base/ads/web/index.ts';
 import { Discussion, loadComments } from '#features/base/discussion/web/index.ts';
-import { CATALOGUE_TAG, foreignTag } from '#platform/language/language.ts';
+import { CATALOGUE_TAG, foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -12,12 +12,12 @@ import { linkTo } from '#platform/browser/link-to.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
-import { LogoSign } from '#platform/ui/logo.tsx';
+import { LogoMark } from '#platform/ui/logo.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { RichText } from '#platform/ui/rich-text.tsx';
 import { Chapters } from './chapters.tsx';
-import { Neighbours } from './neighbours.tsx';
-import { coursesQuery, PutToUse, rolesQuery } from './put-to-use.tsx';
+import { AdjacentPosts } from './adjacent-posts.tsx';
+import { coursesQuery, RelatedOpportunities, rolesQuery } from './related-opportunities.tsx';
 import { FEED, postQuery, type Post } from './queries.ts';
 import { structuredPost } from './structured-post.ts';
 
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/blog/$blog_id')({
   component: PostPage,
 });
 
-/** One article to read, what it leads to here, and what others say about it. */
+/** An article with related content and comments. */
 function PostPage() {
   const { blog_id } = Route.useParams();
   const { attributes: post } = useSuspenseQuery(postQuery(blog_id)).data.data;
@@ -56,8 +56,8 @@ function PostPage() {
         <Breadcrumbs crumbs={[{ label: m.blog_title(), render: <Link to="/blog" /> }, { label: post.title }]} />
         <header className="post-head">
           <p className="eyebrow">{post.category.name}</p>
-          <h1 lang={foreignTag(post.title)}>{post.title}</h1>
-          <p className="lead soft" lang={foreignTag(post.summary)}>
+          <h1 lang={foreignLanguageTag(post.title)}>{post.title}</h1>
+          <p className="lead soft" lang={foreignLanguageTag(post.summary)}>
             {post.summary}
           </p>
           <Byline post={post} />
@@ -81,10 +81,10 @@ function PostPage() {
           </div>
         </div>
       </article>
-      <PutToUse post={post} />
+      <RelatedOpportunities post={post} />
       <div className="container stack post-end gap-12">
         <AdSlot place="blog-detail" />
-        <Neighbours post={post} />
+        <AdjacentPosts post={post} />
         <div id="comments" className="post-talk">
           <Discussion type="blog" id={post.slug} />
         </div>
@@ -96,7 +96,7 @@ function PostPage() {
 const Byline = ({ post }: { post: Post['attributes'] }) => (
   <div className="who">
     <span className="editors-sign">
-      <LogoSign size={24} />
+      <LogoMark size={24} />
     </span>
     <div>
       <p className="strong">{m.blog_editors({ brand: Route.useRouteContext().brand })}</p>
@@ -109,7 +109,7 @@ const Byline = ({ post }: { post: Post['attributes'] }) => (
   </div>
 );
 
-/** A link of the editors: within the site by the router, outside in a new tab. */
+/** A link written by the editors: internal ones use the router, others open in a new tab. */
 const editorsLink = (href: string, words: ReactNode) =>
   href.startsWith('/') ? (
     <Link className="link" {...linkTo(href)}>

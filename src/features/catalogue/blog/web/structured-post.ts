@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import type { Post } from './queries.ts';
 
-/** The article in the words of schema.org. */
+/** The article as schema.org data. */
 export function structuredPost(post: Post['attributes'], brand: string) {
   const page = `${siteOrigin()}/blog/${post.slug}`;
   const editors = { '@type': 'Organization', name: m.blog_editors({ brand }), url: siteOrigin() };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The part of the window in which a heading counts as the one being read. */
+/** The part of the window in which a heading counts as current. */
 const READ_HERE = '-88px 0px -65% 0px';
 
-/** The id of the chapter that is being read, of those with these ids. */
+/** Returns the id of the current chapter among these ids. */
 export function useCurrentChapter(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');

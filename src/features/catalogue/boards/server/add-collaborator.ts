@@ -5,21 +5,21 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { factsOf, findBoard, lockBoard } from './find-board.ts';
+import { policyFacts, findBoard, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { boardPath, presentBoard } from './present-board.ts';
 
 const MAX_COLLABORATORS = 50;
 
-/** Lets a member pin, remove and order cards, and tells them so once; twice changes nothing. */
+/** Adds a collaborator and notifies them once; repeating it changes nothing. */
 export const addCollaborator =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/collaborators'> =>
   async (ctx, { params, body }) => {
     const viewer = signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
-    authorize(boardPolicy.edit(viewer, factsOf(board)));
+    authorize(boardPolicy.edit(viewer, policyFacts(board)));
     const person = (await findPeople(ctx, [body.user_id])).get(body.user_id);
-    // Who has left has no page any more.
+    // Deleted accounts have no profile.
     if (!person?.attributes.slug) throw notFound('Member');
     if (body.user_id === viewer.id) throw conflict(m.boards_invite_self(), 'self');
     const fresh = await ctx.db

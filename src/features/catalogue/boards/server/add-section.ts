@@ -3,22 +3,22 @@ import { signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { readSections } from './present-board.ts';
-import { boardToArrange, answer } from './change-sections.ts';
+import { loadSections } from './present-board.ts';
+import { findEditableBoard, presentChangedBoard } from './change-sections.ts';
 
 const MAX_SECTIONS = 50;
 
-/** Adds a heading behind the others. */
+/** Adds a section at the end. */
 export const addSection =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/sections'> =>
   async (ctx, { params, body }) => {
     signedIn(ctx);
-    const board = await boardToArrange(ctx, params.board_slug);
-    const sections = await readSections(ctx, board.id);
+    const board = await findEditableBoard(ctx, params.board_slug);
+    const sections = await loadSections(ctx, board.id);
     if (sections.length >= MAX_SECTIONS) throw conflict(m.boards_many_sections({ most: MAX_SECTIONS }), 'board-full');
     await ctx.db
       .insertInto('board_sections')
       .values({ board_id: board.id, title: body.title, position: sections.length })
       .execute();
-    return answer(ctx, kinds, board);
+    return presentChangedBoard(ctx, kinds, board);
   };

@@ -1,4 +1,4 @@
-/** Counts and orders hold whatever happens at once. */
+/** Card counts and order stay consistent under concurrent changes. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
@@ -25,7 +25,7 @@ test('the same card pinned thirty times at once is on the board once, and counte
   expect([data.attributes.card_count, data.attributes.cards.length]).toEqual([1, 1]);
 });
 
-test('whatever is pinned, removed and put back at once, the count is that of the cards, and no card lies twice', async () => {
+test('concurrent pinning, removing and restoring keeps the count correct and never duplicates a card', async () => {
   const ana = await aMember(app.context());
   const step = fc.record({ act: fc.constantFrom('pin', 'remove', 'restore'), skill: fc.constantFrom(...SKILLS) });
   await fc.assert(
@@ -59,7 +59,7 @@ const ids = (prefix: string) =>
     { maxLength: 8 },
   );
 
-test('a new order loses no card and no heading, takes in nothing foreign, and keeps what it names as it names it', () => {
+test('reordering keeps every card and section, ignores unknown ids, and applies the requested order', () => {
   fc.assert(
     fc.property(ids('card'), ids('head'), ids('card'), ids('head'), fc.nat(4), (lying, heads, named, wanted, every) => {
       const cards = lying.map((id, index) => ({ id, section_id: heads[index % (heads.length + 1)] ?? null }));
@@ -80,7 +80,7 @@ test('a new order loses no card and no heading, takes in nothing foreign, and ke
   );
 });
 
-test('what a colleague pins meanwhile stays on the board', async () => {
+test('a card pinned concurrently by a collaborator is kept', async () => {
   const ana = await aMember(app.context());
   const params = { board_slug: (await aBoard(app, ana)).attributes.slug };
   const pin = (title: string) =>

@@ -1,9 +1,9 @@
-/** Boards leave and come back as files, and nothing in a file does harm. */
+/** Export and import of boards, and protection against harmful files. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { readBookmarks } from './files/read-bookmarks.ts';
+import { parseBookmarks } from './files/parse-bookmarks.ts';
 import { aBoard } from './testing.ts';
 
 const app = openTestApp();
@@ -23,12 +23,12 @@ const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
     </DL><p>
 </DL><p>
 `;
-const send = (person: Person, file: File, more: { title?: string } = {}) =>
+const send = (person: TestUser, file: File, more: { title?: string } = {}) =>
   app.call(person, 'POST /api/boards/import', { multipart: { file, ...more } as never });
-const read = async (person: Person, board_slug: string) =>
+const read = async (person: TestUser, board_slug: string) =>
   (await app.call(person, 'GET /api/boards/{board_slug}', { params: { board_slug } })).data.attributes;
 
-test('bookmarks become a private board with their folders as headings, and what could not come along is told by line', async () => {
+test('bookmarks become a private board with folders as sections, and skipped lines are reported', async () => {
   const ana = await aMember(app.context());
   const { data, meta } = await send(ana, new File([BOOKMARKS], 'bookmarks.html'));
   expect(data.attributes).toMatchObject({ title: 'My bookmarks', card_count: 2, privacy: true });
@@ -67,7 +67,7 @@ const words = (most: number) =>
     .map((text) => text.replaceAll('\0', '').trim().slice(0, most))
     .filter((text) => text.isWellFormed());
 
-test('what is exported as CSV comes back card by card, whatever people wrote', async () => {
+test('a CSV export imports back card by card', async () => {
   const ana = await aMember(app.context());
   const card = fc.record({ title: words(60).filter((title) => title !== ''), text: words(200), note: words(100) });
   await fc.assert(
@@ -111,7 +111,7 @@ test('no cell of an export begins like a formula, and nothing in Markdown become
   expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
 });
 
-test('hostile and broken files are refused in words, and make no board', async () => {
+test('hostile and broken files are refused with a message and create no board', async () => {
   const ana = await aMember(app.context());
   const many = Array.from({ length: 501 }, (_, index) => `t,https://example.com/${index}`).join('\n');
   const files: [File, number][] = [
@@ -133,10 +133,10 @@ test('hostile and broken files are refused in words, and make no board', async (
 });
 
 test('a folder within a folder keeps its own name, and ten thousand bookmarks are read in order', () => {
-  const { cards } = readBookmarks(
+  const { cards } = parseBookmarks(
     '<h3>a</h3><dl><h3>b</h3><dl><a href="https://b">1</a></dl><a href="https://a">2</a></dl><a href="https://c">3</a>',
   );
   expect(cards.map(({ section }) => section)).toEqual(['b', 'a', '']);
   const many = Array.from({ length: 10_000 }, (_, index) => `<DT><A HREF="https://example.com/${index}">${index}</A>\n`).join('');
-  expect(readBookmarks(many).cards.map(({ line }) => line)).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1));
+  expect(parseBookmarks(many).cards.map(({ line }) => line)).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1));
 });

@@ -1,9 +1,9 @@
-/** Who sees and does what with a board: everybody at every door, and a private board at none of them. */
+/** Permissions of boards on every endpoint. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openTestApp, ORIGIN, type Person } from '#app/boot/testing.ts';
+import { openTestApp, ORIGIN, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { requestOf, type RequestParts } from '#platform/contract/request.ts';
+import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { boardPolicy } from './policy.ts';
 import { aBoard, aCard } from './testing.ts';
 
@@ -26,9 +26,9 @@ async function aWorld(privacy: boolean) {
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-const ask = async (person: Person | null, key: string, parts: RequestParts) => {
+const ask = async (person: TestUser | null, key: string, parts: RequestParts) => {
   const headers = { 'sec-fetch-site': 'same-origin', ...(person ? { cookie: person.cookie } : {}) };
-  const request = requestOf(key, parts, ORIGIN, { headers });
+  const request = buildRequest(key, parts, ORIGIN, { headers });
   return app.fetch(request.url, request);
 };
 
@@ -72,7 +72,7 @@ test.each([...LOOKING, ...ARRANGING, ...RULING])(
   },
 );
 
-test.each([true, false])('a collaborator arranges and does not rule, privacy %s', async (privacy) => {
+test.each([true, false])('a collaborator may arrange but not administer, privacy %s', async (privacy) => {
   const world = await aWorld(privacy);
   for (const [key, parts] of RULING) expect((await ask(world.helper, key, parts(world))).status, key).toBe(403);
   for (const [key, parts] of [...LOOKING, ...ARRANGING])
@@ -85,7 +85,7 @@ test.each([true, false])('a collaborator arranges and does not rule, privacy %s'
   expect((await ask(world.helper, key, parts(world))).status).toBe(privacy ? 404 : 403);
 });
 
-test('a public board is read by everybody and changed by its people only', async () => {
+test('a public board is readable by everybody and editable by its members only', async () => {
   const world = await aWorld(false);
   for (const person of [world.stranger, world.staff, null])
     for (const [key, parts] of LOOKING) expect((await ask(person, key, parts(world))).status).toBe(200);
@@ -93,7 +93,7 @@ test('a public board is read by everybody and changed by its people only', async
     for (const [key, parts] of [...ARRANGING, ...RULING]) expect((await ask(person, key, parts(world))).status, key).toBe(403);
 });
 
-test('the notes on a public board are for its people', async () => {
+test('notes on a public board are visible to its members only', async () => {
   const world = await aWorld(false);
   await app.call(world.helper, 'PATCH /api/boards/{board_slug}/cards/{card_id}', {
     ...card(world),
@@ -111,11 +111,11 @@ test('the notes on a public board are for its people', async () => {
   expect(await all.text()).not.toContain('Ask Zoya');
 });
 
-test('a board that becomes private disappears from every list, count and follower of others', async () => {
+test('a board made private disappears from all lists, counts and followers of others', async () => {
   const world = await aWorld(false);
   await app.call(world.stranger, 'POST /api/boards/{board_slug}/follow', board(world));
   await app.call(world.admin, 'PATCH /api/boards/{board_slug}', { ...board(world), json: { privacy: true } });
-  const lists = (person: Person | null) =>
+  const lists = (person: TestUser | null) =>
     Promise.all([
       app.call(person, 'GET /api/users/{slug}/boards', { params: { slug: world.admin.slug } }).then(({ meta }) => meta.total),
       app.call(person, 'GET /api/users/{slug}/all_cards', { params: { slug: world.admin.slug } }).then(({ data }) => data.length),
@@ -129,7 +129,7 @@ test('a board that becomes private disappears from every list, count and followe
   });
 });
 
-test('a heading or card of another board is not reached through one’s own', async () => {
+test('sections and cards of another board are not accessible through one’s own', async () => {
   const [world, other] = [await aWorld(false), await aWorld(true)];
   const mixed = { ...world, card_id: other.card_id, section_id: other.section_id };
   for (const [key, parts] of ARRANGING.filter(([name]) => /card_id|section_id/.test(name)))
@@ -142,7 +142,7 @@ test('a heading or card of another board is not reached through one’s own', as
   expect(data.attributes.cards.map(({ section_id }) => section_id)).toEqual([null]);
 });
 
-test('whatever a board is like: who may arrange may see it, who may rule may arrange, and staff have no more than anybody', () => {
+test('permission to administer implies arranging, arranging implies viewing, and staff have no extra access', () => {
   const facts = fc.record({
     ownerId: fc.constantFrom('ana', 'ben', null),
     privacy: fc.boolean(),

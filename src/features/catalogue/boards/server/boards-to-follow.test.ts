@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { foldEngagements } from '#features/base/reactions/server/index.ts';
 import { aBoard, aCard, theLearningPacks } from './testing.ts';
@@ -7,17 +7,17 @@ import { aBoard, aCard, theLearningPacks } from './testing.ts';
 const app = openTestApp();
 beforeAll(() => theLearningPacks(app.context()));
 
-const toFollow = async (person: Person | null) =>
+const toFollow = async (person: TestUser | null) =>
   (await app.call(person, 'GET /api/boards/to_follow', { query: { per_page: 50 } })).data;
-const aFullBoard = async (person: Person, over: { title?: string; privacy?: boolean } = {}) => {
+const aFullBoard = async (person: TestUser, over: { title?: string; privacy?: boolean } = {}) => {
   const board = await aBoard(app, person, over);
   await aCard(app, person, board.attributes.slug);
   return board;
 };
-const follow = (person: Person, board_slug: string) =>
+const follow = (person: TestUser, board_slug: string) =>
   app.call(person, 'POST /api/boards/{board_slug}/follow', { params: { board_slug } });
 
-test('a visitor is shown the editors’ packs, and what members follow', async () => {
+test('a visitor gets the editors’ packs and popular boards', async () => {
   const ben = await aMember(app.context());
   const board = await aFullBoard(ben);
   await follow(await aMember(app.context()), board.attributes.slug);
@@ -27,7 +27,7 @@ test('a visitor is shown the editors’ packs, and what members follow', async (
   expect(data.filter(({ attributes }) => attributes.reason.kind === 'editors').length).toBeGreaterThan(3);
 });
 
-test('boards of people I follow come with their name; never private or empty ones, mine, those I follow or those I dismissed', async () => {
+test('boards of followed people come with the person’s name; private, empty, own, followed and dismissed ones are excluded', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context(), { name: 'Ben Okafor' })];
   const [open, secret, mine] = [
     await aFullBoard(ben),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { aBoard, aCard } from './testing.ts';
 
 const app = openTestApp();
 const at = (board_slug: string) => ({ params: { board_slug } });
-const read = (person: Person | null, slug: string) =>
+const read = (person: TestUser | null, slug: string) =>
   app.call(person, 'GET /api/boards/{board_slug}', at(slug)).then(({ data }) => data);
-const pin = (person: Person, slug: string, kind: 'job' | 'insight' | 'skill', ref: string) =>
+const pin = (person: TestUser, slug: string, kind: 'job' | 'insight' | 'skill', ref: string) =>
   app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...at(slug), json: { kind, ref } });
 
-test('a new board is public, empty, its maker’s, and the first of the list', async () => {
+test('a new board is public, empty, owned by its creator, and first in the list', async () => {
   const ana = await aMember(app.context());
   await aBoard(app, ana, { title: 'The first one' });
   app.clock.advance(1000);
@@ -23,7 +23,7 @@ test('a new board is public, empty, its maker’s, and the first of the list', a
   expect([data.map((board) => board.attributes.title), meta.total]).toEqual([['Windows & dates', 'The first one'], 2]);
 });
 
-test('things of the catalogue are pinned as they are called now, addresses and notes as they were written', async () => {
+test('catalogue cards show the current title, links and notes their own', async () => {
   const ana = await aMember(app.context());
   const job = await aJob(app.context());
   const { slug } = (await aBoard(app, ana)).attributes;
@@ -45,7 +45,7 @@ test('things of the catalogue are pinned as they are called now, addresses and n
   ]);
 });
 
-test('what is gone from the catalogue leaves a card with nothing of it, which can be removed', async () => {
+test('removed catalogue content leaves an empty card that can be removed', async () => {
   const ana = await aMember(app.context());
   const job = await aJob(app.context(), { title: 'Only for a while' });
   const { slug } = (await aBoard(app, ana)).attributes;
@@ -62,7 +62,7 @@ test('what is gone from the catalogue leaves a card with nothing of it, which ca
   expect((await read(ana, slug)).attributes.card_count).toBe(0);
 });
 
-test('what the viewer may not know of cannot be pinned', async () => {
+test('content that the viewer cannot see cannot be pinned', async () => {
   const ana = await aMember(app.context());
   const { slug } = (await aBoard(app, ana)).attributes;
   await expect(pin(ana, slug, 'insight', 'there-is-no-such-insight')).rejects.toMatchObject({ status: 404 });
@@ -72,7 +72,7 @@ test('what the viewer may not know of cannot be pinned', async () => {
     ).rejects.toMatchObject({ status: 422 });
 });
 
-test('a removed card comes back to its place, and not beside a second pin of the same thing', async () => {
+test('a removed card is restored to its position, unless the same content was pinned again', async () => {
   const ana = await aMember(app.context());
   const { slug } = (await aBoard(app, ana)).attributes;
   const first = await pin(ana, slug, 'skill', 'sql');
@@ -93,7 +93,7 @@ test('a removed card comes back to its place, and not beside a second pin of the
   expect([data.attributes.card_count, meta.fresh]).toEqual([2, false]);
 });
 
-test('a deleted board is gone for everybody, can be had back for thirty days, and then goes for good', async () => {
+test('a deleted board is hidden from everybody, can be restored for thirty days, and is then purged', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const { slug } = (await aBoard(app, ana)).attributes;
   await aCard(app, ana, slug);
@@ -106,7 +106,7 @@ test('a deleted board is gone for everybody, can be had back for thirty days, an
   await app.call(ana, 'POST /api/boards/{board_slug}/restore', at(slug));
   expect((await read(ben, slug)).attributes).toMatchObject({ card_count: 1, following: true, followers: 1 });
   await app.call(ana, 'DELETE /api/boards/{board_slug}', at(slug));
-  const { forgetBoards } = await import('./delete-board.ts');
+  const { purgeBoards: forgetBoards } = await import('./delete-board.ts');
   await forgetBoards(app.context());
   expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(1);
   app.clock.advance(31 * 86_400_000);
@@ -114,13 +114,13 @@ test('a deleted board is gone for everybody, can be had back for thirty days, an
   expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(0);
 });
 
-test('following is told to the admin once, and inviting to the one invited', async () => {
+test('following notifies the admin once, and inviting notifies the invited member', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context(), { name: 'Ben Okafor' })];
   const { slug } = (await aBoard(app, ana)).attributes;
   for (const action of ['follow', 'follow', 'unfollow', 'follow'] as const)
     await app.call(ben, `POST /api/boards/{board_slug}/${action}`, at(slug));
   expect((await read(ben, slug)).attributes).toMatchObject({ followers: 1, following: true });
-  const kinds = async (person: Person) =>
+  const kinds = async (person: TestUser) =>
     (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
   expect(await kinds(ana)).toEqual(['board-followed']);
   for (const _twice of [1, 2])
@@ -129,7 +129,7 @@ test('following is told to the admin once, and inviting to the one invited', asy
   await expect(app.call(ana, 'POST /api/boards/{board_slug}/follow', at(slug))).rejects.toMatchObject({ status: 403 });
 });
 
-test('a list says which boards hold a thing, and finds boards by their name', async () => {
+test('a list states which boards contain an item, and finds boards by title', async () => {
   const ana = await aMember(app.context());
   const { slug } = (await aBoard(app, ana, { title: '100% SQL' })).attributes;
   await aBoard(app, ana, { title: 'Interviews' });
@@ -140,7 +140,7 @@ test('a list says which boards hold a thing, and finds boards by their name', as
   expect(found.data.map(({ attributes }) => attributes.title)).toEqual(['100% SQL']);
 });
 
-test('all cards of a person come in stretches, newest first, each once', async () => {
+test('all cards of a person are paginated, newest first, without duplicates', async () => {
   const ana = await aMember(app.context());
   const { slug } = (await aBoard(app, ana)).attributes;
   for (const title of ['one', 'two', 'three', 'four', 'five']) await aCard(app, ana, slug, title);
@@ -157,10 +157,10 @@ test('all cards of a person come in stretches, newest first, each once', async (
   expect(titles.toSorted()).toEqual(['five', 'four', 'one', 'three', 'two']);
 });
 
-test('staff recommend a public board as a learning pack, its admin keeps it, and it stays public meanwhile', async () => {
+test('staff mark a public board as a learning pack; it keeps its admin and stays public meanwhile', async () => {
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const { slug } = (await aBoard(app, ana)).attributes;
-  const change = (person: Person, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>
+  const change = (person: TestUser, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>
     app.call(person, 'PATCH /api/boards/{board_slug}', { ...at(slug), json });
   await expect(change(ana, { type: 'learning_pack' })).rejects.toMatchObject({ status: 403 });
   await expect(change(staff, { title: 'Mine now' })).rejects.toMatchObject({ status: 403 });

@@ -1,17 +1,17 @@
 import { authorize, type Context } from '#platform/http/context.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { factsOf, findBoard, lockBoard, type StoredBoard } from './find-board.ts';
+import { policyFacts, findBoard, lockBoard, type StoredBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoard } from './present-board.ts';
 import { touchBoard } from './put-cards.ts';
 
-export async function boardToArrange(ctx: Context, slug: string): Promise<StoredBoard> {
+export async function findEditableBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const board = await lockBoard(ctx, slug);
-  authorize(boardPolicy.pin(ctx.viewer, factsOf(board)));
+  authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
   return board;
 }
 
-export async function answer(ctx: Context, kinds: CardKinds, { id, slug }: StoredBoard) {
+export async function presentChangedBoard(ctx: Context, kinds: CardKinds, { id, slug }: StoredBoard) {
   await touchBoard(ctx, id);
   return { data: await presentBoard(ctx, kinds, await findBoard(ctx, slug)) };
 }

@@ -1,10 +1,10 @@
 import { forgetEngagementsWith } from '#features/base/reactions/server/index.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { factsOf, lockBoard } from './find-board.ts';
+import { policyFacts, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 
-/** How long what was deleted can be had back. */
+/** How long a deleted board can be restored. */
 const RETENTION_MS = 30 * 86_400_000;
 
 const BATCH_SIZE = 500;
@@ -15,11 +15,11 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Deletes a board for everybody; its admin can have it back for thirty days. */
+/** Deletes a board; its admin can restore it for thirty days. */
 export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ctx, { params }) => {
   signedIn(ctx);
   const board = await lockBoard(ctx, params.board_slug);
-  authorize(boardPolicy.edit(ctx.viewer, factsOf(board)));
+  authorize(boardPolicy.edit(ctx.viewer, policyFacts(board)));
   await ctx.db
     .updateTable('boards')
     .set({ deleted_at: ctx.clock.now(), source: null, type: 'board' })
@@ -27,8 +27,8 @@ export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ct
     .execute();
 };
 
-/** Every night: what was deleted or removed thirty days ago goes for good. */
-export async function forgetBoards(ctx: Context): Promise<void> {
+/** Nightly: purges boards and cards deleted more than thirty days ago. */
+export async function purgeBoards(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   const boards = await ctx.db.selectFrom('boards').select('id').where('deleted_at', '<', before).limit(BATCH_SIZE).execute();
   for (const { id } of boards) {

@@ -2,11 +2,11 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { findBoard } from './find-board.ts';
-import type { FiledBoard } from './files/board-file.ts';
+import type { ExportedBoard } from './files/board-file.ts';
 import { writeBoardCsv, writeBoardJson, writeBoardMarkdown } from './files/write-board.ts';
 import { presentBoard } from './present-board.ts';
 
-/** A board as a file: what the viewer sees of it, and nothing that is no longer available. */
+/** Exports a board: what the viewer sees, without unavailable content. */
 export const exportBoard =
   (kinds: CardKinds): UseCase<'GET /api/boards/{board_slug}/export'> =>
   async (ctx, { params, query }) => {
@@ -23,7 +23,7 @@ export const exportBoard =
 
 type Shown = Awaited<ReturnType<typeof presentBoard>>['attributes'];
 
-function fileOf(ctx: Context, { title, description, sections, cards }: Shown): FiledBoard {
+function fileOf(ctx: Context, { title, description, sections, cards }: Shown): ExportedBoard {
   const names = new Map(sections.map((section) => [section.id, section.title]));
   return {
     title,

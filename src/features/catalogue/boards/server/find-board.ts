@@ -8,7 +8,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export type StoredBoard = Selectable<BoardsTable> & { collaborates: boolean };
 
-/** Boards with whether the viewer collaborates on each. Decides no permission. */
+/** Boards, with whether the viewer collaborates on each. Does not check permissions. */
 export function selectBoards(ctx: Context) {
   const viewer = ctx.viewer?.id ?? NOBODY;
   return ctx.db
@@ -21,14 +21,14 @@ export function selectBoards(ctx: Context) {
     );
 }
 
-/** The condition under which the viewer may see a row of `boards`; the same as `boardPolicy.view`. */
+/** The condition for rows of `boards` visible to the viewer; the same as `boardPolicy.view`. */
 export function isVisible(ctx: Context) {
   const viewer = ctx.viewer?.id ?? NOBODY;
   return sql<boolean>`(boards.deleted_at is null and (not boards.privacy or boards.owner_id = ${viewer}
     or exists (select from board_collaborators where board_id = boards.id and user_id = ${viewer})))`;
 }
 
-export const factsOf = ({ owner_id, privacy, type, deleted_at, collaborates }: StoredBoard): BoardFacts => ({
+export const policyFacts = ({ owner_id, privacy, type, deleted_at, collaborates }: StoredBoard): BoardFacts => ({
   ownerId: owner_id,
   privacy,
   type,
@@ -36,10 +36,10 @@ export const factsOf = ({ owner_id, privacy, type, deleted_at, collaborates }: S
   collaborates,
 });
 
-/** A board that the viewer may know of; 404 otherwise. */
+/** A board visible to the viewer; 404 otherwise. */
 export async function findBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
-  if (!row || !boardPolicy.view(ctx.viewer, factsOf(row))) throw notFound('Board');
+  if (!row || !boardPolicy.view(ctx.viewer, policyFacts(row))) throw notFound('Board');
   return row;
 }
 
@@ -49,15 +49,15 @@ export async function isBoardKnown(ctx: Context, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A board that the viewer may know of, and nobody else changes the board or its cards until this transaction ends. */
+/** A board visible to the viewer, locked with its cards until the transaction ends. */
 export async function lockBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   await ctx.db.selectFrom('boards').select('id').where('slug', '=', slug).forUpdate().execute();
   return findBoard(ctx, slug);
 }
 
-/** A board that its admin has deleted and may have back; 404 otherwise. */
+/** A board deleted by its admin that can be restored; 404 otherwise. */
 export async function findDeletedBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
-  if (!row || !boardPolicy.restore(ctx.viewer, factsOf(row))) throw notFound('Board');
+  if (!row || !boardPolicy.restore(ctx.viewer, policyFacts(row))) throw notFound('Board');
   return row;
 }

@@ -4,7 +4,7 @@ import { boardPath } from './present-board.ts';
 
 const CARDS_OF_HALF = 10;
 
-/** Public boards and learning packs by id, as search knows them. */
+/** Public boards and learning packs by id, for the search index. */
 export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
     .selectFrom('boards')

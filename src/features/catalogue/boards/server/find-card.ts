@@ -14,8 +14,8 @@ export async function findCard(ctx: Context, boardId: string, id: string): Promi
   return card;
 }
 
-/** A card that lies on this board. */
-export async function findLyingCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
+/** A card that is currently on this board; 404 otherwise. */
+export async function findActiveCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
   const card = await findCard(ctx, boardId, id);
   if (card.removed_at) throw notFound('Card');
   return card;

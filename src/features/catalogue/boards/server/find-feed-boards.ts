@@ -1,4 +1,4 @@
-/** Public boards that might be worth following: each source gives a bounded number, with what speaks for them. */
+/** Candidates for recommended boards: each source contributes a bounded number, with scores. */
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { sql } from 'kysely';
 import { mostEngaged, reactionRows } from '#features/base/reactions/server/index.ts';
@@ -12,7 +12,7 @@ const WEIGHT = { interest: 1.5, by: 1.5, alike: 1.5, popular: 0.5, pack: 0.6 };
 
 export type FeedBoard = { id: string; score: number; reason: FeedReason; told: number };
 
-/** Candidates by id with their scores; the source that adds most is the reason. Whether each may be seen is still to be asked. */
+/** Candidates by id with their scores; the source with the highest contribution is the reason. Visibility is checked later. */
 export async function findFeedBoards(ctx: Context): Promise<FeedBoard[]> {
   const [interest, people, alike, popular, packs] = await Promise.all([
     ofInterests(ctx),

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/http/context.ts';
-import { inOrder, readCards, readSections } from './present-board.ts';
+import { sortCards, loadCards, loadSections } from './present-board.ts';
 
-/** What other features need to know of a learning pack; minutes are reading time, of a card's own text. */
-export type PackFacts = {
+/** A learning pack for other features; minutes are the reading time of a card's text. */
+export type PackSummary = {
   slug: string;
   title: string;
   description: string;
@@ -11,13 +11,13 @@ export type PackFacts = {
     title: string;
     text: string;
     minutes: number;
-    /** What the card leads to, besides its own text. */
+    /** The link of the card, in addition to its text. */
     link?: { url: string; title: string };
   }[];
 };
 
-/** A learning pack by its slug, if there is one. Jobs on it are nothing to learn and are left out. */
-export async function findPack(ctx: Context, slug: string): Promise<PackFacts | undefined> {
+/** A learning pack by slug, if it exists, without job cards. */
+export async function findPack(ctx: Context, slug: string): Promise<PackSummary | undefined> {
   const pack = await ctx.db
     .selectFrom('boards')
     .select(['id', 'slug', 'title', 'description'])
@@ -27,7 +27,7 @@ export async function findPack(ctx: Context, slug: string): Promise<PackFacts | 
     .executeTakeFirst();
   if (!pack) return undefined;
   const { id, ...words } = pack;
-  const cards = inOrder(await readCards(ctx, id), await readSections(ctx, id)).filter(({ kind }) => kind !== 'job');
+  const cards = sortCards(await loadCards(ctx, id), await loadSections(ctx, id)).filter(({ kind }) => kind !== 'job');
   return {
     ...words,
     cards: cards.map((card) => ({

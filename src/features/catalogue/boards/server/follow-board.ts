@@ -3,17 +3,17 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { factsOf, findBoard } from './find-board.ts';
+import { policyFacts, findBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoardItem } from './present-board.ts';
 
-/** Follows a public board, and tells its admin so once; twice changes nothing. */
+/** Follows a public board and notifies its admin once; repeating it changes nothing. */
 export const followBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/follow'> =>
   async (ctx, { params }) => {
     const viewer = signedIn(ctx);
     const board = await findBoard(ctx, params.board_slug);
-    authorize(boardPolicy.follow(viewer, factsOf(board)));
+    authorize(boardPolicy.follow(viewer, policyFacts(board)));
     const fresh = await engage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
     const data = await presentBoardItem(ctx, kinds, board);
     if (fresh && board.owner_id)

@@ -4,13 +4,13 @@ import { Problem, type ProblemIssue } from '#platform/contract/problem.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { sectionOf } from './board-from.ts';
-import { isCatalogueKind, readFacts, type CardKinds } from './card-kinds.ts';
+import { getOrCreateSection } from './create-filled-board.ts';
+import { isCatalogueKind, loadCardDetails, type CardKinds } from './card-kinds.ts';
 import { findBoard } from './find-board.ts';
-import { UnreadableFile, type ReadFile } from './files/board-file.ts';
+import { UnreadableFileError, type ParsedFile } from './files/board-file.ts';
 import { draftCards, type DraftedLine, type RefusedLine } from './files/draft-cards.ts';
-import { readBookmarks } from './files/read-bookmarks.ts';
-import { readCsv } from './files/read-csv.ts';
+import { parseBookmarks } from './files/parse-bookmarks.ts';
+import { parseBoardCsv } from './files/parse-board-csv.ts';
 import { makeBoard } from './make-board.ts';
 import { presentBoardItem } from './present-board.ts';
 import { MAX_CARDS, putCards } from './put-cards.ts';
@@ -20,13 +20,13 @@ const MAX_LINES = 5000;
 const MAX_SECTIONS = 50;
 const SHOWN_LINES = 20;
 
-/** Makes a board of a bookmark file or a table; every line that could not be taken is told with its reason. */
+/** Creates a board from a bookmark file or table; reports every skipped line with its reason. */
 export const importBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/import'> =>
   async (ctx, { body }) => {
     signedIn(ctx);
     const file = await readSent(body.file);
-    // Many lines may be duplicates of few cards, but a question to the database has its limits.
+    // Limits the lines, since many may be duplicates and still need queries.
     if (file.cards.length > MAX_LINES) throw tooMany(file.cards.length);
     const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
     if (lines.length === 0) throw nothingToImport(refused);
@@ -46,23 +46,23 @@ export const importBoard =
     };
   };
 
-async function readSent(file: File): Promise<ReadFile> {
+async function readSent(file: File): Promise<ParsedFile> {
   if (file.size > MAX_BYTES) throw refuse(413, m.boards_import_too_large({ most: MAX_BYTES / 1_000_000 }));
-  // Half a character or a NUL cannot be stored; a picture or archive is full of them.
+  // NUL and unpaired surrogates cannot be stored; binary files are full of them.
   const text = new TextDecoder().decode(await file.arrayBuffer());
   if (text.includes('\0')) throw refuse(422, m.boards_import_not_text());
   try {
-    return /\.html?$/i.test(file.name) || /^\s*</.test(text) ? readBookmarks(text) : readCsv(text);
+    return /\.html?$/i.test(file.name) || /^\s*</.test(text) ? parseBookmarks(text) : parseBoardCsv(text);
   } catch (error) {
-    if (error instanceof UnreadableFile) throw refuse(422, error.message);
+    if (error instanceof UnreadableFileError) throw refuse(422, error.message);
     throw error;
   }
 }
 
-/** Things of the catalogue are taken for what they are now; those that are not there any more become plain links. */
-async function draftLines(ctx: Context, kinds: CardKinds, file: ReadFile) {
+/** Catalogue items are linked to their current state; missing ones become plain links. */
+async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
   const { drafted, refused } = draftCards(file.cards);
-  const facts = await readFacts(
+  const facts = await loadCardDetails(
     ctx,
     kinds,
     drafted.map(({ draft }) => draft),
@@ -81,11 +81,11 @@ async function draftLines(ctx: Context, kinds: CardKinds, file: ReadFile) {
   return { lines: [...lines.values()], duplicates, refused: refused.toSorted((a, b) => a.line - b.line) };
 }
 
-/** A heading for each folder; beyond what a board may have, cards stand without one. */
+/** Creates a section per folder; beyond the limit, cards have none. */
 async function makeSections(ctx: Context, boardId: string, lines: readonly DraftedLine[]): Promise<Map<string, string>> {
   const names = [...new Set(lines.map(({ section }) => section))].filter((name) => name !== '').slice(0, MAX_SECTIONS);
   const ids = new Map<string, string>();
-  for (const name of names) ids.set(name, await sectionOf(ctx, boardId, name));
+  for (const name of names) ids.set(name, await getOrCreateSection(ctx, boardId, name));
   return ids;
 }
 

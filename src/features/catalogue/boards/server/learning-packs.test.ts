@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { readContent } from '#platform/db/content-loads.ts';
+import { readContentFiles } from '#platform/db/content-loads.ts';
 import { StoredPack } from './load-packs.ts';
 import { theLearningPacks } from './testing.ts';
 
 const app = openTestApp();
 beforeAll(() => theLearningPacks(app.context()).then(() => undefined));
 
-test('interview tips come first, and every pack says how much it holds', async () => {
+test('interview tips come first, and every pack states its size', async () => {
   const { data } = await app.call(null, 'GET /api/boards/learning_packs', { query: { per_page: 50 } });
   expect(data[0]?.attributes.title).toBe('Interview Tips');
   for (const { attributes } of data) {
@@ -20,15 +20,15 @@ test('interview tips come first, and every pack says how much it holds', async (
   }
 });
 
-test('no card of a pack names what the catalogue does not hold', async () => {
-  for (const { name, text } of await readContent('content/packs')) {
+test('every card of a pack refers to existing content', async () => {
+  for (const { name, text } of await readContentFiles('content/packs')) {
     const pack = StoredPack.parse(JSON.parse(text));
     const { data } = await app.call(null, 'GET /api/boards/{board_slug}', { params: { board_slug: pack.slug } });
     expect(data.attributes.card_count, name).toBe(pack.cards.length);
   }
 });
 
-test('loading again changes nothing, and a reader keeps what they ticked off', async () => {
+test('reloading changes nothing, and ticks are preserved', async () => {
   const ana = await aMember(app.context());
   const board_slug = 'interview-tips';
   const read = async () => (await app.call(ana, 'GET /api/boards/{board_slug}', { params: { board_slug } })).data.attributes;
@@ -47,7 +47,7 @@ test('loading again changes nothing, and a reader keeps what they ticked off', a
   expect((await read()).done_count).toBe(0);
 });
 
-test('nobody changes what the editors keep, not even staff', async () => {
+test('nobody can change the editors’ packs, not even staff', async () => {
   const staff = await aMember(app.context(), { staff: true });
   const params = { board_slug: 'interview-tips' };
   await expect(app.call(staff, 'PATCH /api/boards/{board_slug}', { params, json: { title: 'x' } })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('nobody changes what the editors keep, not even staff', async () => {
   await expect(app.call(staff, 'DELETE /api/boards/{board_slug}', { params })).rejects.toMatchObject({ status: 403 });
 });
 
-test('a board that is not there is a 404', async () => {
+test('an unknown board is a 404', async () => {
   const attempt = app.call(null, 'GET /api/boards/{board_slug}', { params: { board_slug: 'nothing' } });
   await expect(attempt).rejects.toMatchObject({ status: 404 });
 });

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readFacts, type CardKinds } from './card-kinds.ts';
-import { factsOf, isVisible, selectBoards } from './find-board.ts';
+import { loadCardDetails, type CardKinds } from './card-kinds.ts';
+import { policyFacts, isVisible, selectBoards } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
-import { boardPath, readDone } from './present-board.ts';
+import { boardPath, loadDoneCards } from './present-board.ts';
 import { presentCard } from './present-card.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** All cards of somebody's boards that the viewer may see, the newest first, from behind the cursor on. */
+/** All cards on a member's boards that are visible to the viewer, newest first, after the cursor. */
 export const listAllCards =
   (kinds: CardKinds): UseCase<'GET /api/users/{slug}/all_cards'> =>
   async (ctx, { params, query }) => {
@@ -19,7 +19,7 @@ export const listAllCards =
       .selectFrom('board_cards')
       .innerJoin('boards', 'boards.id', 'board_cards.board_id')
       .selectAll('board_cards')
-      // The cursor keeps the microseconds that a date would lose.
+      // The cursor needs microseconds, which a Date would lose.
       .select(sql<string>`extract(epoch from board_cards.created_at)::text`.as('moment'))
       .where('boards.owner_id', '=', person.id)
       .where(isVisible(ctx))
@@ -39,8 +39,8 @@ export const listAllCards =
     const page = rows.slice(0, query.per_page);
     const last = rows.length > page.length ? page.at(-1) : undefined;
     const [factsOfCard, done] = await Promise.all([
-      readFacts(ctx, kinds, page),
-      readDone(
+      loadCardDetails(ctx, kinds, page),
+      loadDoneCards(
         ctx,
         page.map(({ id }) => id),
       ),
@@ -50,7 +50,7 @@ export const listAllCards =
       data: page.flatMap((card) => {
         const board = boards.get(card.board_id);
         if (!board) return [];
-        const notes = boardPolicy.readNotes(ctx.viewer, factsOf(board));
+        const notes = boardPolicy.readNotes(ctx.viewer, policyFacts(board));
         const { id, ...attributes } = presentCard(card, { facts: factsOfCard(card), done: done.has(card.id), notes });
         const { slug, title, privacy } = board;
         const on = { slug, title, privacy, path: boardPath(slug, person.slug) };

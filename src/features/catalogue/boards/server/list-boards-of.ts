@@ -4,7 +4,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { isVisible, selectBoards } from './find-board.ts';
 import { pageOf } from './list-boards.ts';
 
-/** Somebody's boards that the viewer may see. */
+/** A member's boards that are visible to the viewer. */
 export const listBoardsOf =
   (kinds: CardKinds): UseCase<'GET /api/users/{slug}/boards'> =>
   async (ctx, { params, query }) => {

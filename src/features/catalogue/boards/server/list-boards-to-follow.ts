@@ -8,7 +8,7 @@ import { selectBoards } from './find-board.ts';
 import { findFeedBoards, type FeedBoard } from './find-feed-boards.ts';
 import { presentBoards } from './present-board.ts';
 
-/** Public boards the viewer neither owns nor follows, each with why; `total` counts those that were chosen from. */
+/** Recommended public boards that the viewer neither owns nor follows, with reasons; `total` counts the candidates. */
 export const listBoardsToFollow =
   (kinds: CardKinds): UseCase<'GET /api/boards/to_follow'> =>
   async (ctx, { query: { page, per_page } }) => {
@@ -24,7 +24,7 @@ export const listBoardsToFollow =
     return { data, meta, algorithm: 'subjects-and-circle-1', bucket: wholeBucket(ctx) };
   };
 
-/** Those that everybody may see, with cards, and that are new to the viewer, in the order given. */
+/** Filters to public, non-empty boards that are new to the viewer, keeping the order. */
 async function presentable(ctx: Context, found: readonly FeedBoard[]) {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);

@@ -16,7 +16,7 @@ const mine = (id: string) => sql<boolean>`boards.owner_id = ${id}`;
 const shared = (id: string) =>
   sql<boolean>`exists (select from board_collaborators where board_id = boards.id and user_id = ${id})`;
 
-/** The viewer's boards, the newest first: their own and those shared with them, or one kind of them. */
+/** The viewer's boards, newest first: own and shared ones, or one kind of them. */
 export const listBoards =
   (kinds: CardKinds): UseCase<'GET /api/boards'> =>
   async (ctx, { query }) => {
@@ -55,12 +55,12 @@ export async function listBoardsAbout(
 }
 
 export async function pageOf(ctx: Context, kinds: CardKinds, boards: Boards, page: Page, asked?: { kind: string; ref: string }) {
-  const { rows, meta } = await cut(boards, page);
+  const { rows, meta } = await loadPage(boards, page);
   return { data: await presentBoards(ctx, kinds, rows, asked), meta };
 }
 
-/** One page of boards, the newest first where nothing else was asked for. */
-export async function cut(boards: Boards, { page, per_page, search }: Page) {
+/** Loads one page of boards, newest first by default. */
+export async function loadPage(boards: Boards, { page, per_page, search }: Page) {
   const written = search?.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const found = written ? boards.where('boards.title', 'ilike', `%${written}%`) : boards;
   const [rows, { total }] = await Promise.all([

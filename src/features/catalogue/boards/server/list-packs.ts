@@ -2,14 +2,14 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { selectBoards } from './find-board.ts';
 import { presentBoards } from './present-board.ts';
-import { cut } from './list-boards.ts';
+import { loadPage } from './list-boards.ts';
 
-/** Learning packs: the editors' in their order, then what they recommend of others. */
+/** Learning packs: the editors' in order, then recommended boards of members. */
 export const listPacks =
   (kinds: CardKinds): UseCase<'GET /api/boards/learning_packs'> =>
   async (ctx, { query }) => {
     const packs = selectBoards(ctx).where('boards.type', '=', 'learning_pack').where('boards.deleted_at', 'is', null);
-    const { rows, meta } = await cut(
+    const { rows, meta } = await loadPage(
       packs.orderBy('boards.position', (order) => order.asc().nullsLast()),
       query,
     );

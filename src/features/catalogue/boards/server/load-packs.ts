@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import { CatalogueKind } from '../contract.ts';
-import { readFacts, type CardKinds } from './card-kinds.ts';
-import { minutesOf, type CardDraft } from './put-cards.ts';
+import { loadCardDetails, type CardKinds } from './card-kinds.ts';
+import { readingMinutes, type CardDraft } from './put-cards.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text = z.array(z.string()).transform((lines) => lines.join('\n'));
 
-/** A card of its own words, or one of the catalogue with a word on why it is here. */
+/** A card with its own text, or catalogue content with a comment. */
 const Card = z.union([
   z.strictObject({
     id: slug,
@@ -25,7 +25,7 @@ const Card = z.union([
 
 export const StoredPack = z.strictObject({
   slug,
-  /** Packs are shown by rising position. */
+  /** Packs are sorted by position. */
   position: z.number().int(),
   /** Slugs of the categories it belongs to. */
   categories: z.array(slug).min(1),
@@ -35,11 +35,11 @@ export const StoredPack = z.strictObject({
 });
 type Pack = z.infer<typeof StoredPack>;
 
-/** Loads `content/packs`; nothing happens when the files are those of the last time. Throws with the file's name when one is malformed. */
+/** Loads `content/packs` if the files changed. Throws with the file's name when one is malformed. */
 export async function loadPacks(ctx: Context, contentFolder: string, kinds: CardKinds): Promise<boolean> {
-  const files = await readContent(path.join(contentFolder, 'packs'));
+  const files = await readContentFiles(path.join(contentFolder, 'packs'));
   const texts = files.map((file) => file.text);
-  return loadWhenChanged(ctx, { name: 'packs', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+  return loadIfChanged(ctx, { name: 'packs', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
     const packs = files.map(parseFile);
     for (const pack of packs) await writePack(trx, kinds, pack);
     await trx.db
@@ -58,7 +58,7 @@ function parseFile({ name, text: content }: { name: string; text: string }): Pac
   return parsed.data;
 }
 
-/** A card keeps its id, and with it everybody's tick, as long as its own id or ref stays. */
+/** A card keeps its id, and thereby members' ticks, as long as its own id or ref is unchanged. */
 async function writePack(ctx: Context, kinds: CardKinds, { cards, ...words }: Pack): Promise<void> {
   const now = ctx.clock.now();
   const pack = { ...words, type: 'learning_pack', privacy: false, deleted_at: null, updated_at: now } as const;
@@ -79,7 +79,7 @@ async function writePack(ctx: Context, kinds: CardKinds, { cards, ...words }: Pa
     )
     .execute();
   for (const [position, draft] of drafts.entries()) {
-    const card = { ...draft, minutes: minutesOf(draft.text), position };
+    const card = { ...draft, minutes: readingMinutes(draft.text), position };
     await ctx.db
       .insertInto('board_cards')
       .values({ ...card, board_id: id, pinned_by: null, created_at: now })
@@ -91,10 +91,10 @@ async function writePack(ctx: Context, kinds: CardKinds, { cards, ...words }: Pa
 
 type PackCard = Required<Pick<CardDraft, 'kind' | 'ref' | 'title' | 'url' | 'text' | 'link_title'>>;
 
-/** What the catalogue does not hold is left out, and the log says so. */
+/** Missing catalogue content is skipped and logged. */
 async function readDrafts(ctx: Context, kinds: CardKinds, pack: string, cards: Pack['cards']): Promise<PackCard[]> {
   const named = cards.flatMap((card) => ('kind' in card ? [card] : []));
-  const facts = await readFacts(ctx, kinds, named);
+  const facts = await loadCardDetails(ctx, kinds, named);
   return cards.flatMap((card): PackCard[] => {
     if (!('kind' in card)) {
       const { id: ref, title, link } = card;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { m } from '#platform/messages/messages.js';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { slugify } from '#platform/db/slug.ts';
 
 const MAX_BOARDS = 500;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -10,7 +10,7 @@ const LENGTH = 6;
 
 export type BoardDraft = { title: string; description: string; privacy: boolean; source?: string; categories?: string[] };
 
-/** An empty board of the viewer. Its slug is the title and a few characters by chance: unique on the site, and not to be guessed. */
+/** Creates an empty board of the viewer. The slug is the title and a random suffix: unique and not guessable. */
 export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: string; slug: string }> {
   const viewer = signedIn(ctx);
   const { had } = await ctx.db
@@ -30,5 +30,5 @@ export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: 
 
 const freshSlug = (title: string): string => {
   const chance = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `${slugOf(title) || 'board'}-${chance}`;
+  return `${slugify(title) || 'board'}-${chance}`;
 };

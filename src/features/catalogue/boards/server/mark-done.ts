@@ -1,21 +1,21 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { answerCard } from './answer-card.ts';
+import { presentCardChange } from './present-card-change.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { findBoard } from './find-board.ts';
-import { findLyingCard } from './find-card.ts';
+import { findActiveCard } from './find-card.ts';
 
-/** Ticks a card off for the viewer alone; twice changes nothing. */
+/** Marks a card as done for the viewer; repeating it changes nothing. */
 export const markDone =
   (kinds: CardKinds): UseCase<'PUT /api/boards/{board_slug}/cards/{card_id}/done'> =>
   async (ctx, { params }) => {
     const viewer = signedIn(ctx);
     const board = await findBoard(ctx, params.board_slug);
-    const card = await findLyingCard(ctx, board.id, params.card_id);
+    const card = await findActiveCard(ctx, board.id, params.card_id);
     const ticked = await ctx.db
       .insertInto('board_progress')
       .values({ user_id: viewer.id, card_id: card.id, done_at: ctx.clock.now() })
       .onConflict((known) => known.doNothing())
       .executeTakeFirst();
-    return answerCard(ctx, kinds, { slug: board.slug, card, fresh: ticked.numInsertedOrUpdatedRows === 1n });
+    return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: ticked.numInsertedOrUpdatedRows === 1n });
   };

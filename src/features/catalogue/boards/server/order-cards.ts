@@ -3,25 +3,25 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { factsOf, findBoard, lockBoard } from './find-board.ts';
+import { policyFacts, findBoard, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { placeCards } from './place-cards.ts';
-import { inOrder, presentBoard, readCards, readSections } from './present-board.ts';
+import { sortCards, presentBoard, loadCards, loadSections } from './present-board.ts';
 import { touchBoard } from './put-cards.ts';
 
-/** Puts headings and cards into a new order. What somebody else pinned meanwhile stays, behind what was named. */
+/** Reorders sections and cards. Cards pinned meanwhile by others are appended. */
 export const orderCards =
   (kinds: CardKinds): UseCase<'PUT /api/boards/{board_slug}/order'> =>
   async (ctx, { params, body }) => {
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
-    authorize(boardPolicy.pin(ctx.viewer, factsOf(board)));
+    authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
     const named = body.groups.flatMap(({ card_ids }) => card_ids);
     const headings = body.groups.map(({ section_id }) => section_id);
     if (new Set(named).size < named.length || new Set(headings).size < headings.length)
       throw invalid({ path: 'groups', message: 'Name every card and every heading once.' });
-    const sections = await readSections(ctx, board.id);
-    const cards = inOrder(await readCards(ctx, board.id), sections);
+    const sections = await loadSections(ctx, board.id);
+    const cards = sortCards(await loadCards(ctx, board.id), sections);
     const placed = placeCards({ cards, sections, groups: body.groups });
     await sql`
       update board_cards set position = placed.position - 1, section_id = placed.section_id

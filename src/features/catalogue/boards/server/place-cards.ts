@@ -1,13 +1,16 @@
 type Placed = { id: string; section_id: string | null };
 type Given = {
-  /** All cards of the board, in the order they have. */
+  /** All cards of the board in the current order. */
   cards: readonly Placed[];
   sections: readonly { id: string }[];
-  /** The order that is wanted; what is not on the board any more is passed over. */
+  /** The requested order; ids not on the board are ignored. */
   groups: readonly { section_id: string | null; card_ids: readonly string[] }[];
 };
 
-/** The order of a whole board: as wanted, and what was not named behind it, in the order and under the heading it has. Nothing is lost. */
+/**
+ * Computes the order of the whole board: as requested, followed by cards that were not named, in their current section and
+ * order. No card is lost.
+ */
 export function placeCards({ cards, sections, groups }: Given): { cards: Placed[]; sections: string[] } {
   const known = new Set(sections.map(({ id }) => id));
   const wanted = groups.flatMap(({ section_id }) => (section_id !== null && known.has(section_id) ? [section_id] : []));

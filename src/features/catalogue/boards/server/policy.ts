@@ -1,9 +1,9 @@
-/** Who may do what with a board. Pure: no database, no HTTP. */
+/** Permissions on boards. Pure: no database, no HTTP. */
 import type { BoardType } from '../contract.ts';
 
 type Person = { id: string; staff: boolean };
 export type BoardFacts = {
-  /** Null: the editors'. What they keep comes with the catalogue and is changed there. */
+  /** Null for the editors, whose boards are only changed through the catalogue. */
   ownerId: string | null;
   privacy: boolean;
   type: BoardType;
@@ -17,9 +17,9 @@ const belongs = (viewer: Person | null, board: BoardFacts) => isAdmin(viewer, bo
 
 export const boardPolicy = {
   isAdmin,
-  /** Staff get no more than anybody: what they have to judge reaches them as a report. */
+  /** Staff have no extra access: content to moderate reaches them as a report. */
   view: (viewer: Person | null, board: BoardFacts) => !board.deleted && (!board.privacy || belongs(viewer, board)),
-  /** Notes are for the people of the board. */
+  /** Notes are visible to members of the board. */
   readNotes: belongs,
   /** Adding, removing, ordering and annotating cards. */
   pin: belongs,

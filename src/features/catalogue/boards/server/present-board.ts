@@ -4,8 +4,8 @@ import { findPeople } from '#features/base/accounts/server/index.ts';
 import { readEngagements } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Board, BoardItem } from '../contract.ts';
-import { isCatalogueKind, readFacts, type CardKinds } from './card-kinds.ts';
-import { factsOf, type StoredBoard } from './find-board.ts';
+import { isCatalogueKind, loadCardDetails, type CardKinds } from './card-kinds.ts';
+import { policyFacts, type StoredBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentCard, type ShownCard, type StoredCard } from './present-card.ts';
 
@@ -14,7 +14,7 @@ type Shown = z.input<typeof Board>;
 
 const COVERS = 4;
 
-/** Boards as a list shows them, in a handful of queries however many there are. Whether they may be seen is decided before. */
+/** Presents boards for lists, in a fixed number of queries. Visibility is checked before. */
 export async function presentBoards(
   ctx: Context,
   kinds: CardKinds,
@@ -26,14 +26,14 @@ export async function presentBoards(
   const [collaborators, engagements, covers, sums, held] = await Promise.all([
     readCollaborators(ctx, ids),
     readEngagements(ctx, 'board', ids),
-    readCovers(ctx, kinds, ids),
+    loadCovers(ctx, kinds, ids),
     readSums(ctx, ids),
     asked ? readHeld(ctx, ids, asked) : new Map<string, string>(),
   ]);
   const owners = rows.flatMap(({ owner_id }) => (owner_id === null ? [] : [owner_id]));
   const people = await findPeople(ctx, [...owners, ...[...collaborators.values()].flat()]);
   return rows.map((row) => {
-    const facts = factsOf(row);
+    const facts = policyFacts(row);
     const owner = row.owner_id === null ? null : (people.get(row.owner_id) ?? null);
     const engagement = engagements.get(row.id);
     return {
@@ -73,7 +73,7 @@ export async function presentBoards(
   });
 }
 
-/** One board as a list shows it, as it is in the database now. */
+/** One board for lists, in its current state. */
 export async function presentBoardItem(ctx: Context, kinds: CardKinds, row: StoredBoard): Promise<Item> {
   const [item] = await presentBoards(ctx, kinds, [row]);
   if (!item) throw new Error('one board in, one board out');
@@ -84,19 +84,19 @@ export async function presentBoardItem(ctx: Context, kinds: CardKinds, row: Stor
 export async function presentBoard(ctx: Context, kinds: CardKinds, row: StoredBoard): Promise<Shown> {
   const [{ attributes, ...item }, sections, cards] = await Promise.all([
     presentBoardItem(ctx, kinds, row),
-    readSections(ctx, row.id),
-    readCards(ctx, row.id),
+    loadSections(ctx, row.id),
+    loadCards(ctx, row.id),
   ]);
   return {
     ...item,
-    attributes: { ...attributes, sections, cards: await presentCards(ctx, kinds, row, inOrder(cards, sections)) },
+    attributes: { ...attributes, sections, cards: await presentCards(ctx, kinds, row, sortCards(cards, sections)) },
   };
 }
 
-/** The page of a board: under its owner's name, the editors' directly. */
+/** The path of a board: below its owner, or directly for the editors'. */
 export const boardPath = (slug: string, owner: string | undefined) => (owner ? `/boards/${owner}/${slug}` : `/boards/${slug}`);
 
-export const readSections = (ctx: Context, boardId: string) =>
+export const loadSections = (ctx: Context, boardId: string) =>
   ctx.db
     .selectFrom('board_sections')
     .select(['id', 'title'])
@@ -105,7 +105,7 @@ export const readSections = (ctx: Context, boardId: string) =>
     .orderBy('id')
     .execute();
 
-export const readCards = (ctx: Context, boardId: string): Promise<StoredCard[]> =>
+export const loadCards = (ctx: Context, boardId: string): Promise<StoredCard[]> =>
   ctx.db
     .selectFrom('board_cards')
     .selectAll()
@@ -117,7 +117,7 @@ export const readCards = (ctx: Context, boardId: string): Promise<StoredCard[]> 
     .execute();
 
 /** Cards without a heading first, then heading by heading. */
-export function inOrder(cards: readonly StoredCard[], sections: readonly { id: string }[]): StoredCard[] {
+export function sortCards(cards: readonly StoredCard[], sections: readonly { id: string }[]): StoredCard[] {
   return [null, ...sections.map(({ id }) => id)].flatMap((section) => cards.filter(({ section_id }) => section_id === section));
 }
 
@@ -128,10 +128,10 @@ export async function presentCards(
   row: StoredBoard,
   cards: readonly StoredCard[],
 ): Promise<ShownCard[]> {
-  const notes = boardPolicy.readNotes(ctx.viewer, factsOf(row));
+  const notes = boardPolicy.readNotes(ctx.viewer, policyFacts(row));
   const [factsOfCard, done] = await Promise.all([
-    readFacts(ctx, kinds, cards),
-    readDone(
+    loadCardDetails(ctx, kinds, cards),
+    loadDoneCards(
       ctx,
       cards.map(({ id }) => id),
     ),
@@ -140,7 +140,7 @@ export async function presentCards(
 }
 
 /** Which of these cards the viewer has ticked off. */
-export async function readDone(ctx: Context, cardIds: readonly string[]): Promise<Set<string>> {
+export async function loadDoneCards(ctx: Context, cardIds: readonly string[]): Promise<Set<string>> {
   if (!ctx.viewer || cardIds.length === 0) return new Set();
   const rows = await ctx.db
     .selectFrom('board_progress')
@@ -162,14 +162,14 @@ async function readCollaborators(ctx: Context, ids: readonly string[]): Promise<
   return new Map([...Map.groupBy(rows, (row) => row.board_id)].map(([id, of]) => [id, of.map(({ user_id }) => user_id)]));
 }
 
-/** Pictures of the first cards that are still to be seen. */
-async function readCovers(ctx: Context, kinds: CardKinds, ids: readonly string[]): Promise<Map<string, string[]>> {
+/** Covers of the first visible cards. */
+async function loadCovers(ctx: Context, kinds: CardKinds, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ board_id: string; kind: StoredCard['kind']; ref: string }>`
     select first.* from unnest(${ids}::uuid[]) as wanted (id) cross join lateral (
       select board_id, kind, ref from board_cards
       where board_id = wanted.id and removed_at is null order by position, created_at, id limit ${COVERS}
     ) as first`.execute(ctx.db);
-  const facts = await readFacts(ctx, kinds, rows);
+  const facts = await loadCardDetails(ctx, kinds, rows);
   const pictures = rows.flatMap((card) => {
     const cover = isCatalogueKind(card.kind) ? facts(card)?.cover : card.ref;
     return cover === undefined ? [] : [{ board: card.board_id, cover }];

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import type * as z from 'zod';
 import type { BoardCard } from '../contract.ts';
-import { isCatalogueKind, type CardFacts } from './card-kinds.ts';
+import { isCatalogueKind, type CardDetails } from './card-kinds.ts';
 import type { BoardCardsTable } from './tables.ts';
 
 export type StoredCard = Selectable<BoardCardsTable>;
 export type ShownCard = z.input<typeof BoardCard>;
 
-/** What a card shows; of what is no longer available, nothing but that it was there. */
+/** Presents a card; unavailable content shows nothing but its existence. */
 export function presentCard(
   card: StoredCard,
-  { facts, done, notes }: { facts: CardFacts | undefined; done: boolean; notes: boolean },
+  { facts, done, notes }: { facts: CardDetails | undefined; done: boolean; notes: boolean },
 ): ShownCard {
   const own = !isCatalogueKind(card.kind);
   const available = own || facts !== undefined;
@@ -31,7 +31,7 @@ export function presentCard(
 
 const NOTHING = { ref: '', title: '', url: '', link_title: '', summary: '', cover: 'no-longer-here', facts: [], text: '' };
 
-function wordsOf(card: StoredCard, facts: CardFacts | undefined) {
+function wordsOf(card: StoredCard, facts: CardDetails | undefined) {
   const { ref, text, link_title } = card;
   if (facts) {
     const { meta, ...words } = facts;
@@ -40,5 +40,5 @@ function wordsOf(card: StoredCard, facts: CardFacts | undefined) {
   return { ref, text, link_title, title: card.title, url: card.url, summary: '', cover: card.ref, facts: hostOf(card) };
 }
 
-/** Of an address, whose it is. */
+/** The host of a link. */
 const hostOf = ({ kind, url }: StoredCard): string[] => (kind === 'link' ? [new URL(url).hostname.replace(/^www\./, '')] : []);

@@ -10,7 +10,7 @@ import type { StoredCard } from './present-card.ts';
 export const MAX_CARDS = 500;
 const WORDS_A_MINUTE = 200;
 
-/** A card before it lies on a board. */
+/** A card to be added. */
 export type CardDraft = {
   kind: CardKind;
   ref: string;
@@ -23,22 +23,23 @@ export type CardDraft = {
 };
 
 /** Reading time in whole minutes; none for no text. */
-export const minutesOf = (text: string): number => (text === '' ? 0 : Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE)));
+export const readingMinutes = (text: string): number =>
+  text === '' ? 0 : Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE));
 
-/** An address stands on a board once, whatever it is called. */
+/** The same URL is on a board only once, whatever its title. */
 export const linkRef = (url: string): string => createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 32);
 export const noteRef = (): string => randomUUID();
 
-/** What an address is called while nobody has named it: nothing is fetched. */
-export function nameOfLink(url: string): string {
+/** The default title of a link, derived from the URL; nothing is fetched. */
+export function defaultLinkName(url: string): string {
   const { hostname, pathname } = new URL(url);
   const path = pathname === '/' ? '' : pathname.replace(/\/$/, '');
   return `${hostname.replace(/^www\./, '')}${path}`.slice(0, 200);
 }
 
 /**
- * Lays cards behind those of a board whose lock the caller holds, and counts them. What is on the board already stays
- * as it is and is not in the answer. 409 when the board would hold more than it may.
+ * Appends cards to a board locked by the caller, and counts them. Existing cards are unchanged and not returned. 409 when the
+ * board would exceed its limit.
  */
 export async function putCards(ctx: Context, boardId: string, drafts: readonly CardDraft[]): Promise<StoredCard[]> {
   if (drafts.length === 0) return [];
@@ -59,7 +60,7 @@ export async function putCards(ctx: Context, boardId: string, drafts: readonly C
         note,
         section_id,
         board_id: boardId,
-        minutes: minutesOf(text),
+        minutes: readingMinutes(text),
         position: Number(last) + 1 + index,
         pinned_by: ctx.viewer?.id ?? null,
         created_at: now,
@@ -68,12 +69,12 @@ export async function putCards(ctx: Context, boardId: string, drafts: readonly C
     .onConflict((known) => known.columns(['board_id', 'kind', 'ref']).where('removed_at', 'is', null).doNothing())
     .returningAll()
     .execute();
-  await countCards(ctx, boardId, put.length);
+  await adjustCardCount(ctx, boardId, put.length);
   return put;
 }
 
-/** Moves a board's count by what the caller, who holds its lock, has added or taken away. */
-export async function countCards(ctx: Context, boardId: string, by: number): Promise<void> {
+/** Adjusts the card count of a board locked by the caller. */
+export async function adjustCardCount(ctx: Context, boardId: string, by: number): Promise<void> {
   if (by === 0) return;
   const { card_count } = await ctx.db
     .updateTable('boards')
@@ -84,7 +85,7 @@ export async function countCards(ctx: Context, boardId: string, by: number): Pro
   if (by > 0 && card_count > MAX_CARDS) throw conflict(m.boards_full({ most: MAX_CARDS }), 'board-full');
 }
 
-/** Notes on a board itself that something on it changed. */
+/** Updates the board's time of change. */
 export async function touchBoard(ctx: Context, boardId: string): Promise<void> {
   await ctx.db.updateTable('boards').set({ updated_at: ctx.clock.now() }).where('id', '=', boardId).execute();
 }

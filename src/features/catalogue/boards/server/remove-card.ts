@@ -1,23 +1,23 @@
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { answerCard } from './answer-card.ts';
+import { presentCardChange } from './present-card-change.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { factsOf, lockBoard } from './find-board.ts';
+import { policyFacts, lockBoard } from './find-board.ts';
 import { findCard } from './find-card.ts';
 import { boardPolicy } from './policy.ts';
-import { countCards } from './put-cards.ts';
+import { adjustCardCount } from './put-cards.ts';
 
-/** Takes a card off a board; it is kept for a while, so that this can be taken back. Twice changes nothing. */
+/** Removes a card; it can be restored for a while. Repeating it changes nothing. */
 export const removeCard =
   (kinds: CardKinds): UseCase<'DELETE /api/boards/{board_slug}/cards/{card_id}'> =>
   async (ctx, { params }) => {
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
-    authorize(boardPolicy.pin(ctx.viewer, factsOf(board)));
+    authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
     const { id, removed_at } = await findCard(ctx, board.id, params.card_id);
     if (!removed_at) {
       await ctx.db.updateTable('board_cards').set({ removed_at: ctx.clock.now() }).where('id', '=', id).execute();
-      await countCards(ctx, board.id, -1);
+      await adjustCardCount(ctx, board.id, -1);
     }
-    return answerCard(ctx, kinds, { slug: board.slug, card: null, fresh: !removed_at });
+    return presentCardChange(ctx, kinds, { slug: board.slug, card: null, fresh: !removed_at });
   };

@@ -1,13 +1,13 @@
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { factsOf, lockBoard } from './find-board.ts';
+import { policyFacts, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 
-/** Ends somebody's part in a board: its admin anybody's, everybody their own. */
+/** Removes a collaborator: the admin may remove anybody, others themselves. */
 export const removeCollaborator: UseCase<'DELETE /api/boards/{board_slug}/collaborators'> = async (ctx, { params, query }) => {
   const viewer = signedIn(ctx);
   const board = await lockBoard(ctx, params.board_slug);
-  const facts = factsOf(board);
+  const facts = policyFacts(board);
   const leaves = query.user_id === viewer.id && boardPolicy.leave(viewer, facts);
   authorize(leaves || boardPolicy.edit(viewer, facts));
   await ctx.db.deleteFrom('board_collaborators').where('board_id', '=', board.id).where('user_id', '=', query.user_id).execute();

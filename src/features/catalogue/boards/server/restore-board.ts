@@ -4,7 +4,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { findBoard, findDeletedBoard } from './find-board.ts';
 import { presentBoard } from './present-board.ts';
 
-/** Takes the deletion of a board back; it is what it was. */
+/** Restores a deleted board. */
 export const restoreBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/restore'> =>
   async (ctx, { params }) => {

@@ -1,19 +1,19 @@
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { answerCard } from './answer-card.ts';
+import { presentCardChange } from './present-card-change.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { factsOf, lockBoard } from './find-board.ts';
+import { policyFacts, lockBoard } from './find-board.ts';
 import { findCard } from './find-card.ts';
 import { boardPolicy } from './policy.ts';
-import { countCards } from './put-cards.ts';
+import { adjustCardCount } from './put-cards.ts';
 
-/** Puts a removed card back where it was, unless the same thing has been pinned again since. */
+/** Restores a removed card to its position, unless the same content was pinned again. */
 export const restoreCard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/cards/{card_id}/restore'> =>
   async (ctx, { params }) => {
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
-    authorize(boardPolicy.pin(ctx.viewer, factsOf(board)));
+    authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
     const removed = await findCard(ctx, board.id, params.card_id);
     const lying = await ctx.db
       .selectFrom('board_cards')
@@ -23,8 +23,8 @@ export const restoreCard =
       .where('ref', '=', removed.ref)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    if (lying) return answerCard(ctx, kinds, { slug: board.slug, card: lying, fresh: false });
+    if (lying) return presentCardChange(ctx, kinds, { slug: board.slug, card: lying, fresh: false });
     await ctx.db.updateTable('board_cards').set({ removed_at: null }).where('id', '=', removed.id).execute();
-    await countCards(ctx, board.id, 1);
-    return answerCard(ctx, kinds, { slug: board.slug, card: { ...removed, removed_at: null }, fresh: true });
+    await adjustCardCount(ctx, board.id, 1);
+    return presentCardChange(ctx, kinds, { slug: board.slug, card: { ...removed, removed_at: null }, fresh: true });
   };

@@ -28,7 +28,7 @@ import { removeCard } from './remove-card.ts';
 import { restoreCard } from './restore-card.ts';
 import { updateBoard } from './update-board.ts';
 
-/** What can be pinned is given from outside: boards know no other feature's things. */
+/** The kinds of content are injected, because boards must not depend on other features. */
 export const createBoardsRoutes = (kinds: CardKinds): Routes =>
   implement(boardsContract, {
     'GET /api/boards': listBoards(kinds),

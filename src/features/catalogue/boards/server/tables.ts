@@ -2,9 +2,7 @@ import type { Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { BoardType, CardKind } from '../contract.ts';
 
-/**
- * One row per board. `card_count` is the number of its cards that are not removed; whoever changes either holds the row's lock.
- */
+/** One row per board. `card_count` counts the cards that are not removed; it changes under the row's lock. */
 export type BoardsTable = Refine<
   Rows['boards'],
   {
@@ -14,7 +12,7 @@ export type BoardsTable = Refine<
 
 export type BoardSectionsTable = Rows['board_sections'];
 
-/** One row per pinned card. The index over (board, kind, ref) makes pinning twice harmless. */
+/** One row per card. The unique index (board, kind, ref) makes repeated pinning harmless. */
 export type BoardCardsTable = Refine<
   Rows['board_cards'],
   {

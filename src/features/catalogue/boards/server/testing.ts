@@ -1,7 +1,7 @@
 /** Factories for tests: boards with cards, made as people make them. */
 import path from 'node:path';
 import { cards } from '#app/wiring/cards.ts';
-import type { Person, TestApp } from '#app/boot/testing.ts';
+import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
@@ -9,13 +9,13 @@ import type { Context } from '#platform/http/context.ts';
 import { loadPacks } from './load-packs.ts';
 
 /** A board of this person, private when asked for. */
-export async function aBoard(app: TestApp, admin: Person, over: { title?: string; privacy?: boolean } = {}) {
+export async function aBoard(app: TestApp, admin: TestUser, over: { title?: string; privacy?: boolean } = {}) {
   const { data } = await app.call(admin, 'POST /api/boards', { json: { title: 'SQL that finally clicked', ...over } });
   return data;
 }
 
 /** A note on a board. */
-export async function aCard(app: TestApp, person: Person, board_slug: string, title = 'Read the plan first') {
+export async function aCard(app: TestApp, person: TestUser, board_slug: string, title = 'Read the plan first') {
   const { meta } = await app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', {
     params: { board_slug },
     json: { kind: 'note', title },
@@ -24,7 +24,7 @@ export async function aCard(app: TestApp, person: Person, board_slug: string, ti
   return meta.card;
 }
 
-/** The editors' learning packs of the catalogue, with what they name. */
+/** Loads the editors' learning packs with the content they refer to. */
 export async function theLearningPacks(ctx: Context): Promise<boolean> {
   const content = path.resolve('content');
   await loadCategories(ctx, content);

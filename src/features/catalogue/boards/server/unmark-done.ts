@@ -1,21 +1,21 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { answerCard } from './answer-card.ts';
+import { presentCardChange } from './present-card-change.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { findBoard } from './find-board.ts';
-import { findLyingCard } from './find-card.ts';
+import { findActiveCard } from './find-card.ts';
 
-/** Takes the tick back. */
+/** Marks the card as not done. */
 export const unmarkDone =
   (kinds: CardKinds): UseCase<'DELETE /api/boards/{board_slug}/cards/{card_id}/done'> =>
   async (ctx, { params }) => {
     const viewer = signedIn(ctx);
     const board = await findBoard(ctx, params.board_slug);
-    const card = await findLyingCard(ctx, board.id, params.card_id);
+    const card = await findActiveCard(ctx, board.id, params.card_id);
     const gone = await ctx.db
       .deleteFrom('board_progress')
       .where('user_id', '=', viewer.id)
       .where('card_id', '=', card.id)
       .executeTakeFirst();
-    return answerCard(ctx, kinds, { slug: board.slug, card, fresh: gone.numDeletedRows === 1n });
+    return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: gone.numDeletedRows === 1n });
   };

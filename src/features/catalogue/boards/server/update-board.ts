@@ -3,19 +3,19 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { factsOf, findBoard, lockBoard } from './find-board.ts';
+import { policyFacts, findBoard, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoard } from './present-board.ts';
 
-/** Changes what a board is called and who sees it; staff mark a public one as a learning pack. */
+/** Changes title, description and visibility of a board; staff mark a public one as a learning pack. */
 export const updateBoard =
   (kinds: CardKinds): UseCase<'PATCH /api/boards/{board_slug}'> =>
   async (ctx, { params, body }) => {
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
     const { type, ...words } = body;
-    if (Object.keys(words).length > 0 || type === undefined) authorize(boardPolicy.edit(ctx.viewer, factsOf(board)));
-    if (type !== undefined) authorize(boardPolicy.recommend(ctx.viewer, factsOf(board)));
+    if (Object.keys(words).length > 0 || type === undefined) authorize(boardPolicy.edit(ctx.viewer, policyFacts(board)));
+    if (type !== undefined) authorize(boardPolicy.recommend(ctx.viewer, policyFacts(board)));
     if (words.privacy && (type ?? board.type) === 'learning_pack') throw conflict(m.boards_pack_stays_public(), 'learning-pack');
     if (Object.keys(body).length > 0)
       await ctx.db

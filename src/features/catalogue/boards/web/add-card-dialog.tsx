@@ -11,7 +11,7 @@ import { usePinCard, type Board } from './queries.ts';
 type Kind = 'link' | 'note';
 type AddCardDialogProps = { board: Board; sectionId: string | null; onClose: () => void };
 
-/** An address or a text of one's own; what is on this site is pinned where it stands. */
+/** Adds a link or a note; catalogue content is pinned from its own page. */
 export function AddCardDialog({ board: { attributes: board }, sectionId, onClose }: AddCardDialogProps) {
   const [kind, setKind] = useState<Kind>('link');
   const [url, setUrl] = useState('');
@@ -84,7 +84,7 @@ export function AddCardDialog({ board: { attributes: board }, sectionId, onClose
   );
 }
 
-/** People paste "pgexercises.com". */
+/** Adds a scheme to input such as "pgexercises.com". */
 const withScheme = (address: string): string => {
   const url = address.trim();
   return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`;

@@ -6,7 +6,7 @@ import { mutation } from '#platform/browser/queries.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 
-/** Adopts a learning pack as the member's own plan, or finds the one they made, and goes there. */
+/** Creates a learning plan from a pack, or opens the existing one. */
 export function AdoptButton({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const login = useLogin();

@@ -9,8 +9,8 @@ import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/ui/card.
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { cardLink, isOurs } from './card-link.tsx';
-import { kindOf, titleOf } from './card-words.ts';
+import { cardLink, isInternal } from './card-link.tsx';
+import { cardKindLabel, cardTitle } from './card-labels.ts';
 import { allCardsQuery, type PinnedCard } from './queries.ts';
 
 export const Route = createFileRoute('/all-cards/$user_slug')({
@@ -72,10 +72,10 @@ function Pinned({ card }: { card: PinnedCard['attributes'] }) {
     <Card className={card.available ? '' : 'is-gone'}>
       <Cover slug={card.cover} />
       <CardBody>
-        <Eyebrow>{kindOf(card.kind)}</Eyebrow>
+        <Eyebrow>{cardKindLabel(card.kind)}</Eyebrow>
         <CardTitle level={2} {...cardLink(card.url)}>
-          {titleOf(card)}
-          {card.url && !isOurs(card.url) && <span className="visually-hidden"> {m.boards_new_tab()}</span>}
+          {cardTitle(card)}
+          {card.url && !isInternal(card.url) && <span className="visually-hidden"> {m.boards_new_tab()}</span>}
         </CardTitle>
         {card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
         {card.note && <p className="pin-note">{card.note}</p>}

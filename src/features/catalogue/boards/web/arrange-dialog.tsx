@@ -1,31 +1,34 @@
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { moved } from '#platform/browser/moved.ts';
+import { moveItem } from '#platform/browser/move-item.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SortableList } from '#platform/ui/sortable-list.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { titleOf } from './card-words.ts';
-import { groupsOf, linesOf } from './board-lines.ts';
+import { cardTitle } from './card-labels.ts';
+import { groupCards, flattenBoard } from './flatten-board.ts';
 import { useOrderCards, type Board } from './queries.ts';
 
-/** Headings and cards as one list: a card that passes a heading belongs to it from then on. By dragging, arrow keys or buttons. */
+/**
+ * Sections and cards as one sortable list: a card moved past a heading changes its section. By dragging, arrow keys or
+ * buttons.
+ */
 export function ArrangeDialog({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
-  const before = linesOf(board);
+  const before = flattenBoard(board);
   const [lines, setLines] = useState(before);
   const [said, setSaid] = useState('');
   const order = useOrderCards();
   const toast = useToast();
   const headings = new Map(board.sections.map(({ id, title }) => [id, title]));
-  const names = new Map(board.cards.map((card) => [card.id, titleOf(card)]));
+  const names = new Map(board.cards.map((card) => [card.id, cardTitle(card)]));
   const nameOf = (id: string) => headings.get(id) ?? names.get(id) ?? '';
   const move = (id: string, to: number) => {
     if (to < 0 || to >= lines.length) return;
-    setLines((current) => moved(current, id, to));
+    setLines((current) => moveItem(current, id, to));
     setSaid(m.boards_arranged_said({ title: nameOf(id), place: to + 1, total: lines.length }));
   };
   const put = (wanted: readonly string[], onSuccess: () => void) =>
     order.mutate(
-      { params: { board_slug: board.slug }, json: { groups: groupsOf(wanted, (id) => headings.has(id)) } },
+      { params: { board_slug: board.slug }, json: { groups: groupCards(wanted, (id) => headings.has(id)) } },
       { onSuccess },
     );
   const save = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaced, withCard, withFirst, without } from './board-cache.ts';
+import { replaceInList, withCard, prependBoard, removeFromList } from './board-cache.ts';
 import type { Board, BoardCard, BoardList } from './queries.ts';
 
 const board = (id: string, over: Partial<Board['attributes']> = {}) =>
@@ -17,13 +17,13 @@ const list = (...ids: string[]) =>
 const shown = ({ data, meta }: BoardList) => [data.map(({ attributes }) => attributes.title), meta.total];
 
 test('a new board is the first, a deleted one is gone, a changed one is replaced where it stands', () => {
-  expect(shown(withFirst(list('a', 'b'), board('c')))).toEqual([['c', 'a', 'b'], 3]);
-  expect(shown(without(list('a', 'b'), 'a'))).toEqual([['b'], 1]);
-  expect(shown(without(list('a', 'b'), 'x'))).toEqual([['a', 'b'], 2]);
-  expect(shown(replaced(list('a', 'b'), board('a', { title: 'new' })))).toEqual([['new', 'b'], 2]);
+  expect(shown(prependBoard(list('a', 'b'), board('c')))).toEqual([['c', 'a', 'b'], 3]);
+  expect(shown(removeFromList(list('a', 'b'), 'a'))).toEqual([['b'], 1]);
+  expect(shown(removeFromList(list('a', 'b'), 'x'))).toEqual([['a', 'b'], 2]);
+  expect(shown(replaceInList(list('a', 'b'), board('a', { title: 'new' })))).toEqual([['new', 'b'], 2]);
 });
 
-test('a card moves the count of its board by one, and stands once', () => {
+test('adding a card raises the board’s count by one, once', () => {
   const full = board('a', { card_count: 2, cards: [card('x'), card('y')] });
   const added = withCard(full, board('a', { card_count: 3 }), card('z'));
   expect([added.attributes.card_count, added.attributes.cards.map(({ id }) => id)]).toEqual([3, ['x', 'y', 'z']]);

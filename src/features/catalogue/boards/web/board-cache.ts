@@ -1,35 +1,35 @@
-/** What a change does to the lists and boards that were loaded before: the rules of the boards list. */
+/** Updates cached lists and boards after a mutation. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Board, BoardCard, BoardItem, BoardList, BoardsFilter, CardChange } from './queries.ts';
 
 const BOARDS = 'GET /api/boards';
 const LISTS = [BOARDS, 'GET /api/boards/learning_packs', 'GET /api/users/{slug}/boards'];
 const documentKey = (board_slug: string) => ['GET /api/boards/{board_slug}', { params: { board_slug } }];
-/** Lists in which a new board of one's own stands first. */
+/** Lists that start with a newly created board. */
 const HOLDS_NEW = new Set(['mine', 'own', undefined]);
 
 /** A new board is added at the front. */
-export const withFirst = (list: BoardList, board: BoardItem): BoardList => ({
+export const prependBoard = (list: BoardList, board: BoardItem): BoardList => ({
   ...list,
   data: [board, ...list.data.filter(({ id }) => id !== board.id)],
   meta: { ...list.meta, total: list.meta.total + 1 },
 });
 
 /** Deleting removes it. */
-export const without = (list: BoardList, slug: string): BoardList => {
+export const removeFromList = (list: BoardList, slug: string): BoardList => {
   const data = list.data.filter(({ attributes }) => attributes.slug !== slug);
   return { ...list, data, meta: { ...list.meta, total: list.meta.total - (list.data.length - data.length) } };
 };
 
-/** Updating replaces it; what a list was asked about a card stays as it was answered. */
-export const replaced = (list: BoardList, board: BoardItem): BoardList => ({
+/** Replaces an updated board, keeping what the list states about the requested card. */
+export const replaceInList = (list: BoardList, board: BoardItem): BoardList => ({
   ...list,
   data: list.data.map((one) =>
     one.id === board.id ? { ...one, attributes: { ...board.attributes, card_id: one.attributes.card_id } } : one,
   ),
 });
 
-/** A card that changed takes its place, a new one the last, and one that was removed goes. */
+/** Replaces a changed card, appends a new one, and drops a removed one. */
 export function withCard(board: Board, item: BoardItem, card: BoardCard | null, removed?: string): Board {
   const { cards, sections } = board.attributes;
   const known = card !== null && cards.some(({ id }) => id === card.id);
@@ -42,30 +42,33 @@ export function addBoardFirst(client: QueryClient, board: Board): void {
   for (const [key, list] of client.getQueriesData<BoardList>({ queryKey: [BOARDS] })) {
     const filter = (key[1] as { query?: BoardsFilter } | undefined)?.query;
     if (list && HOLDS_NEW.has(filter?.scope) && !filter?.search && Number(filter?.page ?? 1) === 1)
-      client.setQueryData(key, withFirst(list, board));
+      client.setQueryData(key, prependBoard(list, board));
   }
 }
 
-export function keepBoard(client: QueryClient, { data }: { data: Board | BoardItem }): void {
+export function cacheBoard(client: QueryClient, { data }: { data: Board | BoardItem }): void {
   client.setQueryData<{ data: Board }>(documentKey(data.attributes.slug), (known) => {
     if ('cards' in data.attributes) return { data: { ...data, attributes: data.attributes } };
     return known && { data: withCard(known.data, data, null) };
   });
-  for (const list of LISTS) client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && replaced(known, data));
+  for (const list of LISTS)
+    client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && replaceInList(known, data));
 }
 
-export function keepChange(client: QueryClient, { data, meta }: CardChange, removed?: string): void {
+export function cacheChange(client: QueryClient, { data, meta }: CardChange, removed?: string): void {
   client.setQueryData<{ data: Board }>(
     documentKey(data.attributes.slug),
     (known) => known && { data: withCard(known.data, data, meta.card, removed) },
   );
-  for (const list of LISTS) client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && replaced(known, data));
+  for (const list of LISTS)
+    client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && replaceInList(known, data));
 }
 
 export function dropBoard(client: QueryClient, slug: string): void {
-  for (const list of LISTS) client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && without(known, slug));
+  for (const list of LISTS)
+    client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && removeFromList(known, slug));
   void client.invalidateQueries({ queryKey: [BOARDS, { query: { scope: 'deleted' } }] });
-  forgetAllCards(client);
+  dropAllCards(client);
 }
 
 export const refreshBoards = (client: QueryClient) =>
@@ -75,5 +78,5 @@ export const refreshBoards = (client: QueryClient) =>
     ),
   );
 
-export const forgetAllCards = (client: QueryClient): void =>
+export const dropAllCards = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: ['GET /api/users/{slug}/all_cards'] });

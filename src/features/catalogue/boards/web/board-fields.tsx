@@ -6,8 +6,8 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 
-export type BoardWords = { title: string; description: string; privacy: boolean; categories: string[] };
-type BoardFieldsProps = { words: BoardWords; onChange: (words: BoardWords) => void; locked?: boolean };
+export type BoardText = { title: string; description: string; privacy: boolean; categories: string[] };
+type BoardFieldsProps = { words: BoardText; onChange: (words: BoardText) => void; locked?: boolean };
 
 /** Title, description and who sees it; the same for a new board and for one that is changed. */
 export function BoardFields({ words, onChange, locked = false }: BoardFieldsProps) {

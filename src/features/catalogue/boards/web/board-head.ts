@@ -3,7 +3,7 @@ import { siteOrigin } from '#platform/browser/api.ts';
 import type { PageHead } from '#platform/seo/page-head.ts';
 import type { Board } from './queries.ts';
 
-/** Title and preview of a board's page; a private one is for no search engine and no preview. */
+/** The head of a board's page; private boards are excluded from search engines and previews. */
 export function boardHead(board: Board['attributes'], brand: string): PageHead {
   const { title, path, owner, cards } = board;
   return {
@@ -17,14 +17,14 @@ export function boardHead(board: Board['attributes'], brand: string): PageHead {
         ? { name: owner.attributes.name, path: `/profile/${owner.attributes.slug}` }
         : { name: m.boards_title(), path: '/learning-packs' },
     ],
-    // What stands elsewhere, or here alone, is told by its place on this page.
+    // Cards with a note are linked by their anchor on this page.
     items: cards
       .filter(({ available }) => available)
       .map(({ title: name, url, anchor }) => ({ name, path: url.startsWith('/') ? url : `${path}#${anchor}` })),
   };
 }
 
-/** A board as schema.org has collections. */
+/** A board as a schema.org collection. */
 const structuredBoard = ({ title, description, path, owner, created_at, updated_at }: Board['attributes'], brand: string) => ({
   '@type': 'CollectionPage',
   name: title,

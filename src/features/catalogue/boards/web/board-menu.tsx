@@ -25,7 +25,7 @@ const FORMATS = [
   { format: 'markdown', label: m.boards_export_markdown },
 ] as const;
 
-/** What is done with a board now and then: its words, a heading, its files, leaving or deleting it. */
+/** Secondary actions on a board: edit, add a section, files, leave, delete. */
 export function BoardMenu({ board }: { board: Board }) {
   const [open, setOpen] = useState<'edit' | 'section' | null>(null);
   const { slug, can, type } = board.attributes;
@@ -78,14 +78,14 @@ export function BoardMenu({ board }: { board: Board }) {
   );
 }
 
-/** Deletes at once; the undo brings it back as it was. */
+/** Deletes immediately, with an undo. */
 function useDelete({ attributes: { slug, title, path } }: Board) {
   const [remove, restore] = [useDeleteBoard(), useRestoreBoard()];
   const navigate = useNavigate();
   const toast = useToast();
   const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
   const input = { params: { board_slug: slug } };
-  // Not the callbacks of `mutate`: this page is left when the undo is pressed.
+  // Not the callbacks of `mutate`, which do not run once this page is left.
   const undo = () => void restore.mutateAsync(input).then(() => navigate({ to: path }), warn);
   return () =>
     remove.mutate(input, {

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/boards/$slug')({
   component: BoardPage,
 });
 
-/** A board by its slug alone: learning packs live here, and every other board is found here too. */
+/** A board by slug alone: learning packs have this URL, and other boards are found by it too. */
 function BoardPage() {
   return <BoardView slug={Route.useParams().slug} />;
 }

@@ -12,7 +12,7 @@ const SHOWN = 6;
 export const boardShelfQuery = (slug: string) =>
   query('GET /api/users/{slug}/boards', { params: { slug }, query: { per_page: SHOWN } });
 
-/** Somebody's newest boards that the viewer may see, or, as others see it, the public ones; nothing where there are none. */
+/** A member's newest boards visible to the viewer, or to the public; renders nothing if there are none. */
 export function BoardShelf({ slug, asOthers = false }: { slug: string; asOthers?: boolean }) {
   const { data } = useQuery(boardShelfQuery(slug));
   const boards = data?.data.filter(({ attributes }) => !asOthers || !attributes.privacy) ?? [];

@@ -17,7 +17,7 @@ type BoardTileProps = {
   action?: ReactNode;
 };
 
-/** A board standing in a grid; a learning pack shows how far its reader has come. */
+/** A board in a grid; a learning pack shows the viewer's progress. */
 export function BoardTile({ board: { id, attributes: board }, recommended, level = 2, action }: BoardTileProps) {
   const { slug, title } = board;
   const { seen, menu, why } = useRecommendation(recommended, { type: 'board', id, slug, title, menuClass: 'push card-more' });

@@ -16,7 +16,7 @@ import { ShareButton } from './share-button.tsx';
 const PeopleDrawer = lazyDialog(async () => (await import('./people-drawer.tsx')).PeopleDrawer);
 const ArrangeDialog = lazyDialog(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog);
 
-/** What the viewer may do with a board as a whole. */
+/** Actions on the whole board. */
 export function BoardTools({ board, onAdd }: { board: Board; onAdd: () => void }) {
   const [open, setOpen] = useState<'people' | 'arrange' | null>(null);
   const { can, type, slug, privacy, cards, sections } = board.attributes;
@@ -48,7 +48,7 @@ export function BoardTools({ board, onAdd }: { board: Board; onAdd: () => void }
   );
 }
 
-/** Follows a board, or no longer; pressing it again is the undo. */
+/** Toggles following a board. */
 export function FollowButton({ board: { attributes: board } }: { board: Board }) {
   const follow = useFollowBoard(board.following);
   const login = useLogin();

@@ -3,7 +3,7 @@ import { OpenBoard } from './open-board.tsx';
 import { PackView } from './pack-view.tsx';
 import { boardQuery } from './queries.ts';
 
-/** A board's page: a learning pack is walked card by card, any other is looked at as a whole. */
+/** A board's page: learning packs as a sequence of steps, other boards as a grid. */
 export function BoardView({ slug }: { slug: string }) {
   const { data: board } = useSuspenseQuery(boardQuery(slug)).data;
   const { type, can } = board.attributes;

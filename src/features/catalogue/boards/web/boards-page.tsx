@@ -42,7 +42,7 @@ function BoardsPage() {
   return user ? <MyBoards slug={user.attributes.slug} /> : <SignInWall title={m.boards_mine()} reason={m.boards_wall()} />;
 }
 
-/** My boards, those others share with me, those I follow, and what I deleted lately. */
+/** Own, shared, followed and recently deleted boards. */
 function MyBoards({ slug }: { slug: string }) {
   const { show = 'own', page = 1 } = Route.useSearch();
   const { data } = useSuspenseQuery(boardsQuery(filterOf({ show, page })));

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -12,15 +12,15 @@ import { Lines } from '#platform/ui/lines.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { cardLink, isOurs } from './card-link.tsx';
-import { kindOf, titleOf } from './card-words.ts';
+import { cardLink, isInternal } from './card-link.tsx';
+import { cardKindLabel, cardTitle } from './card-labels.ts';
 import { useRemoveCard, useRestoreCard, type Board, type BoardCard } from './queries.ts';
 
 const EditCardDialog = lazyDialog(async () => (await import('./edit-card-dialog.tsx')).EditCardDialog);
 
 type CardTileProps = { board: Board; card: BoardCard; level: 2 | 3 };
 
-/** A card on a board. What is no longer available says so and can be taken off. */
+/** A card on a board. Unavailable content is marked and can be removed. */
 export function CardTile({ board, card, level }: CardTileProps) {
   const { can } = board.attributes;
   const note = card.kind === 'note';
@@ -29,12 +29,12 @@ export function CardTile({ board, card, level }: CardTileProps) {
       {!note && <Cover slug={card.cover} />}
       <CardBody>
         <Eyebrow>
-          {kindOf(card.kind)}
+          {cardKindLabel(card.kind)}
           {can.pin && <CardMenu board={board} card={card} />}
         </Eyebrow>
         <CardTitle level={level} {...cardLink(card.url)}>
-          {titleOf(card)}
-          {card.url && !isOurs(card.url) && <span className="visually-hidden"> {m.boards_new_tab()}</span>}
+          {cardTitle(card)}
+          {card.url && !isInternal(card.url) && <span className="visually-hidden"> {m.boards_new_tab()}</span>}
         </CardTitle>
         {card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
         {card.text ? (
@@ -43,7 +43,7 @@ export function CardTile({ board, card, level }: CardTileProps) {
           </div>
         ) : (
           card.summary && (
-            <p className="small soft clamp-3" lang={foreignTag(card.summary)}>
+            <p className="small soft clamp-3" lang={foreignLanguageTag(card.summary)}>
               {card.summary}
             </p>
           )
@@ -58,7 +58,7 @@ export function CardTile({ board, card, level }: CardTileProps) {
 function CardMenu({ board, card }: { board: Board; card: BoardCard }) {
   const [editing, setEditing] = useState(false);
   const remove = useRemove(board, card);
-  const title = titleOf(card);
+  const title = cardTitle(card);
   return (
     <span className="push no-print">
       <Menu trigger={<Button variant="bare" small icon={Ellipsis} iconOnly label={m.boards_card_more({ title })} />}>
@@ -76,7 +76,7 @@ function CardMenu({ board, card }: { board: Board; card: BoardCard }) {
   );
 }
 
-/** Takes the card off at once; the undo puts it back where it was. */
+/** Removes the card immediately, with an undo. */
 function useRemove({ attributes: { slug } }: Board, card: BoardCard) {
   const [remove, restore] = [useRemoveCard(), useRestoreCard()];
   const toast = useToast();
@@ -86,7 +86,7 @@ function useRemove({ attributes: { slug } }: Board, card: BoardCard) {
   return () =>
     remove.mutate(input, {
       onSuccess: () =>
-        void toast.show(m.boards_card_removed({ title: titleOf(card) }), {
+        void toast.show(m.boards_card_removed({ title: cardTitle(card) }), {
           action: { label: m.boards_undo(), onPress: undo },
         }),
       onError: warn,

@@ -1,6 +1,6 @@
 import { Cover } from '#platform/ui/art/cover.tsx';
 
-/** The first pictures of a board as one; its own while it holds nothing. */
+/** A collage of the first cards' covers; the board's own cover while it is empty. */
 export function Collage({ covers, image }: { covers: readonly string[]; image: string }) {
   if (covers.length < 4) return <Cover slug={covers[0] ?? image} className="collage-one" />;
   return (

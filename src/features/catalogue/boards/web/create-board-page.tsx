@@ -6,7 +6,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { BoardFields, type BoardWords } from './board-fields.tsx';
+import { BoardFields, type BoardText } from './board-fields.tsx';
 import { ImportForm } from './import-form.tsx';
 import { useCreateBoard } from './queries.ts';
 
@@ -20,9 +20,9 @@ function CreateBoardPage() {
   return useCurrentUser() ? <CreateBoard /> : <SignInWall title={m.boards_new()} reason={m.boards_wall()} />;
 }
 
-/** A new board: empty, or of bookmarks and tables that one has already. */
+/** Creates a board: empty, or from bookmarks or a table. */
 function CreateBoard() {
-  const [words, setWords] = useState<BoardWords>({ title: '', description: '', privacy: false, categories: [] });
+  const [words, setWords] = useState<BoardText>({ title: '', description: '', privacy: false, categories: [] });
   const create = useCreateBoard();
   const navigate = useNavigate();
   const save = () =>

@@ -4,12 +4,12 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { titleOf } from './card-words.ts';
+import { cardTitle } from './card-labels.ts';
 import { useChangeCard, type Board, type BoardCard } from './queries.ts';
 
 type EditCardDialogProps = { board: Board; card: BoardCard; onClose: () => void };
 
-/** A note on a card, the heading it stands under, and the words of those that have their own. */
+/** Edits a card's note, section, and own text. */
 export function EditCardDialog({ board: { attributes: board }, card, onClose }: EditCardDialogProps) {
   const own = card.kind === 'note' || card.kind === 'link';
   const [note, setNote] = useState(card.note);
@@ -28,7 +28,7 @@ export function EditCardDialog({ board: { attributes: board }, card, onClose }: 
   return (
     <FormDialog
       title={m.boards_card_edit()}
-      subtitle={titleOf(card)}
+      subtitle={cardTitle(card)}
       save={m.boards_save()}
       change={change}
       onSave={save}
@@ -69,7 +69,7 @@ export function EditCardDialog({ board: { attributes: board }, card, onClose }: 
 
 type SectionFieldProps = { board: Board['attributes']; value: string; onChange: (id: string) => void };
 
-/** Under which heading; nothing to choose where there are none. */
+/** Selects the section; renders nothing if there are none. */
 export function SectionField({ board, value, onChange }: SectionFieldProps) {
   if (board.sections.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { refreshBoards } from './board-cache.ts';
 type Imported = CallOutput<'POST /api/boards/import'>;
 const SHOWN = 20;
 
-/** Bookmarks of a browser or a table become a board; afterwards every line that did not come along is named. */
+/** Imports bookmarks or a table as a board, then lists every skipped line. */
 export function ImportForm() {
   const [file, setFile] = useState<File | null>(null);
   const [privacy, setPrivacy] = useState(true);

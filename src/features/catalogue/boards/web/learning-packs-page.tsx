@@ -27,7 +27,7 @@ export const Route = createFileRoute('/learning-packs')({
   component: LearningPacksPage,
 });
 
-/** The collections that the editors recommend, those under way first. */
+/** The editors' learning packs, those in progress first. */
 function LearningPacksPage() {
   const { data } = useSuspenseQuery(packsQuery());
   const [search, setSearch] = useState('');

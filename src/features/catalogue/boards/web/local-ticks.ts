@@ -1,9 +1,9 @@
-/** What a visitor ticked off in a learning pack; kept in this browser until they sign in. */
+/** A visitor's ticks in learning packs, stored in this browser until they sign in. */
 import { useSyncExternalStore } from 'react';
 
 const keyOf = (pack: string) => `pack-done:${pack}`;
 const listeners = new Set<() => void>();
-/** What could not be stored (private browsing, a full disk) still counts until the page is left. */
+/** Fallback when storage is unavailable: counts until the page is left. */
 const unstored = new Map<string, string>();
 
 function readTicks(pack: string): string {
@@ -14,8 +14,8 @@ function readTicks(pack: string): string {
   }
 }
 
-/** Keeps these anchors as ticked off; none forgets the pack. */
-export function writeTicks(pack: string, anchors: readonly string[]): void {
+/** Stores the ticked anchors; an empty list removes the pack. */
+export function saveTicks(pack: string, anchors: readonly string[]): void {
   const text = anchors.join(' ');
   try {
     if (text) localStorage.setItem(keyOf(pack), text);
@@ -36,7 +36,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The anchors ticked off here, parted by spaces; empty while the server renders. */
+/** The ticked anchors, separated by spaces; empty during server rendering. */
 export const useLocalTicks = (pack: string): string =>
   useSyncExternalStore(
     subscribe,

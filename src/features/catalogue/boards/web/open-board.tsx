@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -18,7 +18,7 @@ import type { Board } from './queries.ts';
 
 const AddCardDialog = lazyDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 
-/** A board as its people and its visitors see it; each is offered what they may do. */
+/** A board with the actions available to the viewer. */
 export function OpenBoard({ board }: { board: Board }) {
   const [adding, setAdding] = useState<{ section_id: string | null } | null>(null);
   const { attributes } = board;
@@ -74,9 +74,9 @@ function BoardHeader({ board, children }: { board: Shown; children: React.ReactN
           <Tag>{m.boards_updated({ date: formatDate(board.updated_at, 'short') })}</Tag>
           {board.followers > 0 && <Tag>{m.boards_followers({ count: board.followers })}</Tag>}
         </div>
-        <h1 lang={foreignTag(board.title)}>{board.title}</h1>
+        <h1 lang={foreignLanguageTag(board.title)}>{board.title}</h1>
         {board.description && (
-          <p className="lead soft board-lead" lang={foreignTag(board.description)}>
+          <p className="lead soft board-lead" lang={foreignLanguageTag(board.description)}>
             {board.description}
           </p>
         )}

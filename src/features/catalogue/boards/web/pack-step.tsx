@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -7,8 +7,8 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Lines } from '#platform/ui/lines.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { cardLink, isOurs } from './card-link.tsx';
-import { kindOf, titleOf } from './card-words.ts';
+import { cardLink, isInternal } from './card-link.tsx';
+import { cardKindLabel, cardTitle } from './card-labels.ts';
 import type { BoardCard } from './queries.ts';
 
 type PackStepProps = { card: BoardCard; number: number; done: boolean; onToggle: () => void };
@@ -23,15 +23,15 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
         {done ? <Icon of={Check} small /> : number}
       </span>
       <article className="panel stack gap-3">
-        {!own && <p className="eyebrow">{kindOf(card.kind)}</p>}
-        <h2 className="pack-step-title">{titleOf(card)}</h2>
+        {!own && <p className="eyebrow">{cardKindLabel(card.kind)}</p>}
+        <h2 className="pack-step-title">{cardTitle(card)}</h2>
         {card.text && (
           <div className="prose">
             <Lines text={card.text} />
           </div>
         )}
         {!own && card.summary && (
-          <p className="soft" lang={foreignTag(card.summary)}>
+          <p className="soft" lang={foreignLanguageTag(card.summary)}>
             {card.summary}
           </p>
         )}
@@ -41,7 +41,7 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
           <p>
             <TextLink {...cardLink(card.url)}>
               {card.link_title || m.boards_open_card({ title: card.title })}
-              {!isOurs(card.url) && <span className="visually-hidden"> {m.boards_new_tab()}</span>}
+              {!isInternal(card.url) && <span className="visually-hidden"> {m.boards_new_tab()}</span>}
             </TextLink>
           </p>
         )}
@@ -50,7 +50,7 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
             variant="quiet"
             small
             {...(done && { icon: Check })}
-            label={m.boards_of_card({ action, title: titleOf(card) })}
+            label={m.boards_of_card({ action, title: cardTitle(card) })}
             onClick={onToggle}
           >
             {action}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Bar } from '#platform/ui/bar.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
@@ -13,7 +13,7 @@ import { AdoptButton } from './adopt-button.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import { BoardTile } from './board-tile.tsx';
 import { FollowButton } from './board-tools.tsx';
-import { titleOf } from './card-words.ts';
+import { cardTitle } from './card-labels.ts';
 import { Collage } from './collage.tsx';
 import { PackStep } from './pack-step.tsx';
 import { packsQuery } from './packs-query.ts';
@@ -21,7 +21,7 @@ import type { Board, BoardCard } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
 import { useDoneCards } from './use-done-cards.ts';
 
-/** A learning pack with its cards in order and how far its reader has come. */
+/** A learning pack with its steps and the viewer's progress. */
 export function PackView({ board }: { board: Board }) {
   const { attributes: pack } = board;
   const { done, toggle } = useDoneCards(board);
@@ -36,8 +36,8 @@ export function PackView({ board }: { board: Board }) {
             {pack.minutes > 0 && <Tag>{m.boards_minutes({ minutes: pack.minutes })}</Tag>}
             {pack.owner && <Tag>{m.boards_pack_by({ name: pack.owner.attributes.name })}</Tag>}
           </div>
-          <h1 lang={foreignTag(pack.title)}>{pack.title}</h1>
-          <p className="lead soft" lang={foreignTag(pack.description)}>
+          <h1 lang={foreignLanguageTag(pack.title)}>{pack.title}</h1>
+          <p className="lead soft" lang={foreignLanguageTag(pack.description)}>
             {pack.description}
           </p>
           <PackProgress cards={pack.cards} done={done} />
@@ -88,7 +88,7 @@ function PackProgress({ cards, done }: { cards: readonly BoardCard[]; done: Read
   );
 }
 
-/** The way through the pack, beside it where there is room. */
+/** The table of contents of the pack, beside it on wide screens. */
 function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: ReadonlySet<string> }) {
   return (
     <nav className="panel stack sticky only-wide-grid" aria-labelledby="contents">
@@ -102,7 +102,7 @@ function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: Read
               <span className="num soft" aria-hidden="true">
                 {done.has(card.id) ? <Icon of={Check} small /> : index + 1}
               </span>
-              {titleOf(card)}
+              {cardTitle(card)}
               {done.has(card.id) && <span className="visually-hidden"> ({m.boards_done()})</span>}
             </a>
           </li>
@@ -114,7 +114,7 @@ function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: Read
 
 const OTHERS = 3;
 
-/** The packs that follow in the editors' order, from the first again after the last. */
+/** The next packs in the editors' order, wrapping around. */
 function OtherPacks({ slug }: { slug: string }) {
   const { data } = useQuery(packsQuery());
   const packs = data?.data ?? [];

@@ -1,10 +1,10 @@
-/** What a visitor wanted to pin, kept over the way to the provider and back. */
+/** The item a visitor wanted to pin, stored while they sign in. */
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'pending-pin';
 const listeners = new Set<() => void>();
 
-function readPending(): string {
+function loadPending(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
@@ -12,8 +12,10 @@ function readPending(): string {
   }
 }
 
-/** Keeps one thing, in place of the one before; empty forgets it. Without a store the person presses once more after signing in. */
-export function keepPendingPin(what: string): void {
+/**
+ * Stores one item, replacing the previous one; empty removes it. Without storage the user has to press again after signing in.
+ */
+export function savePendingPin(what: string): void {
   try {
     if (what) sessionStorage.setItem(KEY, what);
     else sessionStorage.removeItem(KEY);
@@ -28,5 +30,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** What is kept; nothing while the server renders. */
-export const usePendingPin = (): string => useSyncExternalStore(subscribe, readPending, () => '');
+/** The stored item; empty during server rendering. */
+export const usePendingPin = (): string => useSyncExternalStore(subscribe, loadPending, () => '');

@@ -15,7 +15,7 @@ import { peopleQuery, useInvite, useUninvite, type Board } from './queries.ts';
 
 type Person = Board['attributes']['collaborators'][number];
 
-/** Who is on the board, and whom to invite: somebody chosen moves from the one list to the other, and back. */
+/** Members of the board and people to invite. */
 export function PeopleDrawer({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [said, setSaid] = useState('');

@@ -4,19 +4,19 @@ import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { keepPendingPin, usePendingPin } from './pending-pin.ts';
+import { savePendingPin, usePendingPin } from './pending-pin.ts';
 import type { PinKind } from './queries.ts';
 
 const PinDrawer = lazyDialog(async () => (await import('./pin-drawer.tsx')).PinDrawer);
 
 type PinButtonProps = {
   kind: PinKind;
-  /** The slug or id under which its feature knows it; a resource is `skill:resource`. */
+  /** The slug or id in its feature; a resource is `skill:resource`. */
   id: string;
   title: string;
 } & Pick<ButtonLook, 'iconOnly' | 'small' | 'wide' | 'variant'>;
 
-/** Opens the boards to pin something to. A visitor signs in first and finds the boards open on return. */
+/** Opens the boards to pin an item to. Visitors sign in first and return to the open drawer. */
 export function PinButton({ kind, id, title, iconOnly = true, variant = 'bare', ...look }: PinButtonProps) {
   const [pressed, setPressed] = useState(false);
   const login = useLogin();
@@ -26,11 +26,11 @@ export function PinButton({ kind, id, title, iconOnly = true, variant = 'bare', 
   const open = user !== null && (pressed || pending);
   const press = () => {
     if (login.require({ reason: m.boards_pin_why() })) setPressed(true);
-    else keepPendingPin(what);
+    else savePendingPin(what);
   };
   const close = () => {
     setPressed(false);
-    if (pending) keepPendingPin('');
+    if (pending) savePendingPin('');
   };
   return (
     <>

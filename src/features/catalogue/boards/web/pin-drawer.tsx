@@ -14,7 +14,7 @@ import { SheetBody, SheetFoot } from '#platform/ui/sheet.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { NewBoardLine } from './new-board-line.tsx';
+import { NewBoardForm } from './new-board-form.tsx';
 import { boardsQuery, type BoardItem, type BoardsFilter, type PinKind } from './queries.ts';
 import { usePinning } from './use-pinning.ts';
 
@@ -22,7 +22,7 @@ const SHOWN = 50;
 
 type PinDrawerProps = { kind: PinKind; id: string; title: string; onClose: () => void };
 
-/** My boards and those shared with me; a press puts the thing on one or takes it off, and each can be taken back. */
+/** Own and shared boards; pressing pins or unpins the item, with an undo. */
 export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search.trim());
@@ -50,7 +50,7 @@ export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
         ))}
       </SheetBody>
       <SheetFoot className="new-board-foot">
-        <NewBoardLine onCreated={pinning.pin} />
+        <NewBoardForm onCreated={pinning.pin} />
       </SheetFoot>
     </Drawer>
   );

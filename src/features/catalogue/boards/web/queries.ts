@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { FEED_OPTIONS } from '#features/base/ranking/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query, orNotFound } from '#platform/browser/queries.ts';
-import { addBoardFirst, dropBoard, forgetAllCards, keepBoard, keepChange, refreshBoards } from './board-cache.ts';
+import { addBoardFirst, dropBoard, dropAllCards, cacheBoard, cacheChange, refreshBoards } from './board-cache.ts';
 
 export type BoardItem = CallOutput<'GET /api/boards'>['data'][number];
 export type BoardList = CallOutput<'GET /api/boards'>;
@@ -50,7 +50,7 @@ function useBoardChange<
     | 'POST /api/boards/{board_slug}/collaborators',
 >(key: K) {
   const client = useQueryClient();
-  return useMutation({ ...mutation(key), onSuccess: (board: CallOutput<K>) => keepBoard(client, board) });
+  return useMutation({ ...mutation(key), onSuccess: (board: CallOutput<K>) => cacheBoard(client, board) });
 }
 export const useUpdateBoard = () => useBoardChange('PATCH /api/boards/{board_slug}');
 export const useOrderCards = () => useBoardChange('PUT /api/boards/{board_slug}/order');
@@ -67,7 +67,7 @@ export function useUninvite() {
   });
 }
 
-/** Leaving a board: it is nobody's to see any more, or at least not the viewer's to change. */
+/** Leaving a board: it may no longer be visible, or no longer editable. */
 export function useLeaveBoard() {
   const client = useQueryClient();
   return useMutation({ ...mutation('DELETE /api/boards/{board_slug}/collaborators'), onSuccess: () => refreshBoards(client) });
@@ -90,7 +90,7 @@ export function useFollowBoard(following: boolean) {
   const client = useQueryClient();
   return useMutation({
     ...mutation(following ? 'POST /api/boards/{board_slug}/unfollow' : 'POST /api/boards/{board_slug}/follow'),
-    onSuccess: (board) => keepBoard(client, board),
+    onSuccess: (board) => cacheBoard(client, board),
   });
 }
 
@@ -99,8 +99,8 @@ export function usePinCard() {
   return useMutation({
     ...mutation('POST /api/boards/{board_slug}/pin_card_to_board'),
     onSuccess: (change) => {
-      keepChange(client, change);
-      forgetAllCards(client);
+      cacheChange(client, change);
+      dropAllCards(client);
     },
   });
 }
@@ -109,7 +109,7 @@ export function useChangeCard() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('PATCH /api/boards/{board_slug}/cards/{card_id}'),
-    onSuccess: (change) => keepChange(client, change),
+    onSuccess: (change) => cacheChange(client, change),
   });
 }
 
@@ -118,20 +118,20 @@ export function useRemoveCard() {
   return useMutation({
     ...mutation('DELETE /api/boards/{board_slug}/cards/{card_id}'),
     onSuccess: (change, { params }) => {
-      keepChange(client, change, params.card_id);
-      forgetAllCards(client);
+      cacheChange(client, change, params.card_id);
+      dropAllCards(client);
     },
   });
 }
 
-/** A card put back stands where it stood, which only the server knows. */
+/** A restored card returns to its position, which only the server knows. */
 export function useRestoreCard() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('POST /api/boards/{board_slug}/cards/{card_id}/restore'),
     onSuccess: async (change, { params }) => {
-      keepChange(client, { ...change, meta: { ...change.meta, card: null } });
-      forgetAllCards(client);
+      cacheChange(client, { ...change, meta: { ...change.meta, card: null } });
+      dropAllCards(client);
       await client.invalidateQueries({ queryKey: boardQuery(params.board_slug).queryKey });
     },
   });
@@ -143,6 +143,6 @@ export function useTickCard(done: boolean) {
     ...mutation(
       done ? 'DELETE /api/boards/{board_slug}/cards/{card_id}/done' : 'PUT /api/boards/{board_slug}/cards/{card_id}/done',
     ),
-    onSuccess: (change) => keepChange(client, change),
+    onSuccess: (change) => cacheChange(client, change),
   });
 }

@@ -5,7 +5,7 @@ import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Board } from './queries.ts';
 
-/** Shares a public board through the device where it can, and copies the link where it cannot. */
+/** Shares a public board through the device if possible, else copies the link. */
 export function ShareButton({ board: { id, attributes: board } }: { board: Board }) {
   const share = useShare();
   const press = async () => {

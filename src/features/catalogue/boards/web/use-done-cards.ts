@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useLocalTicks, writeTicks } from './local-ticks.ts';
+import { useLocalTicks, saveTicks } from './local-ticks.ts';
 import { useTickCard, type Board, type BoardCard } from './queries.ts';
 
-/** The done cards of a board and a switch for each: in the account of a member, in the browser of a visitor. */
+/** The done cards of a board and a toggle: stored in the account of a member, in the browser of a visitor. */
 export function useDoneCards({ attributes: { slug, cards } }: Board): {
   done: ReadonlySet<string>;
   toggle: (card: BoardCard) => void;
@@ -21,9 +21,9 @@ export function useDoneCards({ attributes: { slug, cards } }: Board): {
     );
   const bringAlong = useEffectEvent(() => {
     for (const card of cards) if (local.has(card.anchor) && !card.done) set(card);
-    writeTicks(slug, []);
+    saveTicks(slug, []);
   });
-  // What was ticked off before signing in moves into the account.
+  // Ticks made before signing in are moved to the account.
   const signedIn = user !== null;
   useEffect(() => {
     if (signedIn && text) bringAlong();
@@ -32,7 +32,7 @@ export function useDoneCards({ attributes: { slug, cards } }: Board): {
   const toggle = (card: BoardCard) => {
     if (user) return set(card);
     const others = [...local].filter((anchor) => anchor !== card.anchor);
-    writeTicks(slug, local.has(card.anchor) ? others : [...others, card.anchor]);
+    saveTicks(slug, local.has(card.anchor) ? others : [...others, card.anchor]);
   };
   return { done, toggle };
 }

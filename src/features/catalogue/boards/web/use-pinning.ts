@@ -17,7 +17,7 @@ type Thing = { kind: PinKind; ref: string; title: string };
 /** Shown while the server has not answered yet. */
 const UNDER_WAY = '00000000-0000-0000-0000-000000000000';
 
-/** Pins a thing to a board or takes it off: shown at once, put back when it fails, and each with its undo. */
+/** Pins or unpins an item optimistically, with rollback on failure and an undo. */
 export function usePinning({ kind, ref, title }: Thing, filter: BoardsFilter) {
   const client = useQueryClient();
   const toast = useToast();
@@ -35,7 +35,7 @@ export function usePinning({ kind, ref, title }: Thing, filter: BoardsFilter) {
   const pin = (board: BoardItem, quiet = false) => {
     const { slug } = board.attributes;
     show(slug, UNDER_WAY, 1);
-    // Not the callbacks of `mutate`: an undo is pressed when the drawer may be closed.
+    // Not the callbacks of `mutate`, because the drawer may be closed when the undo is pressed.
     add.mutateAsync({ params: { board_slug: slug }, json: { kind, ref } }).then(
       ({ meta }) => {
         const cardId = meta.card?.id ?? null;

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/boards/$user_slug/$board_slug')({
   component: UserBoardPage,
 });
 
-/** A board under the name of the member who keeps it. */
+/** A board by owner and slug. */
 function UserBoardPage() {
   return <BoardView slug={Route.useParams().board_slug} />;
 }

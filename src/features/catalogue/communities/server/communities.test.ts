@@ -21,7 +21,7 @@ const follow = (person: TestMember, id: string, level: 'muted' | 'normal' | 'wat
 const told = async (person: TestMember) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes);
 
-test('a hundred people who follow at once are a hundred followers, each once, and whoever leaves is one less', async () => {
+test('a hundred concurrent follows count a hundred followers, and an unfollow one less', async () => {
   const { slug } = await aCategory(app.context());
   const people = await Promise.all(Array.from({ length: 100 }, () => member()));
   await Promise.all([...people, ...people.slice(0, 20)].map((person) => follow(person, slug)));
@@ -44,7 +44,7 @@ test('a hundred people who follow at once are a hundred followers, each once, an
   expect(new Set(seen)).toEqual(new Set(people.slice(1).map(({ id }) => id)));
 });
 
-test('whoever does not let themselves be found is neither shown nor counted among the followers', async () => {
+test('unlisted members are neither shown nor counted as followers', async () => {
   const { slug } = await aCategory(app.context());
   const [seen, shy] = [await member('Seen Person'), await member('Shy Person')];
   for (const person of [seen, shy]) await follow(person, slug);
@@ -68,7 +68,7 @@ test('following again changes the level alone, and a community is found by slug 
   await expect(follow(person, 'no-such-thing')).rejects.toMatchObject({ status: 404 });
 });
 
-test('watching hears of each question and event, normal of events, muted of nothing, and nobody of what they did', async () => {
+test('watchers are notified of questions and events, normal followers of events, muted ones of nothing, and nobody of their own actions', async () => {
   const { slug } = await aCategory(app.context(), { name: 'Pottery' });
   const [muted, normal, watching, asker] = await Promise.all([member(), member(), member(), member()]);
   for (const [person, level] of [
@@ -105,7 +105,7 @@ test('watching hears of each question and event, normal of events, muted of noth
   expect(await heard(normal)).toEqual([]);
 });
 
-test('who watches a community hears of a new insight card, unless it was hidden before they were told', async () => {
+test('watchers are notified of a new insight, unless it was hidden before', async () => {
   const category = await aCategory(app.context());
   const [watching, normal, author, staff] = await Promise.all([
     member(),
@@ -128,7 +128,7 @@ test('who watches a community hears of a new insight card, unless it was hidden 
   expect(cards.data.map(({ id }) => id)).toEqual([shown.id]);
 });
 
-test('events are announced and removed by staff alone, and never end before they begin', async () => {
+test('only staff create and remove events, and an event cannot end before it begins', async () => {
   const { slug } = await aCategory(app.context());
   const [person, staff] = [await member(), await aMember(app.context(), { staff: true })];
   const announce = (who: TestMember, over: { ends_at?: string; time_zone?: string } = {}) =>
@@ -157,7 +157,7 @@ test('events are announced and removed by staff alone, and never end before they
   await remove(staff);
 });
 
-test('a suggested topic is decided once by staff, its author is told, and then it is a topic', async () => {
+test('staff decide a suggestion once, its author is notified, and an accepted one is a topic', async () => {
   const { slug } = await aCategory(app.context());
   const [person, other, staff] = [await member(), await member(), await aMember(app.context(), { staff: true })];
   const suggest = (json: { name: string; reason: string }) =>
@@ -180,7 +180,7 @@ test('a suggested topic is decided once by staff, its author is told, and then i
   await expect(suggest({ name: 'Sourdough', reason: '' })).rejects.toMatchObject({ status: 409 });
 });
 
-test('those who follow normally hear once a week how much was asked, and nothing of a quiet week', async () => {
+test('normal followers get a weekly digest of questions, and nothing in a week without any', async () => {
   const { slug } = await aCategory(app.context(), { name: 'Weaving' });
   const [normal, muted] = [await member(), await member()];
   await follow(normal, slug);

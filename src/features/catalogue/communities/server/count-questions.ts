@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-/** Counts one visible question more or less in a community. */
+/** Increments or decrements the number of visible questions. */
 export async function updateQuestionCount(ctx: Context, categoryId: string, by: 1 | -1): Promise<void> {
   await ctx.db
     .insertInto('communities')

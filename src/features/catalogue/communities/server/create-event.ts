@@ -2,11 +2,11 @@ import { staffOnly } from '#platform/http/context.ts';
 import { audit } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { ownSlug } from './own-slug.ts';
+import { createUniqueSlug } from './create-unique-slug.ts';
 import { findCategory } from './find-category.ts';
 import { findEvent, presentEvent } from './present-events.ts';
 
-/** Announces an event and tells those who want to hear of it. For staff; to others the address does not exist. */
+/** Creates an event and notifies followers. Staff only; 404 for others. */
 export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body }) => {
   const viewer = staffOnly(ctx);
   const category = await findCategory(ctx, params.slug);
@@ -15,7 +15,14 @@ export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async 
   if (!isTimeZone(body.time_zone)) throw invalid({ path: 'time_zone', message: 'This is no time zone we know.' });
   const { id, slug } = await ctx.db
     .insertInto('community_events')
-    .values({ ...body, slug: ownSlug(body.title), category_id: category.id, starts_at, ends_at, created_at: ctx.clock.now() })
+    .values({
+      ...body,
+      slug: createUniqueSlug(body.title),
+      category_id: category.id,
+      starts_at,
+      ends_at,
+      created_at: ctx.clock.now(),
+    })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
   await audit(ctx, { action: 'event.create', objectType: 'event', objectId: id });

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findSuggestion } from './present-suggestions.ts';
 
-/** Accepts a suggestion, which makes it a topic of its community, or declines it; its author is told. For staff. */
+/** Accepts a suggestion as a topic, or declines it, and notifies its author. Staff only. */
 export const decideSuggestion: UseCase<'POST /api/topic_suggestions/{id}/decide'> = async (ctx, { params, body }) => {
   staffOnly(ctx);
   const row = await ctx.db

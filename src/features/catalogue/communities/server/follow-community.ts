@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
 import { presentCommunityPage } from './present-communities.ts';
 
-/** Follows a community as closely as asked; again changes the level alone. */
+/** Follows a community at a level; repeating it changes the level. */
 export const followCommunity: UseCase<'POST /api/categories/follow_topic'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const category = await findCategory(ctx, query.id);

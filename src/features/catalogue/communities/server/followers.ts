@@ -1,4 +1,4 @@
-/** Who follows a community, and how many: whoever must not be shown or counted is left out here and nowhere else. */
+/** Followers of communities and their counts; unlisted members are excluded here and nowhere else. */
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { readEngagements, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -6,8 +6,8 @@ import { FollowLevel } from '../contract.ts';
 
 type Following = { followers: number; level: 'muted' | 'normal' | 'watching' | null };
 
-/** Followers of each category, and how closely the viewer is one of them. A follow without a level is a normal one. */
-export async function readFollowing(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, Following>> {
+/** Follower counts of each category, and the viewer's level. A follow without a level is normal. */
+export async function loadFollowing(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, Following>> {
   const [engagements, unlisted] = await Promise.all([
     readEngagements(ctx, 'category', categoryIds),
     countUnlisted(ctx, categoryIds),
@@ -23,7 +23,7 @@ export async function readFollowing(ctx: Context, categoryIds: readonly string[]
   );
 }
 
-/** How many of the followers do not let themselves be found. */
+/** The number of unlisted followers. */
 async function countUnlisted(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, number>> {
   if (categoryIds.length === 0) return new Map();
   const rows = await ctx.db

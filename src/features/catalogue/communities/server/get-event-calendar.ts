@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findEvent, type EventRow } from './present-events.ts';
 
-/** An event as a calendar file. Where only the month is known, it is a note on its first day that says so. */
+/** An event as a calendar file. If only the month is known, it is a note on the first day. */
 export const getEventCalendar: UseCase<'GET /api/community_events/{slug}/calendar'> = async (ctx, { params }) => {
   const row = await findEvent(ctx, params.slug);
   const text = writeCalendar({

@@ -1,12 +1,12 @@
 /** What other features' servers, and the wiring, may use from communities. */
 export { setQuestionCounts, updateQuestionCount } from './count-questions.ts';
 export { findCategory } from './find-category.ts';
-export { findCommunitiesToSearch } from './find-to-search.ts';
+export { findCommunitiesToSearch } from './find-communities-to-search.ts';
 export { listTopicAddresses } from './list-topic-addresses.ts';
 export { loadCommunities } from './load-communities.ts';
 export { moveYearlyEvents } from './move-yearly-events.ts';
-export { ownSlug } from './own-slug.ts';
+export { createUniqueSlug } from './create-unique-slug.ts';
 export type { QuestionSource } from './question-source.ts';
 export { createCommunitiesRoutes } from './routes.ts';
 export { sendDigest } from './send-digest.ts';
-export { tellFollowers, tellOfActivity } from './tell-followers.ts';
+export { notifyFollowers, notifyOfActivity } from './notify-followers.ts';

@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
-import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import { findCategory } from './find-category.ts';
 import { presentEvent, selectEvents } from './present-events.ts';
 
 const PAGE = 12;
 
-/** What is still to come or under way, the next first; or what is over, the last first. */
+/** Upcoming and current events, next first; or past ones, latest first. */
 export const listEvents: UseCase<'GET /api/categories/topic_event_lists'> = async (ctx, { query }) => {
   const category = query.id === undefined ? null : await findCategory(ctx, query.id);
-  const from = readCursor(query.cursor);
+  const from = decodeCursor(query.cursor);
   const upcoming = query.when === 'upcoming';
   let select = selectEvents(ctx).where('e.ends_at', upcoming ? '>' : '<=', ctx.clock.now());
   if (category) select = select.where('e.category_id', '=', category.id);

@@ -3,7 +3,7 @@ import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
-import { readFollowing } from './followers.ts';
+import { loadFollowing } from './followers.ts';
 
 /** Who follows a community, the latest first. */
 export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = async (ctx, { params, query }) => {
@@ -22,7 +22,7 @@ export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = as
     .offset((query.page - 1) * query.per_page)
     .execute();
   const ids = rows.map(({ user_id }) => user_id);
-  const [people, following] = await Promise.all([findPeople(ctx, ids), readFollowing(ctx, [category.id])]);
+  const [people, following] = await Promise.all([findPeople(ctx, ids), loadFollowing(ctx, [category.id])]);
   return {
     data: ids.flatMap((id) => people.get(id) ?? []),
     meta: pageMeta(query.page, query.per_page, following.get(category.id)?.followers ?? 0),

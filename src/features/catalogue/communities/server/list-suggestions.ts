@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import { presentSuggestion, selectSuggestions } from './present-suggestions.ts';
 
 const PAGE = 20;
 
-/** Suggested topics, the latest first: all of them for staff, the own ones for a member. */
+/** Suggested topics, latest first: all for staff, own ones for members. */
 export const listSuggestions: UseCase<'GET /api/topic_suggestions'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
-  const from = readCursor(query.cursor);
+  const from = decodeCursor(query.cursor);
   let select = selectSuggestions(ctx);
   if (!viewer.staff) select = select.where('s.user_id', '=', viewer.id);
   if (query.status) select = select.where('s.status', '=', query.status);

@@ -7,7 +7,7 @@ import type { QuestionSource } from './question-source.ts';
 
 const MAX_TOPICS = 40;
 
-/** The editors' topics in their order, then what the latest questions are about, the most asked about first. */
+/** Featured topics in order, then hashtags of recent questions by frequency. */
 export const listTopics =
   (questions: QuestionSource): UseCase<'GET /api/categories/topic_lists'> =>
   async (ctx, { query }) => {

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
 import { ensureHashtags, categoryRows } from '#features/base/interests/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { EventKind } from '../contract.ts';
 
@@ -29,11 +29,11 @@ const Communities = z.array(z.strictObject({ category: slug, about: lines, topic
 type Community = z.infer<typeof Communities>[number];
 type CommunityEvent = z.infer<typeof Events>[number];
 
-/** Nothing happens when the files are those of the last time. Throws with the file's name when one is malformed. */
+/** Does nothing if the files are unchanged. Throws with the file's name when one is malformed. */
 export async function loadCommunities(ctx: Context, contentFolder: string): Promise<boolean> {
-  const files = await readContent(path.join(contentFolder, 'communities'));
+  const files = await readContentFiles(path.join(contentFolder, 'communities'));
   const texts = files.map(({ text }) => text);
-  return loadWhenChanged(ctx, { name: 'communities', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+  return loadIfChanged(ctx, { name: 'communities', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
     await writeCommunities(trx, await categoryIds(trx), parse(Communities, files));
   });
 }
@@ -97,7 +97,7 @@ async function writeEvent(ctx: Context, category_id: string, { months, ...event 
     .execute();
 }
 
-/** The next time the months come round, in India's days: from the first day of the first to the end of the last. */
+/** The next occurrence of these months in India: from the first day of the first to the end of the last. */
 export function nextMonths([from, to]: readonly [number, number], now: Date): { starts_at: Date; ends_at: Date } {
   const span = (year: number) => ({
     starts_at: firstOf(year, from),
@@ -108,5 +108,5 @@ export function nextMonths([from, to]: readonly [number, number], now: Date): { 
   return spans.find(({ ends_at }) => ends_at > now) ?? span(thisYear + 1);
 }
 
-/** Midnight in India at the beginning of a month; the thirteenth is next year's first. */
+/** Midnight in India at the start of a month; month 13 is January of the next year. */
 const firstOf = (year: number, number: number) => new Date(Date.UTC(year, number - 1, 1) - 5.5 * 3_600_000);

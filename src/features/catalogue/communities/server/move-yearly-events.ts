@@ -7,7 +7,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Moves yearly events that are over to their next year; a month stays a month. */
+/** Moves past yearly events to the next year; events of a month keep their precision. */
 export async function moveYearlyEvents(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await sql`

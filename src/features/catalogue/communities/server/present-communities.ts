@@ -1,11 +1,11 @@
 import type { Context } from '#platform/http/context.ts';
 import type { CategoryRow } from './find-category.ts';
-import { readFollowing } from './followers.ts';
+import { loadFollowing } from './followers.ts';
 
 /** Categories as communities, in the order given. */
 export async function presentCommunities(ctx: Context, categories: readonly CategoryRow[]) {
   const ids = categories.map(({ id }) => id);
-  const [following, kept] = await Promise.all([readFollowing(ctx, ids), readKept(ctx, ids)]);
+  const [following, kept] = await Promise.all([loadFollowing(ctx, ids), readKept(ctx, ids)]);
   return categories.map(({ id, ...category }) => ({
     id,
     type: 'category' as const,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 export type TopicCount = { category_id: string; hashtag: string; questions: number };
 export type CategoryCount = { id: string; slug: string; name: string; questions: number };
 
-/** What communities need to know of the questions asked in them. The forum, which stands above, provides it. */
+/** The questions of communities, provided by the forum, which depends on communities. */
 export type QuestionSource = {
   /** How often the latest visible questions name each topic, in one category or in all of them. */
   countByTopic: (ctx: Context, categoryId: string | null) => Promise<TopicCount[]>;

@@ -4,7 +4,7 @@ import { takeBack } from '#features/base/notifications/server/index.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Takes an event of the staff away, and what was told of it. */
+/** Removes an event and its notifications. */
 export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async (ctx, { params }) => {
   staffOnly(ctx);
   const gone = await ctx.db

@@ -20,7 +20,7 @@ import { listTopics } from './list-topics.ts';
 import type { QuestionSource } from './question-source.ts';
 import { suggestTopic } from './suggest-topic.ts';
 
-/** `kinds` says how the cards of a community's boards are shown, `questions` what was asked in them. */
+/** `kinds` loads the cards of boards, `questions` the questions. */
 export const createCommunitiesRoutes = (kinds: CardKinds, questions: QuestionSource): Routes =>
   implement(communitiesContract, {
     'GET /api/categories': listCommunities,

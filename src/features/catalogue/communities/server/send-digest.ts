@@ -11,12 +11,12 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    /** `after` is the last member told; without one it begins. */
+    /** `after` is the last notified member; omitted at the start. */
     'communities.digest': { after?: string };
   }
 }
 
-/** Tells those who follow normally how much was asked in their communities this week; a quiet week is not told. */
+/** Sends the weekly digest of question counts to normal followers; communities without questions are omitted. */
 export const sendDigest =
   (questions: QuestionSource) =>
   async (ctx: Context, { after = FIRST }: { after?: string }): Promise<void> => {

@@ -1,16 +1,16 @@
 import { signedIn } from '#platform/http/context.ts';
 import { conflict, invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { slugify } from '#platform/db/slug.ts';
 import { findCategory } from './find-category.ts';
 import { findSuggestion } from './present-suggestions.ts';
 
-/** Suggests a topic; the same one again changes the reason as long as it waits. */
+/** Suggests a topic; repeating a pending one changes its reason. */
 export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const category = await findCategory(ctx, body.category);
   const name = body.name.replace(/^#+/, '').trim();
-  const hashtag = slugOf(name);
+  const hashtag = slugify(name);
   if (!hashtag) throw invalid({ path: 'name', message: 'Write the name with latin letters or figures.' });
   const known = await ctx.db
     .selectFrom('community_topics')

@@ -10,7 +10,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { CommunityCard } from './community-card.tsx';
 import { DateTile } from './event-item.tsx';
-import { whenWords } from './event-words.ts';
+import { eventTimeLabel } from './event-labels.ts';
 import { groupCommunities } from './groups.ts';
 import { communitiesQuery, nextEventsQuery, type Community } from './queries.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/communities')({
 
 const communityPlace = ({ attributes: { name, slug } }: Community) => ({ name, path: `/communities/${slug}` });
 
-/** All communities to browse by field; the own ones first. */
+/** All communities by field, followed ones first. */
 function CommunitiesPage() {
   const { data } = useSuspenseQuery(communitiesQuery()).data;
   const user = useCurrentUser();
@@ -125,7 +125,7 @@ function NextEvents() {
                 </Link>
               </h3>
               <p className="small soft">
-                {whenWords(event)}, {event.category.name}
+                {eventTimeLabel(event)}, {event.category.name}
               </p>
             </div>
           </li>

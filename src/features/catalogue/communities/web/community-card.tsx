@@ -7,7 +7,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { FollowMenu } from './follow-menu.tsx';
 import type { Community } from './queries.ts';
 
-/** A community standing in a grid. */
+/** A community in a grid. */
 export function CommunityCard({ community: { attributes: community } }: { community: Community }) {
   return (
     <Card className="community-card">
@@ -28,7 +28,7 @@ export function CommunityCard({ community: { attributes: community } }: { commun
   );
 }
 
-/** How much is going on in it. */
+/** The activity counts of a community. */
 export function CommunityCounts({ community }: { community: Pick<Community['attributes'], 'followers' | 'questions'> }) {
   return (
     <Meta>

@@ -8,10 +8,10 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { SheetBody, SheetFoot } from '#platform/ui/sheet.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { EVENT_KINDS } from './event-words.ts';
+import { EVENT_KINDS } from './event-labels.ts';
 import { useCreateEvent } from './queries.ts';
 
-/** Staff announce an event; times are those of the place they are at. */
+/** The dialog in which staff create an event; times are in the time zone of the staff member. */
 export function EventDialog({ slug }: { slug: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { kindWords, tileWords, whenWords } from './event-words.ts';
+import { eventKindLabel, dateTileLabels, eventTimeLabel } from './event-labels.ts';
 import { useRemoveEvent, type CommunityEvent } from './queries.ts';
 
 type EventItemProps = {
   event: CommunityEvent;
-  /** The heading's place in the page's outline. */
+  /** The heading level. */
   level?: 3 | 4;
   /** Names the community, where events of several stand together. */
   named?: boolean;
@@ -38,8 +38,8 @@ export function EventItem({ event: { attributes: event }, level = 3, named = fal
           )}
         </Heading>
         <Meta>
-          {whenWords(event)}
-          {kindWords(event.kind)}
+          {eventTimeLabel(event)}
+          {eventKindLabel(event.kind)}
           {event.place}
         </Meta>
         <p className="small">{event.text}</p>
@@ -84,9 +84,9 @@ export function EventItem({ event: { attributes: event }, level = 3, named = fal
   );
 }
 
-/** The date as a leaf of a calendar; the words beside it say the same. */
+/** The date as a calendar tile; decorative, the text says the same. */
 export function DateTile({ event }: { event: CommunityEvent['attributes'] }) {
-  const { top, main } = tileWords(event);
+  const { top, main } = dateTileLabels(event);
   return (
     <span className="date-tile" data-vague={event.precision === 'month' || undefined} aria-hidden="true">
       <span>{top}</span>

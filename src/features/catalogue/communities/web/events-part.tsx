@@ -11,7 +11,7 @@ import { eventsQuery } from './queries.ts';
 
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 
-/** What is to come, or what is over. Staff announce what is new. */
+/** Upcoming or past events, with a button for staff to add one. */
 export function EventsPart({ slug, canAdd }: { slug: string; canAdd: boolean }) {
   const [when, setWhen] = useState<'upcoming' | 'past'>('upcoming');
   const feed = useInfiniteQuery(eventsQuery(slug, when));

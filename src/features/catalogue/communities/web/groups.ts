@@ -16,7 +16,7 @@ const GROUPS: readonly { id: string; title: () => string; families: readonly str
   { id: 'career', title: m.communities_group_career, families: [] },
 ];
 
-/** Communities by field, as one browses them; a family of no group goes to the last. */
+/** Groups communities by field; unknown families go into the last group. */
 export function groupCommunities(communities: readonly Community[]) {
   const groupOf = ({ attributes }: Community) =>
     GROUPS.find(({ families }) => families.includes(attributes.family))?.id ?? 'career';

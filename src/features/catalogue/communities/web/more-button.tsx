@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 
 type Feed = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 
-/** The next stretch of an endless list; draws nothing at its end. */
+/** Loads the next page of an infinite list; renders nothing at its end. */
 export function MoreButton({ feed }: { feed: Feed }) {
   if (!feed.hasNextPage) return null;
   return (

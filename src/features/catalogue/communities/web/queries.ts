@@ -58,7 +58,7 @@ export const boardsQuery = (id: string) => query('GET /api/categories/topic_boar
 export const suggestionsQuery = (status: 'waiting' | 'accepted' | 'declined') =>
   query('GET /api/topic_suggestions', { query: { status } });
 
-/** The answer of following is the community's new state; the list of all is read again. */
+/** Stores the returned state of the community and refetches the list. */
 function useKeepCommunity() {
   const client = useQueryClient();
   return {
@@ -82,7 +82,7 @@ export function useDecideSuggestion() {
   });
 }
 
-/** Whatever is announced or taken away is read again. */
+/** Refetches events after a change. */
 function useReadEvents() {
   const client = useQueryClient();
   return { onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/categories/topic_event_lists'] }) };

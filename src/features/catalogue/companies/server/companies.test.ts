@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { noticeSentence } from '#features/base/notifications/notice-sentence.ts';
 import { importJobs } from '#features/catalogue/jobs/server/index.ts';
@@ -7,11 +7,12 @@ import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 
 const app = openTestApp();
 const ctx = () => app.context();
-const get = (person: Person | null, slug: string) => app.call(person, 'GET /api/companies/{slug}', { params: { slug } });
-const follow = (person: Person | null, slug: string) =>
+const get = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/companies/{slug}', { params: { slug } });
+const follow = (person: TestUser | null, slug: string) =>
   app.call(person, 'POST /api/companies/{slug}/follow', { params: { slug } });
-const unfollow = (person: Person, slug: string) => app.call(person, 'DELETE /api/companies/{slug}/follow', { params: { slug } });
-const notices = async (person: Person) =>
+const unfollow = (person: TestUser, slug: string) =>
+  app.call(person, 'DELETE /api/companies/{slug}/follow', { params: { slug } });
+const notices = async (person: TestUser) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes);
 
 const TEXT =
@@ -22,7 +23,7 @@ const table = (rows: readonly [title: string, company: string][]) =>
   ['title,company,description', ...rows.map(([title, company]) => `${title},${company},${TEXT}`)].join('\n');
 const bring = (rows: readonly [string, string][]) => importJobs(ctx(), table(rows), { source: 'board' });
 
-test('a company tells of its open jobs, and nothing of closed ones', async () => {
+test('a company shows its open jobs, and no closed ones', async () => {
   const { id: company_id, slug } = await aCompany(ctx(), { name: 'Kitewing' });
   await aJob(ctx(), { company_id, location: 'Kochi', posted_on: '2026-11-18' });
   await aJob(ctx(), { company_id, location: 'Kochi', posted_on: '2026-11-20', work_mode: 'Remote' });
@@ -50,7 +51,7 @@ test('companies are found by name and place, by who is hiring and whom one follo
   const { id: company_id } = await aCompany(ctx(), { name: 'Tea Garden', location: 'Ooty' });
   await aJob(ctx(), { company_id });
   await follow(member, slug);
-  const names = async (person: Person | null, query: object) =>
+  const names = async (person: TestUser | null, query: object) =>
     (await app.call(person, 'GET /api/companies', { query: { location: 'Ooty', ...query } })).data.map(
       (one) => one.attributes.name,
     );
@@ -73,7 +74,7 @@ test('following counts each person once, and stopping takes it back', async () =
   await expect(follow(null, slug)).rejects.toMatchObject({ status: 401 });
 });
 
-test('followers hear once of an import, whatever it brought, and not again of the same file', async () => {
+test('followers are notified once per import, and not again for the same file', async () => {
   const [fan, other, nobody] = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
   if (!fan || !other || !nobody) throw new Error('nobody');
   await bring([

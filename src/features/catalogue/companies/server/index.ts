@@ -1,4 +1,4 @@
 /** What the wiring may use from companies. */
 export { findCompaniesToSearch } from './find-companies-to-search.ts';
 export { createCompaniesRoutes } from './routes.ts';
-export { tellFollowersOfJobs, tellOfJobs } from './tell-followers.ts';
+export { notifyFollowersOfJobs, queueJobNotices } from './notify-followers.ts';

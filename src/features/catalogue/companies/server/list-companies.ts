@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { COMPANY, presentCompanies, selectCompanies } from './present-companies.ts';
 
 const MAX_PLACES = 12;
-/** `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Companies by name, with the places of those that fit but for the place. */

@@ -12,16 +12,16 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { SearchLine } from '#platform/ui/search-line.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
-import { changeSearch, filtersOf, readCompaniesSearch, type CompaniesSearch } from './companies-search.ts';
+import { changeSearch, toFilters, parseCompaniesSearch, type CompaniesSearch } from './companies-search.ts';
 import { CompanyTile } from './company-tile.tsx';
 import { companiesQuery, type CompanyList } from './queries.ts';
 
 export const Route = createFileRoute('/companies')({
-  validateSearch: readCompaniesSearch,
-  loaderDeps: ({ search }) => readCompaniesSearch(search),
+  validateSearch: parseCompaniesSearch,
+  loaderDeps: ({ search }) => parseCompaniesSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
-    await context.queryClient.prefetchQuery(companiesQuery(filtersOf(deps)));
-    const list = context.queryClient.getQueryData(companiesQuery(filtersOf(deps)).queryKey);
+    await context.queryClient.prefetchQuery(companiesQuery(toFilters(deps)));
+    const list = context.queryClient.getQueryData(companiesQuery(toFilters(deps)).queryKey);
     return {
       title: m.companies_title(),
       description: m.companies_description(),
@@ -36,10 +36,10 @@ export const Route = createFileRoute('/companies')({
 
 /** Companies to look through by name and place, and those one follows. */
 function CompaniesPage() {
-  const search = readCompaniesSearch(Route.useSearch());
+  const search = parseCompaniesSearch(Route.useSearch());
   const navigate = useNavigate();
   const user = useCurrentUser();
-  const companies = useQuery({ ...companiesQuery(filtersOf(search)), placeholderData: keepPreviousData });
+  const companies = useQuery({ ...companiesQuery(toFilters(search)), placeholderData: keepPreviousData });
   if (search.following && !user) return <SignInWall title={m.companies_title()} reason={m.companies_following_visitor()} />;
   return (
     <main className="container page-top stack gap-4">

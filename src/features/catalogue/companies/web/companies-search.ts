@@ -10,7 +10,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
 
 /** What an address says; anything that is not a filter is left out. */
-export function readCompaniesSearch(given: Record<string, unknown>): CompaniesSearch {
+export function parseCompaniesSearch(given: Record<string, unknown>): CompaniesSearch {
   const [query, location, page] = [textOf(given['query']), textOf(given['location']), Number(given['page'])];
   return {
     ...(query && { query }),
@@ -23,9 +23,9 @@ export function readCompaniesSearch(given: Record<string, unknown>): CompaniesSe
 
 type Given = { [K in keyof CompaniesSearch]?: CompaniesSearch[K] | undefined };
 
-/** A change of filters starts again on the first page; undefined takes a filter away. */
+/** Changes filters and resets to the first page; undefined removes a filter. */
 export const changeSearch = (search: CompaniesSearch, change: Given): CompaniesSearch =>
-  readCompaniesSearch({ ...search, page: undefined, ...change });
+  parseCompaniesSearch({ ...search, page: undefined, ...change });
 
-/** What the API is asked for. */
-export const filtersOf = ({ page = 1, ...search }: CompaniesSearch): CompanyFilters => ({ ...search, page });
+/** The filters as API parameters. */
+export const toFilters = ({ page = 1, ...search }: CompaniesSearch): CompanyFilters => ({ ...search, page });

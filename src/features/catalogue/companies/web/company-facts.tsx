@@ -1,4 +1,4 @@
-import { familyWords, workModeWords } from '#features/catalogue/jobs/web/index.ts';
+import { familyLabel, workModeLabel } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRelativeDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
@@ -19,7 +19,7 @@ export function CompanyFacts({ company }: { company: Company['attributes'] }) {
       .join(', ');
   const facts = [
     { name: m.companies_based(), text: location },
-    { name: m.companies_hires_for(), text: words(families, familyWords) },
+    { name: m.companies_hires_for(), text: words(families, familyLabel) },
     { name: m.companies_hires_in(), text: words(places) },
     { name: m.companies_works(), text: words(work_modes, workModeOf) },
     { name: m.companies_latest(), text: last_posted_on ? formatRelativeDay(last_posted_on, now) : '' },
@@ -46,5 +46,5 @@ const WORK_MODES = ['On-site', 'Hybrid', 'Remote'] as const;
 
 function workModeOf(value: string): string {
   const mode = WORK_MODES.find((known) => known === value);
-  return mode ? workModeWords(mode) : value;
+  return mode ? workModeLabel(mode) : value;
 }

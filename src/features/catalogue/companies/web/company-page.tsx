@@ -1,24 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CompanyJobs, companyJobsQuery, jobPlace, readCompanyJobsSearch } from '#features/catalogue/jobs/web/index.ts';
+import { CompanyJobs, companyJobsQuery, jobLink, parseCompanyJobsSearch } from '#features/catalogue/jobs/web/index.ts';
 import { recordJourney } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyHead } from './company-head.tsx';
-import { CompanyPeople, PEOPLE_SHOWN } from './company-people.tsx';
+import { CompanyPeople, MAX_PEOPLE } from './company-people.tsx';
 import { companyPeopleQuery, companyQuery, relatedCompaniesQuery, type Company } from './queries.ts';
 import { RelatedCompanies } from './related-companies.tsx';
 
 export const Route = createFileRoute('/company/$slug')({
-  validateSearch: readCompanyJobsSearch,
-  loaderDeps: ({ search }) => readCompanyJobsSearch(search),
+  validateSearch: parseCompanyJobsSearch,
+  loaderDeps: ({ search }) => parseCompanyJobsSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }): Promise<PageHead> => {
     const [{ data }] = await Promise.all([
       queryClient.ensureQueryData(companyQuery(slug)),
       queryClient.prefetchQuery(companyJobsQuery(slug, deps)),
-      queryClient.prefetchQuery(companyPeopleQuery(slug, PEOPLE_SHOWN)),
+      queryClient.prefetchQuery(companyPeopleQuery(slug, MAX_PEOPLE)),
       queryClient.prefetchQuery(relatedCompaniesQuery(slug)),
     ]);
     const company = data.attributes;
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/company/$slug')({
         { name: m.companies_title(), path: '/companies' },
       ],
       here: company.name,
-      items: queryClient.getQueryData(companyJobsQuery(company.slug, deps).queryKey)?.data.map(jobPlace) ?? [],
+      items: queryClient.getQueryData(companyJobsQuery(company.slug, deps).queryKey)?.data.map(jobLink) ?? [],
     };
   },
   head: pageHead,
@@ -61,7 +61,7 @@ const structuredCompany = ({ name, slug, website, about, location, followers }: 
 /** One company: who they are, where they hire, who works there. */
 function CompanyPage() {
   const { slug } = Route.useParams();
-  const search = readCompanyJobsSearch(Route.useSearch());
+  const search = parseCompanyJobsSearch(Route.useSearch());
   const company = useSuspenseQuery(companyQuery(slug)).data.data.attributes;
   useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'company', actionable_id: slug }), [slug]);
   return (

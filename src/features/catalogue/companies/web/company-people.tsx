@@ -7,13 +7,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { companyPeopleQuery, type Company } from './queries.ts';
 
-export const PEOPLE_SHOWN = 5;
+export const MAX_PEOPLE = 5;
 const MAX_ITEMS = 50;
 
 /** Members who say publicly that they work or worked there; draws nothing when nobody does. */
 export function CompanyPeople({ company: { slug, name } }: { company: Company['attributes'] }) {
   const [all, setAll] = useState(false);
-  const few = useQuery(companyPeopleQuery(slug, PEOPLE_SHOWN));
+  const few = useQuery(companyPeopleQuery(slug, MAX_PEOPLE));
   const many = useQuery({ ...companyPeopleQuery(slug, MAX_ITEMS), enabled: all });
   const people = many.data ?? few.data;
   if (!people || people.meta.total === 0) return null;

@@ -8,7 +8,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { followedCompaniesQuery, type CompanyList } from './queries.ts';
 
-/** The companies that the member follows, for them alone: whom one watches says where one would like to go. */
+/** The member's followed companies, visible to themselves only because they hint at career plans. */
 export function FollowedCompanies() {
   const companies = useQuery(followedCompaniesQuery());
   return (

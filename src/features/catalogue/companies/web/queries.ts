@@ -16,7 +16,7 @@ export const companyPeopleQuery = (slug: string, per_page: number) =>
   query('GET /api/companies/{slug}/people', { params: { slug }, query: { per_page } });
 export const relatedCompaniesQuery = (slug: string) => query('GET /api/companies/{slug}/related', { params: { slug } });
 
-/** Follows a company or no more; the page says so at once and takes it back when it fails. */
+/** Toggles following a company, optimistically. */
 export function useFollowCompany(slug: string) {
   const client = useQueryClient();
   const { queryKey } = companyQuery(slug);

@@ -2,7 +2,7 @@ import { engage } from '#features/base/reactions/server/index.ts';
 import { ensureHashtags } from '#features/base/interests/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCategory, ownSlug, updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
+import { findCategory, createUniqueSlug, updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
 import { findQuestion } from './find-question.ts';
 import { newQuestionPopularity } from './popularity.ts';
 import { presentQuestion } from './present-questions.ts';
@@ -15,7 +15,7 @@ export const askQuestion: UseCase<'POST /api/questions'> = async (ctx, { body })
   const { id, slug } = await ctx.db
     .insertInto('questions')
     .values({
-      slug: ownSlug(body.title),
+      slug: createUniqueSlug(body.title),
       category_id: category.id,
       kind: body.kind,
       author_id: viewer.id,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.ts';
 type Written = { author_id: string | null; starter: boolean };
 
 /** Finds who wrote things, in one query however many there are. */
-export async function authorsOf(ctx: Context, rows: readonly Written[]) {
+export async function findAuthors(ctx: Context, rows: readonly Written[]) {
   const people = await findPeople(
     ctx,
     rows.flatMap(({ author_id }) => author_id ?? []),

@@ -4,7 +4,7 @@ import { authorize, type Context, type Viewer } from '#platform/http/context.ts'
 import { findAnswer, findOpenAnswer } from './find-answer.ts';
 import { findOpenQuestion, postFacts } from './find-question.ts';
 import { forumPolicy } from './policy.ts';
-import { LIKE_WORTH } from './popularity.ts';
+import { LIKE_WEIGHT } from './popularity.ts';
 import { presentAnswer } from './present-answers.ts';
 
 export async function like(ctx: Context, { id: userId }: Viewer, id: string, on: boolean) {
@@ -15,7 +15,7 @@ export async function like(ctx: Context, { id: userId }: Viewer, id: string, on:
   if (moved)
     await ctx.db
       .updateTable('answers')
-      .set({ popularity: sql`popularity + ${on ? LIKE_WORTH : -LIKE_WORTH}` })
+      .set({ popularity: sql`popularity + ${on ? LIKE_WEIGHT : -LIKE_WEIGHT}` })
       .where('id', '=', answer.id)
       .execute();
   return presentOne(ctx, id);

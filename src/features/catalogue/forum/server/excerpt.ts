@@ -1,7 +1,7 @@
 const LENGTH = 220;
 
 /** The first words of a text in plain lines, without their marks; cut at a word. */
-export function excerptOf(body: string): string {
+export function createExcerpt(body: string): string {
   const text = body
     .replaceAll(/^(## |- | {4})/gm, '')
     .replaceAll(/\s+/g, ' ')

@@ -1,8 +1,8 @@
 /** What other features' servers, and the wiring, may use from the forum. */
-export { findQuestionsToSearch } from './find-to-search.ts';
+export { findQuestionsToSearch } from './find-questions-to-search.ts';
 export { loadForum } from './load-forum.ts';
 export { reportableAnswer, reportableQuestion } from './moderate-posts.ts';
 export { purgeDeletedPosts } from './purge-deleted-posts.ts';
 export { questionSource } from './question-source.ts';
 export { forumRoutes } from './routes.ts';
-export { tellAnswer } from './tell-answer.ts';
+export { notifyAnswer } from './notify-answer.ts';

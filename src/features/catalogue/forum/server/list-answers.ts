@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
-import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import { selectAnswers } from './find-answer.ts';
 import { findQuestion } from './find-question.ts';
 import { presentAnswers } from './present-answers.ts';
@@ -10,7 +10,7 @@ const PAGE = 20;
 /** Answers but the accepted one, the most liked first; a hidden one for its author and for staff alone. */
 export const listAnswers: UseCase<'GET /api/questions/{slug}/answers'> = async (ctx, { params, query }) => {
   const question = await findQuestion(ctx, params.slug);
-  const from = readCursor(query.cursor);
+  const from = decodeCursor(query.cursor);
   const viewer = ctx.viewer;
   let select = selectAnswers(ctx).where('question_id', '=', question.id).where('deleted_at', 'is', null);
   if (!viewer?.staff)

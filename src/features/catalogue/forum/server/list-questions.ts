@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { keysetPage, readCursor } from '#platform/db/keyset.ts';
+import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import type { forumContract } from '../contract.ts';
 import { findCategory } from '#features/catalogue/communities/server/index.ts';
 import { selectQuestions } from './find-question.ts';
@@ -17,7 +17,7 @@ const MOMENT = sql`timestamptz`;
 /** Visible questions of all communities by filters, in stretches that neither repeat nor leave out what stays where it was. */
 export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query }) => {
   const { key, type } = orderOf(query);
-  const from = readCursor(query.cursor);
+  const from = decodeCursor(query.cursor);
   let select = visibleQuestions(ctx).select(key.as('place'));
   if (query.category) select = select.where('q.category_id', '=', (await findCategory(ctx, query.category)).id);
   if (query.hashtag)

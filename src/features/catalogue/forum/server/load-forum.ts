@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { sql, type SqlBool } from 'kysely';
 import { setQuestionCounts } from '#features/catalogue/communities/server/index.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { setQuestionHashtags } from './ask-question.ts';
@@ -36,9 +36,9 @@ type Starter = z.infer<typeof Starters>[number];
  * Throws with the file's name when one is malformed.
  */
 export async function loadForum(ctx: Context, contentFolder: string): Promise<boolean> {
-  const files = await readContent(path.join(contentFolder, 'forum'));
+  const files = await readContentFiles(path.join(contentFolder, 'forum'));
   const texts = files.map(({ text }) => text);
-  return loadWhenChanged(ctx, { name: 'forum', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
+  return loadIfChanged(ctx, { name: 'forum', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
     await writeStarters(trx, await categoryIds(trx), parse(Starters, files), firstDay);
   });
 }

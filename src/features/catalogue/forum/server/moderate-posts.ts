@@ -1,6 +1,6 @@
 /** What moderation needs to know of questions and answers. */
 import type { Context } from '#platform/http/context.ts';
-import { excerptOf } from './excerpt.ts';
+import { createExcerpt } from './excerpt.ts';
 import { selectAnswers } from './find-answer.ts';
 import { postFacts, selectQuestions } from './find-question.ts';
 import { forumPolicy } from './policy.ts';
@@ -15,7 +15,7 @@ const shown = { hidden_at: null, hidden_reason: '' };
 async function findQuestionPost(ctx: Context, id: string) {
   const row = UUID.test(id) ? await selectQuestions(ctx).where('q.id', '=', id).executeTakeFirst() : undefined;
   if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) return null;
-  return { title: row.title, excerpt: excerptOf(row.body), url: `/forum/${row.slug}`, ownerId: row.author_id };
+  return { title: row.title, excerpt: createExcerpt(row.body), url: `/forum/${row.slug}`, ownerId: row.author_id };
 }
 
 /** An answer as the viewer may see it; null for any other. */
@@ -26,7 +26,7 @@ async function findAnswerPost(ctx: Context, id: string) {
   if (!question) return null;
   return {
     title: question.title,
-    excerpt: excerptOf(row.body),
+    excerpt: createExcerpt(row.body),
     url: `${question.url}#answer-${row.id}`,
     ownerId: row.author_id,
   };

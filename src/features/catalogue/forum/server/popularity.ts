@@ -1,5 +1,5 @@
 /** The sort key of posts by likes: 10^10 for each like, and the time decides between equals. */
-export const LIKE_WORTH: number = 10_000_000_000;
+export const LIKE_WEIGHT: number = 10_000_000_000;
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 

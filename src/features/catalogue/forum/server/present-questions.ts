@@ -3,10 +3,10 @@ import { readEngagements } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { selectAnswers } from './find-answer.ts';
 import { postFacts, type QuestionRow } from './find-question.ts';
-import { authorsOf } from './authors.ts';
+import { findAuthors } from './authors.ts';
 import { forumPolicy } from './policy.ts';
 import { presentAnswers } from './present-answers.ts';
-import { excerptOf } from './excerpt.ts';
+import { createExcerpt } from './excerpt.ts';
 
 /** Questions as a list shows them, in the order given, in four queries however many there are. */
 export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[]) {
@@ -14,7 +14,7 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
   const [tags, engagements, author, accepted] = await Promise.all([
     readHashtags(ctx, ids),
     readEngagements(ctx, 'question', ids),
-    authorsOf(ctx, rows),
+    findAuthors(ctx, rows),
     visibleAccepted(ctx, rows),
   ]);
   return rows.map((row) => {
@@ -26,7 +26,7 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
         slug: row.slug,
         kind: row.kind === 'discussion' ? ('discussion' as const) : ('question' as const),
         title: row.title,
-        excerpt: excerptOf(row.body),
+        excerpt: createExcerpt(row.body),
         category: { slug: row.category_slug, name: row.category_name },
         hashtags: tags.get(row.id) ?? [],
         author: author(row),

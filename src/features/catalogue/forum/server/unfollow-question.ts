@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { change } from './engage-with-question.ts';
+import { changeEngagement } from './engage-with-question.ts';
 
-/** Follows it no more. */
+/** Stops following. */
 export const unfollowQuestion: UseCase<'DELETE /api/questions/{slug}/follow'> = (ctx, { params }) =>
-  change(ctx, signedIn(ctx), params.slug, { verb: 'follow', on: false });
+  changeEngagement(ctx, signedIn(ctx), params.slug, { verb: 'follow', on: false });

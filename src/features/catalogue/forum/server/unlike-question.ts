@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { change } from './engage-with-question.ts';
+import { changeEngagement } from './engage-with-question.ts';
 
 /** Likes it no more. */
 export const unlikeQuestion: UseCase<'DELETE /api/questions/{slug}/like'> = (ctx, { params }) =>
-  change(ctx, signedIn(ctx), params.slug, { verb: 'like', on: false });
+  changeEngagement(ctx, signedIn(ctx), params.slug, { verb: 'like', on: false });

@@ -9,15 +9,15 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { List } from '#platform/ui/list.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ForumFilters } from './forum-filters.tsx';
-import { questionPlace, questionsQuery } from './queries.ts';
-import { readForumSearch } from './forum-search.ts';
+import { questionPath, questionsQuery } from './queries.ts';
+import { parseForumSearch } from './forum-search.ts';
 import { MoreButton } from '#features/catalogue/communities/web/index.ts';
 import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
 import { QuestionItem } from './question-item.tsx';
 
 export const Route = createFileRoute('/forum')({
-  validateSearch: readForumSearch,
-  loaderDeps: ({ search }) => readForumSearch(search),
+  validateSearch: parseForumSearch,
+  loaderDeps: ({ search }) => parseForumSearch(search),
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     await Promise.all([
       queryClient.ensureQueryData(communitiesQuery()),
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/forum')({
       title: m.forum_title(),
       description: m.forum_description(),
       path: '/forum',
-      items: feed?.pages[0]?.data.map(questionPlace) ?? [],
+      items: feed?.pages[0]?.data.map(questionPath) ?? [],
     };
   },
   head: pageHead,
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/forum')({
 
 /** The questions and discussions of all communities. */
 function ForumPage() {
-  const filters = readForumSearch(Route.useSearch());
+  const filters = parseForumSearch(Route.useSearch());
   const feed = useInfiniteQuery({ ...questionsQuery(filters), placeholderData: keepPreviousData });
   const questions = feed.data?.pages.flatMap(({ data }) => data) ?? [];
   const ask = (

@@ -1,3 +1,3 @@
 /** What other features' pages, and pages that compose several features, may use from the forum. */
-export { questionPlace, questionsQuery } from './queries.ts';
+export { questionPath, questionsQuery } from './queries.ts';
 export { QuestionItem } from './question-item.tsx';

@@ -11,7 +11,7 @@ export type ForumSort = 'active' | 'newest' | 'unanswered' | 'liked' | 'relevant
 export type ForumFilters = { sort?: ForumSort; category?: string; hashtag?: string; query?: string };
 
 /** The page of a question by its words. */
-export const questionPlace = ({ attributes: { title, slug } }: QuestionCard) => ({ name: title, path: `/forum/${slug}` });
+export const questionPath = ({ attributes: { title, slug } }: QuestionCard) => ({ name: title, path: `/forum/${slug}` });
 export const questionsQuery = (filters: ForumFilters) =>
   endless('GET /api/questions', (cursor) => ({ query: { ...filters, ...(cursor && { cursor }) } }));
 export const questionQuery = (slug: string) => query('GET /api/questions/{slug}', { params: { slug } });
@@ -57,7 +57,7 @@ export function useDeleteQuestion() {
 }
 
 /** Likes and follows a question, or no more. */
-export function useQuestionTaps() {
+export function useQuestionActions() {
   const keep = useKeepQuestion();
   const like = useMutation({ ...mutation('POST /api/questions/{slug}/like'), ...keep });
   const unlike = useMutation({ ...mutation('DELETE /api/questions/{slug}/like'), ...keep });

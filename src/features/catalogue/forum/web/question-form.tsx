@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import type { Community } from '#features/catalogue/communities/web/index.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 
-export type QuestionWords = {
+export type QuestionText = {
   kind: 'question' | 'discussion';
   title: string;
   body: string;
@@ -18,12 +18,12 @@ export type QuestionWords = {
 };
 
 type QuestionFormProps = {
-  start: QuestionWords;
+  start: QuestionText;
   /** Left out when a question is changed: it stays where it was asked. */
   communities?: readonly Community[];
   save: string;
   change: { error: Error | null; isPending: boolean };
-  onSave: (words: QuestionWords) => void;
+  onSave: (words: QuestionText) => void;
   onCancel?: () => void;
 };
 
@@ -39,7 +39,7 @@ const readHashtags = (text: string) =>
 export function QuestionForm({ start, communities, save, change, onSave, onCancel }: QuestionFormProps) {
   const [words, setWords] = useState(start);
   const [tags, setTags] = useState(start.hashtags.join(', '));
-  const set = (part: Partial<QuestionWords>) => setWords((now) => ({ ...now, ...part }));
+  const set = (part: Partial<QuestionText>) => setWords((now) => ({ ...now, ...part }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSave({ ...words, hashtags: readHashtags(tags) });

@@ -18,7 +18,7 @@ import { answersQuery, questionQuery, questionsQuery, useAnswer, type Question }
 import { MoreButton } from '#features/catalogue/communities/web/index.ts';
 import { communityQuery } from '#features/catalogue/communities/web/index.ts';
 import { QuestionPost } from './question-post.tsx';
-import { structuredQuestion } from './question-structured.ts';
+import { structuredQuestion } from './structured-question.ts';
 
 const SHOWN_BESIDE = 5;
 

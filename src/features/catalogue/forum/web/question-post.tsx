@@ -6,13 +6,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLogin } from '#features/base/accounts/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { AuthorLine } from './author-line.tsx';
-import { useDeleteQuestion, useEditQuestion, useQuestionTaps, useUndeleteQuestion, type Question } from './queries.ts';
+import { useDeleteQuestion, useEditQuestion, useQuestionActions, useUndeleteQuestion, type Question } from './queries.ts';
 import { HiddenBanner } from './hidden-banner.tsx';
 import { PostText } from './post-text.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -43,7 +43,7 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
   return (
     <article className="stack gap-4">
       {question.hidden && <HiddenBanner reason={question.hidden.reason} />}
-      <h1 className="question-title" lang={foreignTag(question.title)}>
+      <h1 className="question-title" lang={foreignLanguageTag(question.title)}>
         {question.title}
       </h1>
       <AuthorLine
@@ -83,7 +83,7 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
 }
 
 function QuestionTaps({ question }: { question: Question['attributes'] }) {
-  const { like, unlike, follow, unfollow } = useQuestionTaps();
+  const { like, unlike, follow, unfollow } = useQuestionActions();
   const login = useLogin();
   const toast = useToast();
   const params = { slug: question.slug };

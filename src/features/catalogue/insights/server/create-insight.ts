@@ -1,9 +1,9 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { bodyColumns, writingColumns } from './writing.ts';
+import { bodyColumns, writingColumns } from './insight-input.ts';
 import { draftSlug, publish } from './publish-insight.ts';
 import { presentInsight } from './get-insight.ts';
-import { listCard } from './list-card.ts';
+import { updateListings } from './update-listings.ts';
 
 /** Keeps a new card of the viewer as a draft, or publishes it at once. */
 export const createInsight: UseCase<'POST /api/knowledges'> = async (ctx, { body }) => {
@@ -24,6 +24,6 @@ export const createInsight: UseCase<'POST /api/knowledges'> = async (ctx, { body
     .executeTakeFirstOrThrow();
   if (!body.publish) return { data: await presentInsight(ctx, draft) };
   const published = await publish(ctx, draft);
-  await listCard(ctx, published.slug);
+  await updateListings(ctx, published.slug);
   return { data: await presentInsight(ctx, published) };
 };

@@ -2,7 +2,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findOwn } from './find-insight.ts';
 import { presentInsight } from './get-insight.ts';
-import { listCard } from './list-card.ts';
+import { updateListings } from './update-listings.ts';
 
 /** How long a deleted card can be taken back; then it is gone for good. */
 export const RETENTION_MS = 30 * 24 * 60 * 60_000;
@@ -12,6 +12,6 @@ export const deleteInsight: UseCase<'DELETE /api/knowledges/{slug}'> = async (ct
   const insight = await findOwn(ctx, signedIn(ctx), params.slug);
   const deleted_at = insight.deleted_at ?? ctx.clock.now();
   await ctx.db.updateTable('insights').set({ deleted_at }).where('id', '=', insight.id).execute();
-  await listCard(ctx, insight.slug);
+  await updateListings(ctx, insight.slug);
   return { data: await presentInsight(ctx, { ...insight, deleted_at }) };
 };

@@ -16,7 +16,7 @@ export const dismissInsight: UseCase<'POST /api/knowledges/{id}/dismissal'> = as
 };
 
 /** The hashtags of what the viewer lately wanted less of, as topics, but for those among `followed`. */
-export async function quietTopics(ctx: Context, followed: readonly string[]): Promise<string[]> {
+export async function findDismissedTopics(ctx: Context, followed: readonly string[]): Promise<string[]> {
   if (!ctx.viewer) return [];
   const rows = await ctx.db
     .selectFrom('insight_dismissals as less')

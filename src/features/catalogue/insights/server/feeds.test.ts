@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { CONTENT } from '#app/boot/start-up.ts';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { armOf } from '#features/base/ranking/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const follow = (slug: string) => app.call(reader, 'POST /api/hashtags/{slug}/follow', { params: { slug } });
-const forMe = (person: Person | null, query: object = {}) =>
+const forMe = (person: TestUser | null, query: object = {}) =>
   app.call(person, 'GET /api/knowledges/user_personalised_feed', { query: { per_page: 50, ...query } });
 
 test('what I follow comes first, with the reason; the rest follows, and my own is not recommended', async () => {

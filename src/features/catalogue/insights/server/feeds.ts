@@ -3,7 +3,7 @@ import { wholeBucket } from '#features/base/ranking/server/index.ts';
 import { interestsOf, findHashtags } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Reason } from '../contract.ts';
-import { hotness } from './list-card.ts';
+import { computeRank } from './update-listings.ts';
 import { categoryTopic, hashtagTopic, type Listed } from './listings.ts';
 import { type InsightRow } from './present-cards.ts';
 
@@ -20,7 +20,7 @@ export const meta = (ctx: Context, algorithm: string, next_cursor: string | null
 });
 
 /** Why a card is there that nobody asked for by subject: it is new, it is liked, or somebody should see it. */
-export const livelyOrNew =
+export const generalReason =
   (ctx: Context) =>
   (one: Listed, { published_at, author_id }: InsightRow): Reason => ({
     kind: kindOf(ctx, one, published_at, author_id),
@@ -29,11 +29,11 @@ export const livelyOrNew =
 
 function kindOf(ctx: Context, { at }: Listed, publishedAt: Date | null, authorId: string | null): Reason['kind'] {
   if (!publishedAt || ctx.clock.now().getTime() - publishedAt.getTime() < NEW_MS) return 'new';
-  if (at > hotness(1, publishedAt) - TINY) return 'trending';
+  if (at > computeRank(1, publishedAt) - TINY) return 'trending';
   return authorId === null ? 'editors' : 'beyond';
 }
 
-export async function followedBy(ctx: Context) {
+export async function loadFollowedTopics(ctx: Context) {
   return ctx.viewer ? interestsOf(ctx, ctx.viewer.id) : { hashtags: [], categories: [] };
 }
 

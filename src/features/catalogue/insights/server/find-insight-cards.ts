@@ -1,11 +1,11 @@
-import type { CardFacts } from '#features/catalogue/boards/server/index.ts';
+import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { stateOf } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** Cards by slug; what is hidden, deleted or a draft is left out. */
-export async function findInsightCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardFacts>> {
+export async function findInsightCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardDetails>> {
   if (slugs.length === 0) return new Map();
   const rows = await selectCards(ctx)
     .where('slug', 'in', [...new Set(slugs)])

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Context, Viewer } from '#platform/http/context.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
-import { loadTogether } from '#platform/db/load-together.ts';
-import { mayRead, stateOf } from './policy.ts';
+import { batchLoad } from '#platform/db/batch-load.ts';
+import { canRead, stateOf } from './policy.ts';
 import type { InsightsTable } from './tables.ts';
 
 export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
@@ -10,7 +10,7 @@ export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
 /** An insight that the viewer may read. 404 otherwise. */
 export async function findInsight(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
-  if (!insight || !mayRead(insight, ctx.viewer)) throw notFound('Insight');
+  if (!insight || !canRead(insight, ctx.viewer)) throw notFound('Insight');
   return insight;
 }
 
@@ -27,7 +27,7 @@ export async function requirePublished(ctx: Context, slug: string): Promise<void
   if (!facts || stateOf(facts) !== 'published') throw notFound('Insight');
 }
 
-const findFacts = loadTogether(async (db, slugs: readonly string[]) => {
+const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
   const rows = await db
     .selectFrom('insights')
     .select(['slug', 'author_id', 'published_at', 'deleted_at', 'hidden_at'])

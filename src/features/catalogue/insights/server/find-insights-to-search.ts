@@ -1,6 +1,6 @@
 import { liveliness, type Liveliness, type SearchSource } from '#features/base/search/server/index.ts';
-import { wordsOfHtml } from '#platform/io/html-text.ts';
-import { attention } from './list-card.ts';
+import { htmlToText } from '#platform/io/html-to-text.ts';
+import { engagementPoints } from './update-listings.ts';
 import { stateOf } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
@@ -8,7 +8,7 @@ const POINTS_OF_HALF = 30;
 const OF_ITSELF = 0.3;
 
 /** How lively a card is by the attention it got; it ages from the day it was published. */
-export const livelinessOf = (points: number, publishedAt: Date | null): Liveliness => ({
+export const popularityOf = (points: number, publishedAt: Date | null): Liveliness => ({
   hot: OF_ITSELF + (1 - OF_ITSELF) * liveliness(points, POINTS_OF_HALF),
   ...(publishedAt ? { since: publishedAt } : {}),
 });
@@ -30,10 +30,10 @@ export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
           path: `/insights/detail/${id}`,
           title: card.title,
           meta: [card.topic, card.author],
-          text: `${card.summary}\n${wordsOfHtml(row?.body ?? '')}`,
+          text: `${card.summary}\n${htmlToText(row?.body ?? '')}`,
           words: row?.tag_words ?? '',
           cover: card.cover,
-          ...livelinessOf(attention(card), row?.published_at ?? null),
+          ...popularityOf(engagementPoints(card), row?.published_at ?? null),
           facets: card.category ? { category: card.category.name } : {},
         },
       ];

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { ALL, categoryTopic, hashtagTopic, readListed, START } from './listings.ts';
+import { ALL, categoryTopic, hashtagTopic, loadListed, START } from './listings.ts';
 
 const LOOKED_AT = 200;
 const OF_EACH = 40;
@@ -19,7 +19,7 @@ export async function findWriters(
   ]);
   const topics = subjects.size > 0 ? [...subjects.keys()].slice(0, MAX_TOPICS) : [ALL];
   const each = topics.length > 1 ? OF_EACH : LOOKED_AT;
-  const listed = await readListed(ctx, { topics, order: 'hot', after: START, limit: LOOKED_AT, each });
+  const listed = await loadListed(ctx, { topics, order: 'hot', after: START, limit: LOOKED_AT, each });
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
   const rows = await ctx.db.selectFrom('insights').select(['id', 'author_id']).where('id', 'in', ids).execute();

@@ -3,8 +3,8 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { BODY_VERSION, sanitiseBody } from './body/sanitise-body.ts';
 import { findInsight, type FullRow } from './find-insight.ts';
-import { categoryTopic, hashtagTopic, readListed, START } from './listings.ts';
-import { rightsOver } from './policy.ts';
+import { categoryTopic, hashtagTopic, loadListed, START } from './listings.ts';
+import { computeRights } from './policy.ts';
 import { presentCard, presentListed } from './present-cards.ts';
 
 const MAX_RELATED = 3;
@@ -29,7 +29,7 @@ export async function presentInsight(ctx: Context, insight: FullRow) {
       hidden_reason: insight.hidden_at ? insight.hidden_reason : null,
       related: await readRelated(ctx, insight, card.attributes.category?.slug),
       related_by: { algorithm: RELATED, bucket: wholeBucket(ctx) },
-      can: rightsOver(insight, ctx.viewer),
+      can: computeRights(insight, ctx.viewer),
     },
   };
 }
@@ -40,8 +40,8 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 async function readRelated(ctx: Context, insight: FullRow, category: string | undefined) {
   const after = START;
   const near = { order: 'hot', after, limit: MAX_RELATED + 1 } as const;
-  const byTag = await readListed(ctx, { ...near, topics: insight.hashtags.map(hashtagTopic) });
-  const byCategory = await readListed(ctx, { ...near, topics: category ? [categoryTopic(category)] : [] });
+  const byTag = await loadListed(ctx, { ...near, topics: insight.hashtags.map(hashtagTopic) });
+  const byCategory = await loadListed(ctx, { ...near, topics: category ? [categoryTopic(category)] : [] });
   const others = [...byTag, ...byCategory].filter(({ id }) => id !== insight.id);
   const unique = [...new Map(others.map((one) => [one.id, one])).values()];
   return presentListed(ctx, unique.slice(0, MAX_RELATED));

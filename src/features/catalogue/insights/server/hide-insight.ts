@@ -1,6 +1,6 @@
 import { takeBack } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { listCard } from './list-card.ts';
+import { updateListings } from './update-listings.ts';
 
 /** Hides a card from everybody but its author and staff; the author reads why. Answers whether there was one to hide. */
 export async function hideInsight(ctx: Context, slug: string, reason: string): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function hideInsight(ctx: Context, slug: string, reason: string): P
     .where('slug', '=', slug)
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
-  await listCard(ctx, slug);
+  await updateListings(ctx, slug);
   await takeBack(ctx, [`card:${slug}`]);
   return hidden.numUpdatedRows > 0n;
 }
@@ -23,6 +23,6 @@ export async function restoreInsight(ctx: Context, slug: string): Promise<boolea
     .where('slug', '=', slug)
     .where('hidden_at', 'is not', null)
     .executeTakeFirst();
-  await listCard(ctx, slug);
+  await updateListings(ctx, slug);
   return shown.numUpdatedRows > 0n;
 }

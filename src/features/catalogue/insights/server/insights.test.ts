@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { foldEngagements } from '#features/base/reactions/server/index.ts';
-import { findInsightCards, findInsightToDiscuss, findInsightsAbout, forgetDeletedInsights, rankInsights } from './index.ts';
+import { findInsightCards, findInsightToDiscuss, findInsightsAbout, purgeDeletedInsights, rankInsights } from './index.ts';
 import { hideInsight, restoreInsight } from './hide-insight.ts';
 import { anInsight, LONG_ENOUGH, withCategories } from './testing.ts';
 
@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 const bySlug = (slug: string) => ({ params: { slug } });
 const byId = (id: string) => ({ params: { id } });
-const read = (person: Person | null, slug: string) => app.call(person, 'GET /api/knowledges/{slug}', bySlug(slug));
+const read = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/knowledges/{slug}', bySlug(slug));
 const refusal = (status: number) => expect.objectContaining({ status });
 
 /** Every list and look-up in which a card could turn up. */
-async function appearances(person: Person | null, slug: string, hashtag: string): Promise<string[]> {
+async function appearances(person: TestUser | null, slug: string, hashtag: string): Promise<string[]> {
   const tags = { query: { htag_ids: hashtag } };
   const lists = await Promise.all([
     app.call(person, 'GET /api/knowledges', { query: { per_page: 50 } }),
@@ -51,7 +51,7 @@ test('a card is written, published under its title’s address, and found everyw
   expect(card.id).toBe('the-neighbours-come-along');
   expect(card.attributes).toMatchObject({ author: 'Imran Sheikh', topic: 'Data analysis', state: 'published', minutes: 1 });
   expect(card.attributes.summary).toContain('Ask three things of each row');
-  await app.readForSearch();
+  await app.updateSearchIndex();
   expect((await appearances(null, card.id, 'neighbourly')).length).toBe(14);
 });
 
@@ -60,7 +60,7 @@ test('drafts, deleted and hidden cards are in no list, and a 404 for everybody b
   const draft = await anInsight(app, author, { ...words, publish: false });
   const deleted = await anInsight(app, author, words);
   const hidden = await anInsight(app, author, words);
-  await app.readForSearch();
+  await app.updateSearchIndex();
   await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(deleted.id));
   await hideInsight(app.context(), hidden.id, 'An advertisement');
   for (const { id } of [draft, deleted, hidden]) {
@@ -99,7 +99,7 @@ test('only its author changes and deletes a card, and takes deleting back for 30
   const long = new Date(ctx.clock.now().getTime() - 31 * 86_400_000);
   await ctx.db.updateTable('insights').set({ deleted_at: long }).where('slug', '=', id).execute();
   await expect(app.call(author, 'POST /api/knowledges/{slug}/restore', bySlug(id))).rejects.toEqual(refusal(404));
-  await forgetDeletedInsights(ctx);
+  await purgeDeletedInsights(ctx);
   await expect(read(author, id)).rejects.toEqual(refusal(404));
 });
 
@@ -150,7 +150,7 @@ test('two cards of one title get two addresses, and no card takes the address of
 
 test('a hundred taps of one member at once are one like, and a hundred members are a hundred', async () => {
   const { id } = await anInsight(app, author);
-  const like = (person: Person) => app.call(person, 'POST /api/knowledges/{id}/like', byId(id));
+  const like = (person: TestUser) => app.call(person, 'POST /api/knowledges/{id}/like', byId(id));
   await Promise.all(Array.from({ length: 100 }, () => like(reader)));
   expect((await read(reader, id)).data.attributes).toMatchObject({ likes: 1, liked: true });
   const people = await Promise.all(Array.from({ length: 99 }, () => aMember(app.context())));
@@ -194,7 +194,7 @@ test('the newest cards are read as a feed, of all or of one hashtag', async () =
 test('search puts the title before the text, and a word nobody wrote finds nothing', async () => {
   const inText = await anInsight(app, author, { title: 'Something else', body: `${LONG_ENOUGH}<p>About xylophones.</p>` });
   const inTitle = await anInsight(app, author, { title: 'Xylophones for beginners' });
-  await app.readForSearch();
+  await app.updateSearchIndex();
   const { data, meta } = await app.call(null, 'GET /api/insight_search', { query: { query: 'xylophone' } });
   expect(data.map(({ id }) => id)).toEqual([inTitle.id, inText.id]);
   expect(meta.total).toBe(2);

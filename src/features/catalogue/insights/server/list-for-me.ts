@@ -2,11 +2,11 @@ import { armOf } from '#features/base/ranking/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, readListed, START, type Order } from './listings.ts';
+import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, loadListed, START, type Order } from './listings.ts';
 import { presentListed } from './present-cards.ts';
-import { quietTopics } from './dismiss-insight.ts';
-import { readFresh } from './read-fresh.ts';
-import { followedBy, MAX_FOLLOWED, livelyOrNew, subjectReason, meta } from './feeds.ts';
+import { findDismissedTopics } from './dismiss-insight.ts';
+import { loadUnseen } from './load-unseen.ts';
+import { loadFollowedTopics, MAX_FOLLOWED, generalReason, subjectReason, meta } from './feeds.ts';
 
 /**
  * What the viewer follows, the liveliest or, in the other arm of the experiment, the newest first; after it what is trending
@@ -14,14 +14,14 @@ import { followedBy, MAX_FOLLOWED, livelyOrNew, subjectReason, meta } from './fe
  * that. What this session was shown comes again only when nothing else is left.
  */
 export const listForMe: UseCase<'GET /api/knowledges/user_personalised_feed'> = async (ctx, { query }) => {
-  const { hashtags, categories } = await followedBy(ctx);
+  const { hashtags, categories } = await loadFollowedTopics(ctx);
   const tags = hashtags.map(({ slug }) => slug);
   const followed = [...tags.map(hashtagTopic), ...categories.map(({ slug }) => categoryTopic(slug))].slice(0, MAX_FOLLOWED);
   const { arm, algorithm, bucket } = armOf(ctx, 'insights');
   const wanted = { followed, order: arm === 'a' ? 'hot' : 'newest', cursor: query.cursor, size: query.per_page } as const;
-  const fresh = await readForMe(ctx, wanted, readFresh);
-  const { shown, next } = fresh.shown.length > 0 || query.cursor ? fresh : await readForMe(ctx, wanted, readListed);
-  const lively = livelyOrNew(ctx);
+  const fresh = await readForMe(ctx, wanted, loadUnseen);
+  const { shown, next } = fresh.shown.length > 0 || query.cursor ? fresh : await readForMe(ctx, wanted, loadListed);
+  const lively = generalReason(ctx);
   const bySubject = await subjectReason(ctx, tags, categories);
   return {
     data: await presentListed(ctx, shown, (one, row) => (one.topic === ALL ? lively(one, row) : bySubject(one))),
@@ -31,7 +31,7 @@ export const listForMe: UseCase<'GET /api/knowledges/user_personalised_feed'> = 
 
 type ForMe = { followed: readonly string[]; order: Order; cursor: string | undefined; size: number };
 
-async function readForMe(ctx: Context, { followed, order, cursor, size }: ForMe, read: typeof readListed) {
+async function readForMe(ctx: Context, { followed, order, cursor, size }: ForMe, read: typeof loadListed) {
   const own = ctx.viewer ? [authorTopic(ctx.viewer.id)] : [];
   const { part, after } = partOf(cursor);
   const wanted = { limit: size + 1, recommended: true } as const;
@@ -42,7 +42,7 @@ async function readForMe(ctx: Context, { followed, order, cursor, size }: ForMe,
       order: 'hot',
       topics: [ALL],
       after: part === 'e' ? after : START,
-      but: [...followed, ...own, ...(await quietTopics(ctx, followed))],
+      but: [...followed, ...own, ...(await findDismissedTopics(ctx, followed))],
     });
   const all = first.length > size ? first : [...first, ...(await elsewhere())];
   const shown = all.slice(0, size);

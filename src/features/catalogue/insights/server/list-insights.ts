@@ -1,7 +1,7 @@
 import { findPeopleBySlug } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, readListed, START } from './listings.ts';
+import { ALL, authorTopic, categoryTopic, cursorOf, hashtagTopic, placeOf, loadListed, START } from './listings.ts';
 import { presentListed } from './present-cards.ts';
 
 /** Published insights of one category, hashtag or author, or all; several filters leave what fits all of them. */
@@ -14,7 +14,7 @@ export async function listPublished(ctx: Context, query: Wanted) {
   const topics = await topicsOf(ctx, query);
   if (!topics) return { data: [], meta: { next_cursor: null } };
   const [first = ALL, ...others] = topics;
-  const found = await readListed(ctx, {
+  const found = await loadListed(ctx, {
     topics: [first],
     also: others,
     order: query.sort,

@@ -1,11 +1,11 @@
 import { findHashtags, presentHashtags } from '#features/base/interests/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { lookAround, byFrequency } from './beside.ts';
+import { loadRelatedCards, sortByFrequency } from './load-related-cards.ts';
 
 /** Hashtags that lively cards carry beside the given ones; without any, the hashtags of lively cards. */
 export const listRelatedTopics: UseCase<'GET /api/knowledges/insight_related_topic'> = async (ctx, { query }) => {
-  const cards = await lookAround(ctx, query.htag_ids);
-  const slugs = byFrequency(cards.flatMap(({ hashtags }) => hashtags))
+  const cards = await loadRelatedCards(ctx, query.htag_ids);
+  const slugs = sortByFrequency(cards.flatMap(({ hashtags }) => hashtags))
     .map(([slug]) => slug)
     .filter((slug) => !query.htag_ids.includes(slug))
     .slice(0, query.per_page);

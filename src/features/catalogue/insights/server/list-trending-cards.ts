@@ -1,14 +1,14 @@
 import { listCategories } from '#features/base/interests/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { categoryTopic, readListed, START } from './listings.ts';
+import { categoryTopic, loadListed, START } from './listings.ts';
 import { presentListed } from './present-cards.ts';
-import { livelyOrNew, meta } from './feeds.ts';
+import { generalReason, meta } from './feeds.ts';
 
 const ROW = 12;
 
 /** The liveliest card of each category, the liveliest first. */
 export const listTrendingCards: UseCase<'GET /api/knowledges/trending_insight_cards'> = async (ctx) => {
   const topics = (await listCategories(ctx)).map(({ slug }) => categoryTopic(slug));
-  const shown = await readListed(ctx, { topics, order: 'hot', after: START, limit: ROW, each: 1, recommended: true });
-  return { data: await presentListed(ctx, shown, livelyOrNew(ctx)), meta: meta(ctx, 'trending-by-category-1') };
+  const shown = await loadListed(ctx, { topics, order: 'hot', after: START, limit: ROW, each: 1, recommended: true });
+  return { data: await presentListed(ctx, shown, generalReason(ctx)), meta: meta(ctx, 'trending-by-category-1') };
 };

@@ -43,7 +43,7 @@ type Wanted = {
 };
 
 /** Cards under any of some topics, each once, from behind a place on. Each topic gives its own next ones, so that none is read whole. */
-export async function readListed(
+export async function loadListed(
   ctx: Context,
   { topics, order, after, limit, each = limit, also = [], but = [], recommended = false }: Wanted,
 ): Promise<Listed[]> {

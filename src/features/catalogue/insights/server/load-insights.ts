@@ -2,12 +2,12 @@ import path from 'node:path';
 import * as z from 'zod';
 import { ensureHashtags, listCategories } from '#features/base/interests/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
-import { HASHTAGS_MAX } from '../contract.ts';
+import { MAX_HASHTAGS } from '../contract.ts';
 import { linesToHtml } from './body/lines-to-html.ts';
-import { listCard } from './list-card.ts';
-import { bodyColumns } from './writing.ts';
+import { updateListings } from './update-listings.ts';
+import { bodyColumns } from './insight-input.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_HOUR = 'T03:30:00Z';
@@ -18,7 +18,7 @@ const Stored = z.array(
     title: z.string().min(5).max(150),
     category: z.string().min(1),
     summary: z.string().min(1).max(300),
-    hashtags: z.array(z.string().min(1).max(60)).min(1).max(HASHTAGS_MAX),
+    hashtags: z.array(z.string().min(1).max(60)).min(1).max(MAX_HASHTAGS),
     /** Days before the first start of the product. */
     published_days_ago: z.number().int().min(0),
     source_url: z.url({ protocol: /^https$/ }).optional(),
@@ -30,9 +30,9 @@ type Stored = z.infer<typeof Stored>[number];
 
 /** Loads the editors' cards of `content/insights`; one that left it is shown no more. Throws with the file's name when one is malformed. */
 export async function loadInsights(ctx: Context, contentFolder: string): Promise<boolean> {
-  const files = await readContent(path.join(contentFolder, 'insights'));
+  const files = await readContentFiles(path.join(contentFolder, 'insights'));
   const texts = files.map(({ text }) => text);
-  return loadWhenChanged(ctx, { name: 'insights', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
+  return loadIfChanged(ctx, { name: 'insights', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
     const cards = files.flatMap(parseFile);
     const categories = new Map((await listCategories(trx)).map(({ id, slug }) => [slug, id]));
     await ensureHashtags(
@@ -77,7 +77,7 @@ async function writeCard(
     .values(row)
     .onConflict((known) => known.column('slug').doUpdateSet(row).where('insights.author_id', 'is', null))
     .execute();
-  await listCard(ctx, slug);
+  await updateListings(ctx, slug);
 }
 
 async function retire(ctx: Context, kept: ReadonlySet<string>): Promise<void> {
@@ -89,6 +89,6 @@ async function retire(ctx: Context, kept: ReadonlySet<string>): Promise<void> {
     .execute();
   for (const { slug } of known.filter((one) => !kept.has(one.slug))) {
     await ctx.db.updateTable('insights').set({ deleted_at: ctx.clock.now() }).where('slug', '=', slug).execute();
-    await listCard(ctx, slug);
+    await updateListings(ctx, slug);
   }
 }

@@ -11,12 +11,12 @@ export function stateOf({ published_at, deleted_at, hidden_at }: Facts): 'publis
 const isAuthor = ({ author_id }: Facts, who: Who): boolean => who !== null && author_id === who.id;
 
 /** What is published is everybody's; the rest is its author's, and what was hidden also the staff's. */
-export function mayRead(insight: Facts, who: Who): boolean {
+export function canRead(insight: Facts, who: Who): boolean {
   const state = stateOf(insight);
   return state === 'published' || isAuthor(insight, who) || (state === 'hidden' && who?.staff === true);
 }
 
-export function rightsOver(insight: Facts, who: Who) {
+export function computeRights(insight: Facts, who: Who) {
   const own = isAuthor(insight, who);
   const deleted = insight.deleted_at !== null;
   return { edit: own && !deleted, delete: own && !deleted, restore: own && deleted };

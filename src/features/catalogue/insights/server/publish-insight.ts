@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#platform/http/context.ts';
-import { slugOf } from '#platform/db/slug.ts';
-import { requireComplete, summaryOf } from './writing.ts';
+import { slugify } from '#platform/db/slug.ts';
+import { requireComplete, createSummary } from './insight-input.ts';
 import type { FullRow } from './find-insight.ts';
 
 declare module '#platform/tasks/events.ts' {
@@ -32,7 +32,7 @@ export const draftSlug = (): string => `draft-${letters(12)}`;
 /** Shows a draft to everybody from now on, under an address made of its title. What is published already stays as it is. */
 export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
   requireComplete(draft);
-  const summary = draft.summary || summaryOf(draft.body);
+  const summary = draft.summary || createSummary(draft.body);
   const first = draft.published_at === null;
   const slug = first ? await freeSlug(ctx, draft.title) : draft.slug;
   const cover = draft.cover === draft.slug ? slug : draft.cover;
@@ -49,7 +49,7 @@ export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
 }
 
 async function freeSlug(ctx: Context, title: string): Promise<string> {
-  const plain = slugOf(title) || 'insight';
+  const plain = slugify(title) || 'insight';
   const known = await ctx.db.selectFrom('insights').select('id').where('slug', '=', plain).executeTakeFirst();
   return known || TAKEN.has(plain) || plain.startsWith('draft-') ? `${plain}-${letters(4)}` : plain;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { noteLiveliness, type Liveliness } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { livelinessOf } from './find-insights-to-search.ts';
-import { listCard } from './list-card.ts';
+import { popularityOf } from './find-insights-to-search.ts';
+import { updateListings } from './update-listings.ts';
 
 const BATCH_SIZE = 500;
 
@@ -13,7 +13,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /** Notes that people liked, saved, shared or commented, so that the rank is written anew soon. Never waits for another tap. */
-export async function stirInsights(ctx: Context, slugs: readonly string[]): Promise<void> {
+export async function touchInsights(ctx: Context, slugs: readonly string[]): Promise<void> {
   await sql`insert into insight_stirs (slug) select unnest(${slugs}::text[])`.execute(ctx.db);
 }
 
@@ -27,8 +27,8 @@ export async function rankInsights(ctx: Context): Promise<void> {
         returning slug`.execute(trx.db);
       const lively = new Map<string, Liveliness>();
       for (const slug of new Set(rows.map((row) => row.slug).toSorted())) {
-        const listed = await listCard(trx, slug);
-        if (listed) lively.set(slug, livelinessOf(listed.points, listed.publishedAt));
+        const listed = await updateListings(trx, slug);
+        if (listed) lively.set(slug, popularityOf(listed.points, listed.publishedAt));
       }
       await noteLiveliness(trx, 'insight', lively);
       return rows.length;

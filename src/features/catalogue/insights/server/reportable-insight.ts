@@ -1,12 +1,12 @@
 import type { Reportables } from '#features/base/moderation/server/index.ts';
 import { hideInsight, restoreInsight } from './hide-insight.ts';
-import { mayRead } from './policy.ts';
+import { canRead } from './policy.ts';
 
 /** Insights as moderation sees them. */
 export const reportableInsight: NonNullable<Reportables[string]> = {
   find: async (ctx, slug) => {
     const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
-    if (!insight || insight.deleted_at || !mayRead(insight, ctx.viewer)) return null;
+    if (!insight || insight.deleted_at || !canRead(insight, ctx.viewer)) return null;
     return { title: insight.title, excerpt: insight.summary, url: `/insights/detail/${slug}`, ownerId: insight.author_id };
   },
   hide: async (ctx, slug, reason) => {

@@ -3,7 +3,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findOwn } from './find-insight.ts';
 import { presentInsight } from './get-insight.ts';
-import { listCard } from './list-card.ts';
+import { updateListings } from './update-listings.ts';
 import { RETENTION_MS } from './delete-insight.ts';
 
 /** Brings it back, as it was, within 30 days. */
@@ -11,6 +11,6 @@ export const restoreOwnInsight: UseCase<'POST /api/knowledges/{slug}/restore'> =
   const insight = await findOwn(ctx, signedIn(ctx), params.slug);
   if (insight.deleted_at && insight.deleted_at.getTime() < ctx.clock.now().getTime() - RETENTION_MS) throw notFound('Insight');
   await ctx.db.updateTable('insights').set({ deleted_at: null }).where('id', '=', insight.id).execute();
-  await listCard(ctx, insight.slug);
+  await updateListings(ctx, insight.slug);
   return { data: await presentInsight(ctx, { ...insight, deleted_at: null }) };
 };

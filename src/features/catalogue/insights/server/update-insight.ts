@@ -3,15 +3,15 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findOwn } from './find-insight.ts';
 import { presentInsight } from './get-insight.ts';
-import { listCard } from './list-card.ts';
-import { rightsOver } from './policy.ts';
+import { updateListings } from './update-listings.ts';
+import { computeRights } from './policy.ts';
 import { publish } from './publish-insight.ts';
-import { requireComplete, summaryOf, writingColumns } from './writing.ts';
+import { requireComplete, createSummary, writingColumns } from './insight-input.ts';
 
 /** Changes the viewer's card; `publish` shows a draft to everybody. What is published stays complete. */
 export const updateInsight: UseCase<'PATCH /api/knowledges/{slug}'> = async (ctx, { params, body }) => {
   const before = await findOwn(ctx, signedIn(ctx), params.slug);
-  if (!rightsOver(before, ctx.viewer).edit) throw notFound('Insight');
+  if (!computeRights(before, ctx.viewer).edit) throw notFound('Insight');
   const columns = await writingColumns(ctx, body);
   const written = await ctx.db
     .updateTable('insights')
@@ -21,8 +21,8 @@ export const updateInsight: UseCase<'PATCH /api/knowledges/{slug}'> = async (ctx
     .executeTakeFirstOrThrow();
   if (body.publish || written.published_at) {
     requireComplete(written);
-    const published = await publish(ctx, { ...written, summary: written.summary || summaryOf(written.body) });
-    await listCard(ctx, published.slug);
+    const published = await publish(ctx, { ...written, summary: written.summary || createSummary(written.body) });
+    await updateListings(ctx, published.slug);
     return { data: await presentInsight(ctx, published) };
   }
   return { data: await presentInsight(ctx, written) };

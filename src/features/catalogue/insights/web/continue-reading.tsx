@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatPercent } from '#platform/language/format.ts';
-import { useUnfinished } from './recent-insights.ts';
+import { useUnfinishedInsights } from './recent-insights.ts';
 
 /** What was begun on this device and not read to the end. */
 export function ContinueReading() {
-  const recents = useUnfinished();
+  const recents = useUnfinishedInsights();
   if (recents.length === 0) return null;
   return (
     <section className="stack gap-3" aria-labelledby="continue-reading">

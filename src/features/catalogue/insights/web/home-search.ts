@@ -14,7 +14,7 @@ const VIEWS = ['trending', 'interests'] as const;
 /** Nothing: what is for the reader. */
 export type HomeView = (typeof VIEWS)[number] | undefined;
 
-export const readHomeSearch = ({ view }: Record<string, unknown>): { view?: NonNullable<HomeView> } => {
+export const parseHomeSearch = ({ view }: Record<string, unknown>): { view?: NonNullable<HomeView> } => {
   const found = VIEWS.find((one) => one === view);
   return found ? { view: found } : {};
 };

@@ -3,14 +3,14 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { useRecommended } from '#features/base/ranking/web/index.ts';
 import type { FeedHow } from '#features/base/analytics/web/index.ts';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
-import { LikeButton, SaveButton } from './acts.tsx';
+import { LikeButton, SaveButton } from './insight-actions.tsx';
 import type { InsightCardResource } from './queries.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import { InsightMenu } from './insight-menu.tsx';
@@ -42,7 +42,7 @@ export function InsightCard({
         <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: attributes.slug }} />}>
           {attributes.title}
         </CardTitle>
-        <p className="soft small" lang={foreignTag(attributes.summary)}>
+        <p className="soft small" lang={foreignLanguageTag(attributes.summary)}>
           {attributes.summary}
         </p>
         <div className="byline byline-end">

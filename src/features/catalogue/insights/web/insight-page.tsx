@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { Discussion, loadComments } from '#features/base/discussion/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -13,14 +13,14 @@ import { formatDate } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
-import { LikeButton, SaveButton } from './acts.tsx';
+import { LikeButton, SaveButton } from './insight-actions.tsx';
 import { InsightAside } from './insight-aside.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { insightQuery, type Insight } from './queries.ts';
 import { RichText } from '#platform/ui/rich-text.tsx';
 import { ShareButton } from './share-button.tsx';
 import { HashtagChips } from './topic-chips.tsx';
-import { useReading } from './use-reading.ts';
+import { useReadingProgress } from './use-reading-progress.ts';
 
 const pathOf = (slug: string) => `/insights/detail/${slug}`;
 
@@ -73,7 +73,7 @@ function InsightPage() {
   const insight = useSuspenseQuery(insightQuery(slug)).data.data;
   const { attributes } = insight;
   const text = useRef<HTMLDivElement>(null);
-  useReading(insight, text);
+  useReadingProgress(insight, text);
   return (
     <main className="container">
       <Breadcrumbs
@@ -94,7 +94,7 @@ function InsightPage() {
         <div className="stack gap-8">
           <article className="stack gap-5">
             <StateBanner insight={insight} />
-            <h1 lang={foreignTag(attributes.title)}>{attributes.title || m.insights_untitled()}</h1>
+            <h1 lang={foreignLanguageTag(attributes.title)}>{attributes.title || m.insights_untitled()}</h1>
             <Byline insight={insight} />
             <Cover slug={attributes.cover} className="insight-cover" />
             <div className="prose lead" ref={text}>

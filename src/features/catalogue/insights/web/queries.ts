@@ -15,7 +15,7 @@ const RETENTION_MS = 30 * 60_000;
 const FRESH_MS = 5 * 60_000;
 
 /** What is read and liked just now, for places that show a few. */
-export const liveliestQuery = (count: number) => query('GET /api/knowledges/trending', { query: { per_page: count } });
+export const popularInsightsQuery = (count: number) => query('GET /api/knowledges/trending', { query: { per_page: count } });
 /** The newest of a hashtag or a category. */
 export const insightsAboutQuery = (about: { hashtag: string } | { category: string }, count: number) =>
   query('GET /api/knowledges', { query: { ...about, per_page: count } });

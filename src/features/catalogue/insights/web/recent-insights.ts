@@ -29,7 +29,7 @@ function readRecents(): readonly Recent[] {
 }
 
 /** Notes how far an insight was read; only this device knows. */
-export function noteReading(recent: Recent): void {
+export function saveReadingProgress(recent: Recent): void {
   const before = readRecents();
   const read = Math.max(recent.read, before.find(({ slug }) => slug === recent.slug)?.read ?? 0);
   const recents = [{ ...recent, read }, ...before.filter(({ slug }) => slug !== recent.slug)].slice(0, MAX_ITEMS);
@@ -42,7 +42,7 @@ export function noteReading(recent: Recent): void {
 }
 
 /** What was begun and not finished, the latest first. */
-export function useUnfinished(): readonly Recent[] {
+export function useUnfinishedInsights(): readonly Recent[] {
   const recents = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useCountShare } from './change-card.ts';
-import { recordInsight } from './journeys.ts';
+import { recordInsight } from './record-insight.ts';
 import type { InsightCardResource } from './queries.ts';
 
 type ShareProps = { insight: InsightCardResource } & Pick<ButtonLook, 'variant' | 'small' | 'iconOnly'>;

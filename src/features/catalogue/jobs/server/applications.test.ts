@@ -3,7 +3,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { changeApplicationStatus } from './change-application-status.ts';
-import { findApplication, readApplicationFile } from './find-application.ts';
+import { findApplication, loadApplicationFile } from './find-application.ts';
 import { anApplication, RESUME } from './testing.ts';
 
 const app = openTestApp();
@@ -61,7 +61,7 @@ test('the file comes back byte for byte, as a download that cannot run', async (
   );
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  const read = await readApplicationFile(app.context(), application.id);
+  const read = await loadApplicationFile(app.context(), application.id);
   expect(new TextDecoder().decode(read.bytes)).toBe(RESUME);
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob, RESUME } from './testing.ts';
 
 const app = openTestApp({ COVER_LETTER_MAX_WORDS: '20' });
 
 const resume = (content: BlobPart = RESUME, name = 'ana-silva.txt') => new File([content], name);
-const apply = (person: Person | null, job: { slug: string }, over: { cover_letter?: string; file?: File } = {}) =>
+const apply = (person: TestUser | null, job: { slug: string }, over: { cover_letter?: string; file?: File } = {}) =>
   app.call(person, 'POST /api/job_applications', {
     multipart: { job_slug: job.slug, cover_letter: 'I wrote the Monday report for 14 stores.', file: resume(), ...over },
   });

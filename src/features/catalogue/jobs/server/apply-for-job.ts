@@ -4,7 +4,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, invalid, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { checkDocument, type CheckedDocument } from '#platform/files/uploads.ts';
-import { readApplications } from './get-application.ts';
+import { loadApplications } from './get-application.ts';
 import { jobPolicy } from './policy.ts';
 import { selectJobs } from './select-jobs.ts';
 
@@ -67,7 +67,7 @@ async function record(
     userId: application.user_id,
     jobId: application.job_id,
   });
-  const [data] = await readApplications(ctx, [created.id]);
+  const [data] = await loadApplications(ctx, [created.id]);
   if (!data) throw new Error('an application that was just made is gone');
   return { data };
 }

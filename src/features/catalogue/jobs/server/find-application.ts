@@ -47,7 +47,7 @@ export async function findApplicationFacts(ctx: Context, id: string): Promise<Ap
 }
 
 /** The bytes of the résumé of an application, for reactions and tasks: who may read them has been decided before. */
-export async function readApplicationFile(ctx: Context, id: string) {
+export async function loadApplicationFile(ctx: Context, id: string) {
   const { fileKey, fileName, fileKind } = await findApplicationFacts(ctx, id);
   return { name: fileName, kind: fileKind, bytes: await ctx.files.get(fileKey) };
 }

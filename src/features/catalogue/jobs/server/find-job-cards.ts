@@ -1,10 +1,10 @@
-import type { CardFacts } from '#features/catalogue/boards/server/index.ts';
+import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { selectJobs } from './select-jobs.ts';
 
 /** What a board shows of jobs, by slug; a closed one says so and stays. */
-export async function findJobCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardFacts>> {
+export async function findJobCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardDetails>> {
   if (slugs.length === 0) return new Map();
   const rows = await selectJobs(ctx)
     .where('jobs.slug', 'in', [...slugs])

@@ -7,13 +7,13 @@ import { cardAttributes, selectJobs } from './select-jobs.ts';
 /** One application with its timeline and its job. */
 export const getApplication: UseCase<'GET /api/job_applications/{id}'> = async (ctx, { params }) => {
   await findApplication(ctx, params.id);
-  const [data] = await readApplications(ctx, [params.id]);
+  const [data] = await loadApplications(ctx, [params.id]);
   if (!data) throw new Error('an application that was just found is gone');
   return { data };
 };
 
 /** Applications as the contract shows them, in the order of their ids. */
-export async function readApplications(ctx: Context, ids: readonly string[]) {
+export async function loadApplications(ctx: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db.selectFrom('job_applications').selectAll().where('id', 'in', ids).execute();
   const jobs = await selectJobs(ctx)

@@ -6,10 +6,10 @@ import { jobPolicy } from './policy.ts';
 import { cardAttributes, selectJobs, today } from './select-jobs.ts';
 
 /** One job with its full text; a closed one stays readable. */
-export const getJob: UseCase<'GET /api/jobs/{slug}'> = async (ctx, { params }) => ({ data: await readJob(ctx, params.slug) });
+export const getJob: UseCase<'GET /api/jobs/{slug}'> = async (ctx, { params }) => ({ data: await loadJob(ctx, params.slug) });
 
 /** The job as the viewer sees it now. */
-export async function readJob(ctx: Context, slug: string) {
+export async function loadJob(ctx: Context, slug: string) {
   const row = await selectJobs(ctx)
     .select(['jobs.description', 'companies.about', 'companies.website', 'companies.location as company_location'])
     .select((eb) =>

@@ -13,7 +13,7 @@ export type FacetName = (typeof FACETS)[number];
 const ANY: Condition = sql<SqlBool>`true`;
 const REMOTE = /^(remote|anywhere|work from home|wfh)$/i;
 
-/** `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 const oneOf = (column: RawBuilder<unknown>, given: string | readonly string[] | undefined): Condition =>
   given === undefined ? ANY : sql<SqlBool>`${column} = any(${[given].flat()}::text[])`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readApplications } from './get-application.ts';
+import { loadApplications } from './get-application.ts';
 
 /** The viewer's own applications, the latest first. */
 export const listApplications: UseCase<'GET /api/job_applications'> = async (ctx, { query }) => {
@@ -16,7 +16,7 @@ export const listApplications: UseCase<'GET /api/job_applications'> = async (ctx
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute();
-  const data = await readApplications(
+  const data = await loadApplications(
     ctx,
     page.map(({ id }) => id),
   );

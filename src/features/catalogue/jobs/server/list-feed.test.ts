@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CONTENT } from '#app/boot/start-up.ts';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
 import { EXPERIMENTS } from '#features/base/ranking/server/experiments.ts';
@@ -16,10 +16,10 @@ beforeEach(async () => {
   ana = await aMember(app.context());
 });
 
-const feed = (person: Person | null, query: object = {}) => app.call(person, 'GET /api/jobs/user_feed', { query });
-const slugs = async (person: Person | null, query: object = {}) =>
+const feed = (person: TestUser | null, query: object = {}) => app.call(person, 'GET /api/jobs/user_feed', { query });
+const slugs = async (person: TestUser | null, query: object = {}) =>
   (await feed(person, query)).data.map(({ attributes }) => attributes.slug);
-const save = (person: Person, slug: string) => app.call(person, 'POST /api/jobs/{slug}/save', { params: { slug } });
+const save = (person: TestUser, slug: string) => app.call(person, 'POST /api/jobs/{slug}/save', { params: { slug } });
 const dismissal = (id: string) => ({ params: { type: 'job', id } }) as const;
 
 test('a visitor gets the newest, spread over fields and employers, and is told why', async () => {

@@ -15,7 +15,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { FeedReason } from '#features/base/ranking/contract.ts';
 import { rankForMe, type RankedJob } from './engine/rank-for-me.ts';
 import { findFeedJobs, type FeedJob } from './find-feed-jobs.ts';
-import { readJobTaste, readLess } from './job-taste.ts';
+import { loadJobPreferences, loadDislikes } from './load-job-preferences.ts';
 import { jobCard, selectJobs } from './select-jobs.ts';
 
 const NEW_DAYS = 7;
@@ -27,7 +27,7 @@ const NEW_DAYS = 7;
 export const listFeed =
   (readSkills: ReadSkills): UseCase<'GET /api/jobs/user_feed'> =>
   async (ctx, { query: { page, per_page } }) => {
-    const taste = await readJobTaste(ctx, readSkills);
+    const taste = await loadJobPreferences(ctx, readSkills);
     const cold = taste.families.size === 0 && taste.skills.size === 0;
     const { arm, algorithm, bucket } = armOf(ctx, 'jobs');
     const alike = cold || arm === 'a' ? [] : await findAlike(ctx, 'job', await lastTouched(ctx, 'job'));
@@ -47,7 +47,7 @@ async function choose(ctx: Context, taste: Taste, alike: readonly Alike[]): Prom
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
   const skills = [...taste.skills].map(([id, { name }]) => ({ id, name }));
   const near = new Map(alike.map(({ id, score }) => [id, score]));
-  const [jobs, less] = await Promise.all([findFeedJobs(ctx, { families, skills, alike: [...near.keys()] }), readLess(ctx)]);
+  const [jobs, less] = await Promise.all([findFeedJobs(ctx, { families, skills, alike: [...near.keys()] }), loadDislikes(ctx)]);
   const weights = (likings: Taste['families']) => new Map([...likings].map(([key, { weight }]) => [key, weight]));
   const ranked = rankForMe(
     jobs.map((job) => ({ ...job, alike: near.get(job.id) ?? 0 })),

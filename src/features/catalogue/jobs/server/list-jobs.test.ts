@@ -53,7 +53,7 @@ beforeAll(async () => {
     ])
     .execute();
   await countByTemplate(ctx);
-  await app.readForSearch();
+  await app.updateSearchIndex();
 });
 
 test('open jobs are listed, the newest first; expired and closed ones are not', async () => {

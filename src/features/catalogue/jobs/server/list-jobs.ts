@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { jobConditions, type FacetName, type JobsQuery } from './job-filters.ts';
 import { searchJobs } from './job-search.ts';
-import { fitsAll, matchJobs, MAX_ITEMS, type MatchingJob } from './match-jobs.ts';
+import { matchesFilters, matchJobs, MAX_ITEMS, type MatchingJob } from './match-jobs.ts';
 import { jobCard, selectJobs } from './select-jobs.ts';
 
 const MAX_VALUES = 50;
@@ -14,7 +14,7 @@ export const listJobs: UseCase<'GET /api/jobs'> = async (ctx, { query }) => {
   const found = await searchJobs(ctx, query.query);
   const order = query.sort === 'salary' ? 'salary' : 'newest';
   const rows = await matchJobs(ctx, jobConditions(ctx, query), { order, among: found });
-  const fitting = rows.filter((row) => fitsAll(row)).map(({ id }) => id);
+  const fitting = rows.filter((row) => matchesFilters(row)).map(({ id }) => id);
   const ids = inOrder(fitting.slice(0, MAX_ITEMS), query, found);
   const start = (query.page - 1) * query.per_page;
   return {
@@ -49,7 +49,7 @@ async function readCards(ctx: Context, ids: readonly string[]) {
 /** The values of a facet among what the other filters leave, the most frequent first. */
 function count(rows: readonly MatchingJob[], name: FacetName) {
   const groups = Map.groupBy(
-    rows.filter((row) => row[name] !== '' && fitsAll(row, name)),
+    rows.filter((row) => row[name] !== '' && matchesFilters(row, name)),
     (row) => row[name],
   );
   return [...groups]

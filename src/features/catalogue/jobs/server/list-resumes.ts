@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#platform/http/context.ts';
 
-export type SentResume = {
+export type SubmittedResume = {
   id: string;
   fileName: string;
   fileKind: string;
@@ -13,7 +13,7 @@ export type SentResume = {
 const MAX_ITEMS = 50;
 
 /** The résumés a member has sent, newest first; the same file sent to several jobs is one. Decides no permission. */
-export async function listResumes(ctx: Context, userId: string): Promise<SentResume[]> {
+export async function listResumes(ctx: Context, userId: string): Promise<SubmittedResume[]> {
   const rows = await ctx.db
     .selectFrom('job_applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
@@ -31,7 +31,7 @@ export async function listResumes(ctx: Context, userId: string): Promise<SentRes
     .orderBy('a.created_at', 'desc')
     .limit(MAX_ITEMS)
     .execute();
-  const versions = new Map<string, SentResume>();
+  const versions = new Map<string, SubmittedResume>();
   for (const { id, jobTitle, companyName, ...file } of rows) {
     const key = createHash('sha256').update(`${file.fileName}\0${file.fileKind}\0${file.bytes}`).digest('hex').slice(0, 16);
     const version = versions.get(key) ?? { id: key, ...file, applications: [] };

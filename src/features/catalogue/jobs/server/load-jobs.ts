@@ -2,7 +2,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { Context } from '#platform/http/context.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import { RoleType, WorkMode } from '../contract.ts';
 import { collectPublished } from './publish-jobs.ts';
 import { today } from './select-jobs.ts';
@@ -51,11 +51,11 @@ type CatalogueJob = z.infer<typeof Jobs>[number];
 /** Loads what `content/` holds about jobs; nothing happens when the files are those of the last time. Throws with the file's name when one is malformed. */
 export async function loadJobs(ctx: Context, contentFolder: string): Promise<boolean> {
   const [companies, templates, jobs] = await Promise.all(
-    ['companies.json', 'job-templates.json', 'jobs'].map((name) => readContent(path.join(contentFolder, name))),
+    ['companies.json', 'job-templates.json', 'jobs'].map((name) => readContentFiles(path.join(contentFolder, name))),
   );
   const files = [companies ?? [], templates ?? [], jobs ?? []];
   const texts = files.flat().map(({ text }) => text);
-  return loadWhenChanged(ctx, { name: 'jobs', texts, today: today(ctx) }, async (trx, firstDay) => {
+  return loadIfChanged(ctx, { name: 'jobs', texts, today: today(ctx) }, async (trx, firstDay) => {
     const ids = await writeCompanies(trx, parse(Companies, files[0] ?? []));
     await writeTemplates(trx, parse(Templates, files[1] ?? []));
     await writeJobs(trx, ids, parse(Jobs, files[2] ?? []), firstDay);

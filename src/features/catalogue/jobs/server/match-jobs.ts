@@ -52,5 +52,5 @@ export async function matchJobs(
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 
-export const fitsAll = ({ fits }: MatchingJob, without?: FacetName): boolean =>
+export const matchesFilters = ({ fits }: MatchingJob, without?: FacetName): boolean =>
   FACETS.every((name) => name === without || fits[name] !== false);

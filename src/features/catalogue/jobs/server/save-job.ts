@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findJobId } from './find-job.ts';
-import { readJob } from './get-job.ts';
+import { loadJob } from './get-job.ts';
 
 /** Bookmarks a job; twice changes nothing. */
 export const saveJob: UseCase<'POST /api/jobs/{slug}/save'> = async (ctx, { params }) => {
@@ -12,5 +12,5 @@ export const saveJob: UseCase<'POST /api/jobs/{slug}/save'> = async (ctx, { para
     .values({ user_id: viewer.id, job_id })
     .onConflict((saved) => saved.doNothing())
     .execute();
-  return { data: await readJob(ctx, params.slug) };
+  return { data: await loadJob(ctx, params.slug) };
 };

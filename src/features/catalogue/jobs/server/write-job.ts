@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { RoleType, WorkMode } from '../contract.ts';
 import { today } from './select-jobs.ts';
-import { rupeesAYear, type Experience, type Pay } from './import/read-terms.ts';
+import { yearlyRupees, type Experience, type Pay } from './import/parse-terms.ts';
 
 export type CompanyDraft = { slug: string; name: string; about: string; website: string | null; location?: string };
 export type JobDraft = {
@@ -56,7 +56,7 @@ export async function writeJob(ctx: Context, companyId: string, draft: JobDraft)
     salary_max: draft.pay?.max ?? null,
     salary_currency: draft.pay?.currency ?? 'INR',
     salary_period: draft.pay?.period ?? ('year' as const),
-    salary_rupees_a_year: rupeesAYear(draft.pay),
+    salary_rupees_a_year: yearlyRupees(draft.pay),
     summary: draft.summary,
     description: draft.description,
     ...(draft.postedOn ? { posted_on: draft.postedOn } : {}),

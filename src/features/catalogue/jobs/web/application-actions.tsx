@@ -9,7 +9,7 @@ import { formatBytes } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { applicationPath } from './job-words.ts';
+import { applicationPath } from './job-labels.ts';
 import { applicationQuery, useWithdrawApplication } from './queries.ts';
 
 /** What can be done with an application for a job here: see the fit, have the résumé back, withdraw. */

@@ -1,7 +1,7 @@
-import { formatDate, momentOfDay } from '#platform/language/format.ts';
+import { formatDate, noonOfDay } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { ApplyButton, type ApplyProps } from './apply-panel.tsx';
-import { salaryParts } from './job-words.ts';
+import { salaryParts } from './job-labels.ts';
 import { SaveButton } from './save-button.tsx';
 
 /** Salary, save and apply under the thumb, on a phone. */
@@ -13,7 +13,7 @@ export function ApplyBar({ job, onApply }: ApplyProps) {
         <p className="strong clip">{salary?.amount ?? job.company_name}</p>
         <p className="caption soft clip">
           {job.open && job.valid_until
-            ? m.jobs_closes({ day: formatDate(momentOfDay(job.valid_until)) })
+            ? m.jobs_closes({ day: formatDate(noonOfDay(job.valid_until)) })
             : (salary?.per ?? job.title)}
         </p>
       </div>

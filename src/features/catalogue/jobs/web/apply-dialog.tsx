@@ -13,7 +13,7 @@ import { SheetBody, SheetClose, SheetFoot } from '#platform/ui/sheet.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { WordCounter } from '#platform/ui/word-counter.tsx';
-import { applicationPath, jobPath, placeWords } from './job-words.ts';
+import { applicationPath, jobPath, locationLabel } from './job-labels.ts';
 import { applicationLimitsQuery, type Job } from './queries.ts';
 import { fileHint, useApply } from './use-apply.ts';
 
@@ -34,7 +34,7 @@ export function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
       onOpenChange={onOpenChange}
       art={<Mark slug={job.company_slug} name={job.company_name} size={44} />}
       title={m.jobs_apply_title({ company: job.company_name })}
-      subtitle={m.jobs_company_place({ company: job.title, place: placeWords(job) })}
+      subtitle={m.jobs_company_place({ company: job.title, place: locationLabel(job) })}
       closeLabel={m.jobs_apply_close()}
     >
       <form onSubmit={submit} noValidate>

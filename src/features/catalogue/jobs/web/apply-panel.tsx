@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { FormButton } from '#platform/ui/form-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
-import { applicationPath, jobPath, salaryParts } from './job-words.ts';
+import { applicationPath, jobPath, salaryParts } from './job-labels.ts';
 import type { Job } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
 

@@ -1,11 +1,11 @@
 /** The filters of a company's jobs as they stand in the address of its page. */
-import { changeSearch, readJobsSearch, type JobsSearch } from './jobs-search.ts';
+import { changeSearch, parseJobsSearch, type JobsSearch } from './jobs-search.ts';
 
 export type CompanyJobsSearch = Pick<JobsSearch, 'family' | 'location' | 'role_type' | 'work_mode' | 'page'>;
 
 /** What an address says; anything that is not one of these filters is left out. */
-export function readCompanyJobsSearch(given: Record<string, unknown>): CompanyJobsSearch {
-  const { family, location, role_type, work_mode, page } = readJobsSearch(given);
+export function parseCompanyJobsSearch(given: Record<string, unknown>): CompanyJobsSearch {
+  const { family, location, role_type, work_mode, page } = parseJobsSearch(given);
   return {
     ...(family && { family }),
     ...(location && { location }),
@@ -15,6 +15,6 @@ export function readCompanyJobsSearch(given: Record<string, unknown>): CompanyJo
   };
 }
 
-/** A change of filters starts again on the first page; undefined takes a filter away. */
+/** Changes filters and resets to the first page; undefined removes a filter. */
 export const changeCompanyJobs = (search: CompanyJobsSearch, change: Parameters<typeof changeSearch>[1]): CompanyJobsSearch =>
-  readCompanyJobsSearch(changeSearch(search, change));
+  parseCompanyJobsSearch(changeSearch(search, change));

@@ -12,7 +12,7 @@ import { companyJobsQuery } from './company-jobs-query.ts';
 import { changeCompanyJobs, type CompanyJobsSearch } from './company-jobs-search.ts';
 import { countWords } from './count-words.ts';
 import { JobItem } from './job-item.tsx';
-import { familyWords, roleTypeWords, workModeWords } from './job-words.ts';
+import { familyLabel, roleTypeLabel, workModeLabel } from './job-labels.ts';
 import { ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
 
@@ -72,7 +72,7 @@ function Filters({ slug, search, list }: { slug: string; search: CompanyJobsSear
         label={m.jobs_company_field()}
         any={m.jobs_company_any()}
         value={search.family}
-        options={options(list.facets.family, familyWords)}
+        options={options(list.facets.family, familyLabel)}
         onChange={(family) => change({ family })}
       />
       <ChoiceChip
@@ -86,14 +86,14 @@ function Filters({ slug, search, list }: { slug: string; search: CompanyJobsSear
         label={m.jobs_company_type()}
         any={m.jobs_company_any()}
         value={search.role_type?.[0]}
-        options={options(list.facets.role_type, say(ROLE_TYPES, roleTypeWords))}
+        options={options(list.facets.role_type, say(ROLE_TYPES, roleTypeLabel))}
         onChange={(type) => change({ role_type: known(ROLE_TYPES, type) })}
       />
       <ChoiceChip
         label={m.jobs_company_mode()}
         any={m.jobs_company_any()}
         value={search.work_mode?.[0]}
-        options={options(list.facets.work_mode, say(WORK_MODES, workModeWords))}
+        options={options(list.facets.work_mode, say(WORK_MODES, workModeLabel))}
         onChange={(mode) => change({ work_mode: known(WORK_MODES, mode) })}
       />
     </div>

@@ -6,7 +6,7 @@ import { Chip } from '#platform/ui/chip.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { toggled, useFilters, type FilterProps } from './use-filters.ts';
 import { experienceOptions, facetOptions, salaryOptions } from './filter-options.ts';
-import { roleTypeWords, workModeWords } from './job-words.ts';
+import { roleTypeLabel, workModeLabel } from './job-labels.ts';
 import { fieldName } from '#features/base/skills/web/index.ts';
 import { ROLE_TYPES, type RoleType, type WorkMode } from './jobs-search.ts';
 
@@ -33,7 +33,7 @@ export function FilterBar({ search, list }: FilterProps) {
             count={countOf('role_type', type)}
             onClick={() => change({ role_type: toggled(search.role_type, type) })}
           >
-            {roleTypeWords(type)}
+            {roleTypeLabel(type)}
           </Chip>
         ))}
         {QUICK_MODES.map((mode) => (
@@ -43,7 +43,7 @@ export function FilterBar({ search, list }: FilterProps) {
             count={countOf('work_mode', mode)}
             onClick={() => change({ work_mode: toggled(search.work_mode, mode) })}
           >
-            {workModeWords(mode)}
+            {workModeLabel(mode)}
           </Chip>
         ))}
         <ChoiceChip

@@ -7,7 +7,7 @@ import { Drawer } from '#platform/ui/drawer.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { SheetBody, SheetClose, SheetFoot } from '#platform/ui/sheet.tsx';
 import { experienceOptions, facetOptions, salaryOptions, type FilterOption } from './filter-options.ts';
-import { roleTypeWords, workModeWords } from './job-words.ts';
+import { roleTypeLabel, workModeLabel } from './job-labels.ts';
 import { fieldName } from '#features/base/skills/web/index.ts';
 import { countFilters, ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
@@ -32,7 +32,7 @@ export function FilterDrawer({ search, list }: FilterProps) {
           legend={m.jobs_filter_role_type()}
           values={ROLE_TYPES}
           chosen={search.role_type}
-          words={roleTypeWords}
+          words={roleTypeLabel}
           facet={list?.facets.role_type}
           onToggle={(type) => change({ role_type: toggled(search.role_type, type) })}
         />
@@ -40,7 +40,7 @@ export function FilterDrawer({ search, list }: FilterProps) {
           legend={m.jobs_filter_work_mode()}
           values={WORK_MODES}
           chosen={search.work_mode}
-          words={workModeWords}
+          words={workModeLabel}
           facet={list?.facets.work_mode}
           onToggle={(mode) => change({ work_mode: toggled(search.work_mode, mode) })}
         />

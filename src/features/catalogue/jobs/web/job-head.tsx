@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Mark } from '#platform/ui/art/mark.tsx';
-import { formatDate, momentOfDay } from '#platform/language/format.ts';
+import { formatDate, noonOfDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { experienceWords, placeWords, roleTypeWords } from './job-words.ts';
+import { experienceLabel, locationLabel, roleTypeLabel } from './job-labels.ts';
 import type { Job } from './queries.ts';
 
 /** Where one is, and the job's own picture. */
@@ -34,21 +34,21 @@ export function JobBanner({ job }: { job: Job['attributes'] }) {
 /** The company's sign, the title and the facts that decide whether to read on. */
 export function JobHead({ job }: { job: Job['attributes'] }) {
   const now = useNow();
-  const experience = experienceWords(job);
+  const experience = experienceLabel(job);
   return (
     <header className="stack job-head gap-3.5">
       <Mark slug={job.company_slug} name={job.company_name} size={72} />
       <div className="stack gap-2">
-        <h1 lang={foreignTag(job.title)}>{job.title}</h1>
+        <h1 lang={foreignLanguageTag(job.title)}>{job.title}</h1>
         <p className="lead">
           <Link className="strong" to="/company/$slug" params={{ slug: job.company_slug }}>
             {job.company_name}
           </Link>{' '}
-          <span className="soft">{m.jobs_in_place({ place: placeWords(job) })}</span>
+          <span className="soft">{m.jobs_in_place({ place: locationLabel(job) })}</span>
         </p>
       </div>
       <div className="chips">
-        <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'primary'}>{roleTypeWords(job.role_type)}</Tag>
+        <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'primary'}>{roleTypeLabel(job.role_type)}</Tag>
         {experience && <Tag>{experience}</Tag>}
         <Tag>{postedWords(job, now)}</Tag>
       </div>
@@ -64,7 +64,7 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
 /** The year is said only when it is another one. */
 function postedWords({ posted_on, valid_until, open }: Job['attributes'], now: number): string {
   const thisYear = String(new Date(now).getFullYear());
-  const words = (day: string) => formatDate(momentOfDay(day), day.startsWith(thisYear) ? 'short' : 'full');
+  const words = (day: string) => formatDate(noonOfDay(day), day.startsWith(thisYear) ? 'short' : 'full');
   const posted = words(posted_on);
   if (!valid_until) return m.jobs_posted({ posted });
   const closes = words(valid_until);

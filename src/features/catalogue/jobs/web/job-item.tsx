@@ -8,7 +8,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Item, ItemTitle } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { closingSoon, experienceWords, placeWords, roleTypeWords, salaryWords } from './job-words.ts';
+import { closingSoon, experienceLabel, locationLabel, roleTypeLabel, salaryLabel } from './job-labels.ts';
 import type { JobCard } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -23,7 +23,7 @@ type JobItemProps = {
 /** A job lying down in a list. */
 export function JobItem({ job: { id, attributes: job }, recommended, level = 2, atCompany = false }: JobItemProps) {
   const now = useNow();
-  const salary = salaryWords(job);
+  const salary = salaryLabel(job);
   const closes = closingSoon(job, now);
   const { slug, title } = job;
   const { seen, menu, why } = useRecommendation(recommended, { type: 'job', id, slug, title });
@@ -59,14 +59,14 @@ export function JobItem({ job: { id, attributes: job }, recommended, level = 2, 
             </Link>
           </span>
         )}
-        {placeWords(job)}
+        {locationLabel(job)}
       </Meta>
       <Meta>
         {salary && <span className="strong job-pay">{salary}</span>}
-        {experienceWords(job)}
+        {experienceLabel(job)}
         <span className="sentence">{formatRelativeDay(job.posted_on, now)}</span>
         {job.role_type !== 'Full-time' && (
-          <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'neutral'}>{roleTypeWords(job.role_type)}</Tag>
+          <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'neutral'}>{roleTypeLabel(job.role_type)}</Tag>
         )}
         {closes && <Tag tone="warn">{closes}</Tag>}
         {job.applied && <Tag tone="good">{m.jobs_applied()}</Tag>}

@@ -13,7 +13,7 @@ import { CompanyPanel } from './company-panel.tsx';
 import { JobDescription } from './job-description.tsx';
 import { JobBanner, JobHead } from './job-head.tsx';
 import { jobPosting } from './job-posting.ts';
-import { jobPath } from './job-words.ts';
+import { jobPath } from './job-labels.ts';
 import { applicationLimitsQuery, jobQuery, similarJobsQuery } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ShareButton } from './share-button.tsx';

@@ -1,6 +1,6 @@
 /** A job as schema.org JobPosting, by Google's rules: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 import type { Job } from './queries.ts';
-import { readLines } from '#platform/ui/read-lines.ts';
+import { parseLines } from '#platform/ui/parse-lines.ts';
 
 type Attributes = Job['attributes'];
 
@@ -77,7 +77,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 /** Google wants the whole text, with its paragraphs and lists as HTML. */
 const htmlOf = (description: string): string =>
-  readLines(description)
+  parseLines(description)
     .map((block) => {
       if (block.kind === 'heading') return `<h3>${escape(block.text)}</h3>`;
       if (block.kind !== 'list') return `<p>${escape(block.text)}</p>`;

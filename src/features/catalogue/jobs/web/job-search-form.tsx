@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState, type SubmitEvent } from 'react';
-import { localPath } from '#platform/language/language.ts';
 import { formText } from '#platform/browser/form-text.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -33,7 +33,7 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
       className="search searchline"
       role="search"
       aria-label={m.jobs_search()}
-      action={localPath('/jobs-apprenticeships')}
+      action={localizePath('/jobs-apprenticeships')}
       onSubmit={submit}
     >
       {/* The filters that are set stay set when the form is sent before any script has come. */}

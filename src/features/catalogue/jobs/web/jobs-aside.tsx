@@ -7,7 +7,7 @@ import { formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { applicationPath, statusWords } from './job-words.ts';
+import { applicationPath, statusLabel } from './job-labels.ts';
 import { applicationsQuery } from './queries.ts';
 import { TrustNote } from './trust-note.tsx';
 
@@ -42,7 +42,7 @@ function LatestApplications() {
                 <span className="strong clip block">{job.attributes.title}</span>
                 <span className="small soft">
                   {m.jobs_status_since({
-                    status: statusWords(status),
+                    status: statusLabel(status),
                     when: formatRelative(timeline.at(-1)?.at ?? '', now),
                   })}
                 </span>

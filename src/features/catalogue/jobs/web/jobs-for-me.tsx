@@ -7,11 +7,11 @@ import { List } from '#platform/ui/list.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { JobItem } from './job-item.tsx';
-import { jobRoundsQuery } from './queries.ts';
+import { jobFeedQuery } from './queries.ts';
 
 /** Jobs recommended to the member, a few at a time; `more` offers the next ones, otherwise the way to all of them is shown. */
 export function JobsForMe({ count, more = false }: { count: number; more?: boolean }) {
-  const rounds = useInfiniteQuery(jobRoundsQuery(count));
+  const rounds = useInfiniteQuery(jobFeedQuery(count));
   const pages = rounds.data?.pages ?? [];
   const jobs = pages.flatMap(({ data, algorithm, bucket }) => data.map((job) => ({ job, how: { algorithm, bucket } })));
   const once = [...new Map(jobs.map((one) => [one.job.id, one])).values()];

@@ -10,23 +10,23 @@ import { JobSearchForm } from './job-search-form.tsx';
 import { JobResults } from './job-results.tsx';
 import { JobsForMe } from './jobs-for-me.tsx';
 import { JobsAside } from './jobs-aside.tsx';
-import { filtersOf, readJobsSearch, type JobsSearch } from './jobs-search.ts';
-import { jobPlace } from './job-words.ts';
+import { toFilters, parseJobsSearch, type JobsSearch } from './jobs-search.ts';
+import { jobLink } from './job-labels.ts';
 import { listTitle } from './list-title.ts';
-import { applicationsQuery, jobRoundsQuery, jobsQuery } from './queries.ts';
+import { applicationsQuery, jobFeedQuery, jobsQuery } from './queries.ts';
 
 export const Route = createFileRoute('/jobs-apprenticeships')({
-  validateSearch: readJobsSearch,
+  validateSearch: parseJobsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
-    const found = queryClient.prefetchQuery(jobsQuery(filtersOf(deps)));
+    const found = queryClient.prefetchQuery(jobsQuery(toFilters(deps)));
     // In the browser the list shows its own skeleton at once instead of holding the page back.
     if (typeof window === 'undefined') {
       const user = queryClient.getQueryData(currentUserQuery().queryKey);
       await Promise.all([
         found,
         user?.data && queryClient.prefetchQuery(applicationsQuery(1, 3)),
-        user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobRoundsQuery(FOR_ME)),
+        user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobFeedQuery(FOR_ME)),
       ]);
     }
     const title = listTitle(deps);
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
       title,
       description: m.jobs_list_description({ title }),
       path: '/jobs-apprenticeships',
-      items: queryClient.getQueryData(jobsQuery(filtersOf(deps)).queryKey)?.data.map(jobPlace) ?? [],
+      items: queryClient.getQueryData(jobsQuery(toFilters(deps)).queryKey)?.data.map(jobLink) ?? [],
     };
   },
   head: pageHead,
@@ -45,12 +45,12 @@ const FOR_ME = 3;
 
 /** Nothing is asked for yet. */
 const isBrowsing = (search: JobsSearch): boolean =>
-  Object.keys(filtersOf(search)).every((name) => name === 'page' && search.page === undefined);
+  Object.keys(toFilters(search)).every((name) => name === 'page' && search.page === undefined);
 
 function JobsPage() {
   const search = Route.useSearch();
   const user = useCurrentUser();
-  const jobs = useQuery({ ...jobsQuery(filtersOf(search)), placeholderData: keepPreviousData });
+  const jobs = useQuery({ ...jobsQuery(toFilters(search)), placeholderData: keepPreviousData });
   return (
     <main className="container jobs-page">
       <h1>{m.jobs_list_title()}</h1>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeSearch, countFilters, filtersOf, readJobsSearch } from './jobs-search.ts';
+import { changeSearch, countFilters, toFilters, parseJobsSearch } from './jobs-search.ts';
 
 test('an address of plain texts becomes filters', () => {
   expect(
-    readJobsSearch({
+    parseJobsSearch({
       query: ' data analyst ',
       role_type: 'Apprenticeship,Full-time',
       experience: '0',
@@ -24,7 +24,7 @@ test('an address of plain texts becomes filters', () => {
 
 test('what is not a filter is left out', () => {
   expect(
-    readJobsSearch({ role_type: 'Hobby', page: '1', sort: 'relevance', salary: '-1', experience: 'ten', query: ' ', evil: 'x' }),
+    parseJobsSearch({ role_type: 'Hobby', page: '1', sort: 'relevance', salary: '-1', experience: 'ten', query: ' ', evil: 'x' }),
   ).toEqual({});
 });
 
@@ -54,10 +54,10 @@ test('whatever an address says, reading what was read changes nothing', () => {
   ];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (address) => {
-      const search = readJobsSearch(address);
+      const search = parseJobsSearch(address);
       const written = Object.fromEntries(Object.entries(search).map(([name, one]) => [name, String(one)]));
-      expect(readJobsSearch(written)).toEqual(search);
-      expect(filtersOf(search).page).toBeGreaterThanOrEqual(1);
+      expect(parseJobsSearch(written)).toEqual(search);
+      expect(toFilters(search).page).toBeGreaterThanOrEqual(1);
     }),
   );
 });

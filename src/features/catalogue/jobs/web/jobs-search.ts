@@ -32,7 +32,7 @@ const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
 /** What an address says; anything that is not a filter is left out. */
-export function readJobsSearch(given: Record<string, unknown>): JobsSearch {
+export function parseJobsSearch(given: Record<string, unknown>): JobsSearch {
   const text = (name: string) => {
     const value = given[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
@@ -72,12 +72,12 @@ function withoutEmpty(search: Given<JobsSearch>): JobsSearch {
   return kept;
 }
 
-/** A change of filters starts again on the first page; undefined takes a filter away. */
+/** Changes filters and resets to the first page; undefined removes a filter. */
 export const changeSearch = (search: JobsSearch, change: Given<JobsSearch>): JobsSearch =>
   withoutEmpty({ ...search, page: undefined, ...change });
 
-/** What the API is asked for. */
-export const filtersOf = ({ page = 1, ...search }: JobsSearch): JobFilters => ({ ...search, page });
+/** The filters as API parameters. */
+export const toFilters = ({ page = 1, ...search }: JobsSearch): JobFilters => ({ ...search, page });
 
 /** How many filters are set, apart from order and page. */
 export const countFilters = ({ sort: _sort, page: _page, ...filters }: JobsSearch): number =>

@@ -11,7 +11,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-export const forgetDraft = (slug: string): void => attempt(() => sessionStorage.removeItem(keyOf(slug)), undefined);
+export const clearDraft = (slug: string): void => attempt(() => sessionStorage.removeItem(keyOf(slug)), undefined);
 
 const never = () => () => {};
 

@@ -13,7 +13,7 @@ export const jobsQuery = (filters: JobFilters) => query('GET /api/jobs', { query
 export type JobFeed = CallOutput<'GET /api/jobs/user_feed'>;
 
 /** Rounds of jobs for me: each next one leaves out what was shown, so that nothing comes twice. */
-export const jobRoundsQuery = (per_page: number) =>
+export const jobFeedQuery = (per_page: number) =>
   infiniteQueryOptions({
     queryKey: ['GET /api/jobs/user_feed', per_page],
     queryFn: ({ signal }) => call('GET /api/jobs/user_feed', { query: { per_page } }, signal),

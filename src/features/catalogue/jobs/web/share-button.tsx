@@ -3,7 +3,7 @@ import { recordJourney } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { jobPath } from './job-words.ts';
+import { jobPath } from './job-labels.ts';
 import type { Job } from './queries.ts';
 
 /** Shares through the device where it can, and copies the link where it cannot. */

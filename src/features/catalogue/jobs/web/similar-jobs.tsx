@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
-import { placeWords } from './job-words.ts';
+import { locationLabel } from './job-labels.ts';
 import { similarJobsQuery } from './queries.ts';
 
 /** Where to look next; draws nothing when no job is close. */
@@ -26,7 +26,7 @@ export function SimilarJobs({ slug }: { slug: string }) {
             <span className="strong clip block">{job.title}</span>
             {job.reason.kind === 'alike' && <span className="caption soft clip block">{m.jobs_similar_saved()}</span>}
             <span className="small soft clip block">
-              {m.jobs_company_place({ company: job.company_name, place: placeWords(job) })}
+              {m.jobs_company_place({ company: job.company_name, place: locationLabel(job) })}
             </span>
           </span>
         </Link>

@@ -7,8 +7,8 @@ import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatBytes } from '#platform/language/format.ts';
 import { upload, type UploadProgress } from '#platform/browser/upload.ts';
-import { applicationPath } from './job-words.ts';
-import { forgetDraft, useLetterDraft } from './letter-draft.ts';
+import { applicationPath } from './job-labels.ts';
+import { clearDraft, useLetterDraft } from './letter-draft.ts';
 import { jobQuery, refreshJobLists, type Job } from './queries.ts';
 
 export type Limits = { cover_letter_words: number; file_bytes: number; file_types: string[] };
@@ -38,7 +38,7 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
         { multipart },
         { onProgress: setProgress, signal: sending.current.signal },
       );
-      forgetDraft(job.slug);
+      clearDraft(job.slug);
       recordJourney({ actionable_action: 'apply', actionable_type: 'job', actionable_id: job.slug });
       await navigate({ href: applicationPath(job, data.id), replace: true });
       await Promise.all([client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey }), refreshJobLists(client)]);

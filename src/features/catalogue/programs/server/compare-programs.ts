@@ -12,11 +12,11 @@ export type Gaps = {
 };
 
 /** The gaps of the viewer's newest open report; null without one. Given from outside: programs know no reports. */
-export type ReadGaps = (ctx: Context) => Promise<Gaps | null>;
+export type FindMissingSkills = (ctx: Context) => Promise<Gaps | null>;
 
 /** Up to four programs in the order asked for, and which of the viewer's missing skills each teaches. */
 export const comparePrograms =
-  (readGaps: ReadGaps): UseCase<'GET /api/programs/compare'> =>
+  (readGaps: FindMissingSkills): UseCase<'GET /api/programs/compare'> =>
   async (ctx, { query: { ids } }) => {
     const cards = await findPrograms(ctx, ids);
     if (cards.length === 0) return { data: [], meta: { next_cursor: null }, mine: null };

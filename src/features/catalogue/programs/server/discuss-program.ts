@@ -1,6 +1,6 @@
 import { type Commentables } from '#features/base/discussion/server/index.ts';
 import { type Context } from '#platform/http/context.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { slugify } from '#platform/db/slug.ts';
 
 export const PROGRAM = 'program';
 
@@ -14,7 +14,7 @@ export async function findProgramToDiscuss(ctx: Context, id: string) {
     .executeTakeFirst();
   if (!program) return null;
   const { title, category } = program;
-  return { ownerId: null, title, url: `/course-detail/${id}/${category}/${slugOf(title) || PROGRAM}` };
+  return { ownerId: null, title, url: `/course-detail/${id}/${category}/${slugify(title) || PROGRAM}` };
 }
 
 export const commentables: Commentables = { [PROGRAM]: { find: findProgramToDiscuss } };

@@ -1,10 +1,10 @@
-import type { CardFacts } from '#features/catalogue/boards/server/index.ts';
+import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { findPrograms } from './find-program.ts';
 
 /** What a board shows of courses, by id. */
-export async function findProgramCards(ctx: Context, ids: readonly string[]): Promise<Map<string, CardFacts>> {
+export async function findProgramCards(ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {
   const found = await findPrograms(ctx, ids);
   return new Map(
     found.map(({ id, attributes: { title, url, provider, level, skills } }) => [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CONTENT } from '#app/boot/start-up.ts';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await loadCategories(app.context(), CONTENT);
   await loadPrograms(app.context(), CONTENT);
 });
-const forMe = (person: Person | null, query: object = {}) => app.call(person, 'GET /api/programs/for_me', { query });
+const forMe = (person: TestUser | null, query: object = {}) => app.call(person, 'GET /api/programs/for_me', { query });
 
 test('a visitor gets what is worth most, of different fields, page by page without a repeat', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => forMe(null, { page, per_page: 8 })));

@@ -14,7 +14,7 @@ import {
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import type { Gaps, ReadGaps } from './compare-programs.ts';
+import type { Gaps, FindMissingSkills } from './compare-programs.ts';
 import { rankForLearner } from './engine/rank-for-learner.ts';
 import { findFeedPrograms } from './find-feed-programs.ts';
 import { findPrograms } from './find-program.ts';
@@ -22,7 +22,7 @@ import { findPrograms } from './find-program.ts';
 /** What one sign counts: a skill an open report misses, and a hashtag that names a skill. */
 const WEIGHT = { missing: 3, interest: 1 };
 
-export type FeedNeeds = { readGaps: ReadGaps; readSkills: ReadSkills };
+export type FeedNeeds = { readGaps: FindMissingSkills; readSkills: ReadSkills };
 
 /**
  * Programs for the viewer, chosen from a bounded number; `total` counts those. First what a report they opened says is

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { listCategories } from '#features/base/interests/server/index.ts';
 import { skillCatalogue, type Skill, type SkillResource } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { loadWhenChanged, readContent } from '#platform/db/content-loads.ts';
+import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { ProgramCost, ProgramLevel, ProgramMode, ProgramType } from '../contract.ts';
 import { retireOthers, writeProgram } from './write-program.ts';
@@ -66,13 +66,13 @@ const WORTH = { catalogue: 24, perSkill: 10, wholeSite: -1000 };
 /** Loads all of it; nothing happens when nothing changed. Throws with the file's name when one is malformed. */
 export async function loadPrograms(ctx: Context, contentFolder: string): Promise<boolean> {
   const [universities, programs] = await Promise.all(
-    ['universities', 'programs'].map((name) => readContent(path.join(contentFolder, name))),
+    ['universities', 'programs'].map((name) => readContentFiles(path.join(contentFolder, name))),
   );
   const { skills } = await skillCatalogue();
-  const courses = gatherCourses(skills);
+  const courses = collectCourses(skills);
   const texts = [...(universities ?? []), ...(programs ?? [])].map(({ text }) => text);
   const part = { name: 'programs', texts: [JSON.stringify(courses), ...texts], today: calendarDay(ctx.clock.now()) };
-  return loadWhenChanged(ctx, part, async (trx) => {
+  return loadIfChanged(ctx, part, async (trx) => {
     const categories = await categoryOfFamily(trx);
     for (const course of courses) await writeCourse(trx, course, categories);
     await retireOthers(
@@ -96,7 +96,7 @@ function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: 
 type Course = SkillResource & { skills: { id: string; family: string }[] };
 
 /** Every course of the skill catalogue once: one that teaches several skills is one program. */
-export function gatherCourses(skills: readonly Skill[]): Course[] {
+export function collectCourses(skills: readonly Skill[]): Course[] {
   const taught = new Map<string, Course>();
   for (const { id, family, resources = [] } of skills)
     for (const course of resources) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameOrigins } from '#app/http/frame-origins.ts';
+import { findFrameOrigins } from '#app/http/frame-origins.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
@@ -81,7 +81,7 @@ describe('comparing', () => {
 });
 
 describe('the page that shows a provider’s own', () => {
-  const origins = (id: string) => frameOrigins(app.context(), id);
+  const origins = (id: string) => findFrameOrigins(app.context(), id);
 
   test('lets in the site of the program and its subdomains only', async () => {
     const id = await aProgram(app.context(), { url: 'https://www.bread.example/course?a=b' });

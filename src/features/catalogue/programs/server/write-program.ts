@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Written } from '#platform/io/import-table.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { slugify } from '#platform/db/slug.ts';
 import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from './tables.ts';
 
 /** A program as a source has it; what is left out takes its plainest value. */
@@ -57,7 +57,7 @@ export async function putProgram(ctx: Context, draft: ProgramDraft): Promise<{ i
     .values({
       ...row,
       id,
-      code: `${slugOf(draft.title).slice(0, 60) || 'program'}-${id.slice(0, 6)}`,
+      code: `${slugify(draft.title).slice(0, 60) || 'program'}-${id.slice(0, 6)}`,
       source: draft.source,
       source_id: draft.sourceId,
     })

@@ -3,14 +3,14 @@ import { m } from '#platform/messages/messages.js';
 import { formatHours, formatRupees } from '#platform/language/format.ts';
 import {
   feeAfterReferral,
-  languageWords,
-  lengthWords,
-  levelWords,
-  modeWords,
-  priceWords,
-  startWords,
-  typeWords,
-} from './program-words.ts';
+  languageLabel,
+  durationLabel,
+  levelLabel,
+  modeLabel,
+  priceLabel,
+  startLabel,
+  typeLabel,
+} from './program-labels.ts';
 import type { Comparison } from './queries.ts';
 
 type Course = Comparison['data'][number];
@@ -44,20 +44,20 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
   const money = [
     row(
       m.programs_length(),
-      lengthWords,
+      durationLabel,
       lowest(courses.map(({ attributes }) => attributes.hours || null)),
       m.programs_shortest(),
     ),
     row(m.programs_per_week(), ({ hours_per_week }) => (hours_per_week === null ? '' : formatHours(hours_per_week))),
-    row(m.programs_start(), startWords),
-    row(m.programs_price(), priceWords, referred ? undefined : lowest(courses.map(finalFee)), m.programs_lowest()),
+    row(m.programs_start(), startLabel),
+    row(m.programs_price(), priceLabel, referred ? undefined : lowest(courses.map(finalFee)), m.programs_lowest()),
     ...(referred ? [row(m.programs_price_after_referral(), afterWords, lowest(courses.map(finalFee)), m.programs_lowest())] : []),
   ];
   const rest = [
-    row(m.programs_type(), ({ program_type }) => typeWords(program_type)),
-    row(m.programs_level(), ({ level }) => levelWords(level)),
-    row(m.programs_mode(), ({ mode }) => modeWords(mode)),
-    row(m.programs_language(), ({ language }) => languageWords(language)),
+    row(m.programs_type(), ({ program_type }) => typeLabel(program_type)),
+    row(m.programs_level(), ({ level }) => levelLabel(level)),
+    row(m.programs_mode(), ({ mode }) => modeLabel(mode)),
+    row(m.programs_language(), ({ language }) => languageLabel(language)),
     row(m.programs_region(), ({ region }) => region),
     row(m.programs_teaches_row(), ({ skills }) => skills.map(({ name }) => name).join(', ')),
     row(m.programs_eligibility(), ({ eligibility }) => eligibility.join('; ')),
@@ -71,5 +71,5 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
 
 function afterWords(course: Course['attributes']): string {
   const after = feeAfterReferral(course);
-  return after === null ? priceWords(course) : formatRupees(after * 100);
+  return after === null ? priceLabel(course) : formatRupees(after * 100);
 }

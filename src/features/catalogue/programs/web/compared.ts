@@ -32,7 +32,7 @@ const isCompared = (value: unknown): value is Compared =>
   typeof value.title === 'string';
 
 /** What a stored text says; anything else is nothing. */
-export function readCompared(text: string | null): readonly Compared[] {
+export function loadCompared(text: string | null): readonly Compared[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter(isCompared).slice(0, MAX_COMPARED) : NONE;
@@ -44,7 +44,7 @@ export function readCompared(text: string | null): readonly Compared[] {
 function current(): readonly Compared[] {
   try {
     const text = localStorage.getItem(KEY);
-    if (text !== read.text) read = { text, compared: readCompared(text) };
+    if (text !== read.text) read = { text, compared: loadCompared(text) };
   } catch {
     // A browser that stores nothing keeps the choice for as long as the page is open.
   }

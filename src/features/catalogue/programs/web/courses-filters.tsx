@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { ChoiceChip } from '#platform/ui/choice-chip.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { changeSearch, COSTS, LEVELS, TYPES, type CoursesSearch } from './courses-search.ts';
-import { costWords, languageWords, levelWords, typeWords } from './program-words.ts';
+import { costLabel, languageLabel, levelLabel, typeLabel } from './program-labels.ts';
 import type { ProgramList } from './queries.ts';
 
 type FiltersProps = { search: CoursesSearch; facets: ProgramList['facets'] };
@@ -60,7 +60,7 @@ function Choices({ search, facets }: FiltersProps) {
         label={m.programs_type()}
         any={m.programs_all_types()}
         value={search.program_type}
-        options={of(TYPES, facets.program_type, typeWords)}
+        options={of(TYPES, facets.program_type, typeLabel)}
         onChange={(type) => change({ program_type: TYPES.find((one) => one === type) })}
       />
       <ChoiceChip
@@ -85,14 +85,14 @@ function Choices({ search, facets }: FiltersProps) {
         label={m.programs_level()}
         any={m.programs_any_level()}
         value={search.level}
-        options={of(LEVELS, facets.level, levelWords)}
+        options={of(LEVELS, facets.level, levelLabel)}
         onChange={(level) => change({ level: LEVELS.find((one) => one === level) })}
       />
       <ChoiceChip
         label={m.programs_cost()}
         any={m.programs_any_cost()}
         value={search.cost}
-        options={of(COSTS, facets.cost, costWords)}
+        options={of(COSTS, facets.cost, costLabel)}
         onChange={(cost) => change({ cost: COSTS.find((one) => one === cost) })}
       />
       <ChoiceChip
@@ -102,7 +102,7 @@ function Choices({ search, facets }: FiltersProps) {
         options={of(
           facets.language.map(({ value }) => value),
           facets.language,
-          languageWords,
+          languageLabel,
         )}
         onChange={(language) => change({ language })}
       />

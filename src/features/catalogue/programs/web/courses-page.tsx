@@ -12,9 +12,9 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { CoursesFilters } from './courses-filters.tsx';
-import { changeSearch, readCoursesSearch, type CoursesSearch } from './courses-search.ts';
+import { changeSearch, parseCoursesSearch, type CoursesSearch } from './courses-search.ts';
 import { CoursesShelves } from './courses-shelves.tsx';
-import { programPlace } from './program-link.ts';
+import { programPageLink } from './program-link.ts';
 import { ProgramCard } from './program-card.tsx';
 import {
   featuredProgramsQuery,
@@ -31,8 +31,8 @@ const filtersOf = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({
 const isBrowsing = (search: CoursesSearch): boolean => Object.keys(search).length === 0;
 
 export const Route = createFileRoute('/courses')({
-  validateSearch: readCoursesSearch,
-  loaderDeps: ({ search }) => readCoursesSearch(search),
+  validateSearch: parseCoursesSearch,
+  loaderDeps: ({ search }) => parseCoursesSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
     const { queryClient } = context;
     await Promise.all([
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/courses')({
       title: m.programs_title(),
       description: m.programs_description(),
       path: '/courses',
-      items: list?.data.map(programPlace) ?? [],
+      items: list?.data.map(programPageLink) ?? [],
     };
   },
   head: pageHead,
@@ -59,7 +59,7 @@ export const Route = createFileRoute('/courses')({
 
 /** Courses of the whole catalogue: what there is to see first, then by field, type, region, level, cost and words. */
 function CoursesPage() {
-  const search = readCoursesSearch(Route.useSearch());
+  const search = parseCoursesSearch(Route.useSearch());
   const { data: list } = useSuspenseQuery(programsQuery(filtersOf(search)));
   const total = list.meta.total;
   return (

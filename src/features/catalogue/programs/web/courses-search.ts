@@ -32,7 +32,7 @@ const MAX_LENGTH = 100;
 const LAST_PAGE = 1000;
 
 /** What an address says; anything that is not a filter is left out. */
-export function readCoursesSearch(given: Record<string, unknown>): CoursesSearch {
+export function parseCoursesSearch(given: Record<string, unknown>): CoursesSearch {
   const text = (name: string, longest: number) => {
     const value = given[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : undefined;
@@ -60,6 +60,6 @@ function withoutEmpty(search: Given<CoursesSearch>): CoursesSearch {
   return kept;
 }
 
-/** A change of filters starts again on the first page; undefined takes a filter away. */
+/** Changes filters and resets to the first page; undefined removes a filter. */
 export const changeSearch = (search: CoursesSearch, change: Given<CoursesSearch>): CoursesSearch =>
   withoutEmpty({ ...search, page: undefined, ...change });

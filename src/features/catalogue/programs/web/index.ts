@@ -2,7 +2,7 @@
 export { CompareTray } from './compare-tray.tsx';
 export { ProgramsForMe } from './programs-for-me.tsx';
 export { ProgramCard } from './program-card.tsx';
-export { programPath, programPlace } from './program-link.ts';
+export { programPath, programPageLink } from './program-link.ts';
 export { loadProgramComments } from './load-program-comments.ts';
 export { ProgramView } from './program-view.tsx';
 export { featuredProgramsQuery, programQuery, programsForMeQuery, programsQuery } from './queries.ts';

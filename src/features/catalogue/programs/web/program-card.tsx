@@ -8,7 +8,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { programLink } from './program-link.ts';
-import { costWords, languageWords, lengthWords, levelWords, priceWords, skillWords, typeWords } from './program-words.ts';
+import { costLabel, languageLabel, durationLabel, levelLabel, priceLabel, skillsLabel, typeLabel } from './program-labels.ts';
 import type { Program } from './queries.ts';
 
 type ProgramCardProps = {
@@ -22,7 +22,7 @@ export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProp
   const { id, attributes } = program;
   const { title } = attributes;
   const { seen, menu, why } = useRecommendation(recommended, { type: 'program', id, title, menuClass: 'push card-more' });
-  const price = attributes.fee === null ? costWords(attributes.cost) : priceWords(attributes);
+  const price = attributes.fee === null ? costLabel(attributes.cost) : priceLabel(attributes);
   return (
     <Card {...seen}>
       <Cover slug={id} />
@@ -35,13 +35,13 @@ export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProp
           {attributes.title}
         </CardTitle>
         <Meta>
-          {attributes.program_type !== 'course' && typeWords(attributes.program_type)}
-          {levelWords(attributes.level)}
-          {lengthWords(attributes) || null}
-          {attributes.language !== 'en' && languageWords(attributes.language)}
+          {attributes.program_type !== 'course' && typeLabel(attributes.program_type)}
+          {levelLabel(attributes.level)}
+          {durationLabel(attributes) || null}
+          {attributes.language !== 'en' && languageLabel(attributes.language)}
         </Meta>
         {attributes.skills.length > 0 && (
-          <p className="small soft">{m.programs_teaches({ skills: skillWords(attributes.skills) })}</p>
+          <p className="small soft">{m.programs_teaches({ skills: skillsLabel(attributes.skills) })}</p>
         )}
         {why}
         <CardFoot>

@@ -13,7 +13,7 @@ export const programLink = ({ id, attributes: { category, code } }: Named) => ({
 export const programPath = ({ id, attributes: { category, code } }: Named): string => `/course-detail/${id}/${category}/${code}`;
 
 /** The page of a course by its title. */
-export const programPlace = (program: Named & { attributes: Pick<Program['attributes'], 'title'> }) => ({
+export const programPageLink = (program: Named & { attributes: Pick<Program['attributes'], 'title'> }) => ({
   name: program.attributes.title,
   path: programPath(program),
 });

@@ -4,23 +4,23 @@ import { m } from '#platform/messages/messages.js';
 import { formatHours, formatRupees } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { feeAfterReferral, lengthWords, priceWords, startWords } from './program-words.ts';
+import { feeAfterReferral, durationLabel, priceLabel, startLabel } from './program-labels.ts';
 import type { ProgramDetail } from './queries.ts';
 
-export type WayOut = { onLeave: () => void; action: ReactNode };
-type PanelProps = { program: ProgramDetail; wayOut?: WayOut };
+export type ProviderLink = { onLeave: () => void; action: ReactNode };
+type PanelProps = { program: ProgramDetail; wayOut?: ProviderLink };
 
 /** What it costs and takes, and the way in: here, or at whoever teaches it. */
 export function ProgramPanel({ program, wayOut }: PanelProps) {
   const { attributes } = program;
   const after = feeAfterReferral(attributes);
-  const length = lengthWords(attributes);
+  const length = durationLabel(attributes);
   return (
     <aside className="stack sticky gap-4" aria-label={m.programs_facts()}>
       <Panel className="stack gap-3.5">
         <div>
           <p className="small soft">{m.programs_price()}</p>
-          <p className="job-salary">{priceWords(attributes)}</p>
+          <p className="job-salary">{priceLabel(attributes)}</p>
           {after !== null && <p className="small good-ink">{m.programs_after_referral({ price: formatRupees(after * 100) })}</p>}
           {attributes.fee_note && <p className="small soft">{attributes.fee_note}</p>}
         </div>
@@ -31,7 +31,7 @@ export function ProgramPanel({ program, wayOut }: PanelProps) {
           {attributes.hours_per_week !== null && (
             <Fact name={m.programs_per_week()}>{formatHours(attributes.hours_per_week)}</Fact>
           )}
-          <Fact name={m.programs_start()}>{startWords(attributes)}</Fact>
+          <Fact name={m.programs_start()}>{startLabel(attributes)}</Fact>
           <Fact name={m.programs_region()}>{attributes.region}</Fact>
         </dl>
       </Panel>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, momentOfDay } from '#platform/language/format.ts';
+import { formatDate, noonOfDay } from '#platform/language/format.ts';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import type { ProgramDetail } from './queries.ts';
 
@@ -44,9 +44,9 @@ export function Intakes({ intakes }: { intakes: Attributes['intakes'] }) {
     <ul className="list">
       {intakes.map(({ starts_on, closes_on }) => (
         <li key={starts_on} className="item intake">
-          <span className="strong">{m.programs_starts({ day: formatDate(momentOfDay(starts_on), 'full') })}</span>
+          <span className="strong">{m.programs_starts({ day: formatDate(noonOfDay(starts_on), 'full') })}</span>
           <span className="small soft">
-            {closes_on ? m.programs_closes({ day: formatDate(momentOfDay(closes_on), 'full') }) : m.programs_closes_unknown()}
+            {closes_on ? m.programs_closes({ day: formatDate(noonOfDay(closes_on), 'full') }) : m.programs_closes_unknown()}
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { Discussion } from '#features/base/discussion/web/index.ts';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
@@ -11,11 +11,11 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { CompareButton } from './compare-button.tsx';
-import { LikeProgram, ShareProgram } from './program-acts.tsx';
+import { LikeProgram, ShareProgram } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
-import { ProgramPanel, type WayOut } from './program-panel.tsx';
+import { ProgramPanel, type ProviderLink } from './program-panel.tsx';
 import { Curriculum, Intakes, SkillLinks } from './program-parts.tsx';
-import { languageWords, levelWords, modeWords, typeWords } from './program-words.ts';
+import { languageLabel, levelLabel, modeLabel, typeLabel } from './program-labels.ts';
 import type { ProgramDetail } from './queries.ts';
 
 type ProgramViewProps = {
@@ -23,7 +23,7 @@ type ProgramViewProps = {
   /** A sentence above it all. */
   notice?: ReactNode;
   /** What stands under the way to the provider, and what happens when it is taken. */
-  wayOut?: WayOut;
+  wayOut?: ProviderLink;
   children: ReactNode;
 };
 
@@ -85,12 +85,12 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
             attributes.provider
           )}
         </p>
-        <h1 lang={foreignTag(attributes.title)}>{attributes.title}</h1>
+        <h1 lang={foreignLanguageTag(attributes.title)}>{attributes.title}</h1>
         <Meta>
-          {typeWords(attributes.program_type)}
-          {levelWords(attributes.level)}
-          {modeWords(attributes.mode)}
-          {languageWords(attributes.language)}
+          {typeLabel(attributes.program_type)}
+          {levelLabel(attributes.level)}
+          {modeLabel(attributes.mode)}
+          {languageLabel(attributes.language)}
         </Meta>
       </div>
       <div className="actbar">
@@ -100,7 +100,7 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
         <ShareProgram program={program} />
       </div>
       {attributes.summary && (
-        <p className="lead" lang={foreignTag(attributes.summary)}>
+        <p className="lead" lang={foreignLanguageTag(attributes.summary)}>
           {attributes.summary}
         </p>
       )}

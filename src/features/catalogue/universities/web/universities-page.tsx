@@ -13,7 +13,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { universitiesQuery, type University } from './queries.ts';
 import { SearchLine } from '#platform/ui/search-line.tsx';
-import { readUniversitiesSearch, type UniversitiesSearch } from './university-search.ts';
+import { parseUniversitiesSearch, type UniversitiesSearch } from './university-search.ts';
 
 /** A longer row of chips helps nobody; the search finds the rest. */
 const MAX_REGIONS = 24;
@@ -21,8 +21,8 @@ const MAX_REGIONS = 24;
 const filtersOf = ({ page = 1, ...search }: UniversitiesSearch) => ({ ...search, page });
 
 export const Route = createFileRoute('/universities')({
-  validateSearch: readUniversitiesSearch,
-  loaderDeps: ({ search }) => readUniversitiesSearch(search),
+  validateSearch: parseUniversitiesSearch,
+  loaderDeps: ({ search }) => parseUniversitiesSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(universitiesQuery(filtersOf(deps)));
     const list = context.queryClient.getQueryData(universitiesQuery(filtersOf(deps)).queryKey);
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/universities')({
 
 /** Universities to look through by region and words. */
 function UniversitiesPage() {
-  const search = readUniversitiesSearch(Route.useSearch());
+  const search = parseUniversitiesSearch(Route.useSearch());
   const navigate = useNavigate();
   const { data: list } = useSuspenseQuery(universitiesQuery(filtersOf(search)));
   const { total, page, total_pages } = list.meta;

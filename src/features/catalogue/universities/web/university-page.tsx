@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect } from 'react';
 import { recordJourney } from '#features/base/analytics/web/index.ts';
-import { programPlace } from '#features/catalogue/programs/web/index.ts';
+import { programPageLink } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -13,13 +13,13 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { ProgramSearchPart } from './program-search.tsx';
 import { universityProgramsQuery, universityQuery, type University } from './queries.ts';
-import { readMicrositeSearch, type MicrositeSearch } from './university-search.ts';
+import { parseMicrositeSearch, type MicrositeSearch } from './university-search.ts';
 
 const searchOf = ({ pageNo = 0, query }: MicrositeSearch) => ({ pageNo, ...(query && { query }) });
 
 export const Route = createFileRoute('/university/$university_code/$university_name')({
-  validateSearch: readMicrositeSearch,
-  loaderDeps: ({ search }) => readMicrositeSearch(search),
+  validateSearch: parseMicrositeSearch,
+  loaderDeps: ({ search }) => parseMicrositeSearch(search),
   loader: async ({ context: { queryClient }, params: { university_code: code }, deps }): Promise<PageHead> => {
     const [{ data }] = await Promise.all([
       queryClient.ensureQueryData(universityQuery(code)),
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/university/$university_code/$university_n
       path,
       structured: structuredUniversity(university),
       above: [{ name: m.universities_title(), path: '/universities' }],
-      items: programs?.data.map(programPlace) ?? [],
+      items: programs?.data.map(programPageLink) ?? [],
     };
   },
   head: pageHead,
@@ -52,7 +52,7 @@ const structuredUniversity = ({ name, code, website, city, country, about }: Uni
 /** One university and what can be studied there. The words after its code are for people. */
 function UniversityPage() {
   const { university_code: code } = Route.useParams();
-  const search = readMicrositeSearch(Route.useSearch());
+  const search = parseMicrositeSearch(Route.useSearch());
   const { attributes: university } = useSuspenseQuery(universityQuery(code)).data.data;
   useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'university', actionable_id: code }), [code]);
   return (

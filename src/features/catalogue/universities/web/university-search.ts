@@ -14,13 +14,13 @@ export type UniversitiesSearch = { query?: string; region?: string; page?: numbe
 export type MicrositeSearch = { query?: string; pageNo?: number };
 
 /** What the address of the list says; anything that is not a filter is left out. */
-export function readUniversitiesSearch(given: Record<string, unknown>): UniversitiesSearch {
+export function parseUniversitiesSearch(given: Record<string, unknown>): UniversitiesSearch {
   const [query, region, page] = [textOf(given['query']), textOf(given['region']), numberOf(given['page'], 1)];
   return { ...(query && { query }), ...(region && { region }), ...(page && { page }) };
 }
 
 /** What the address of a microsite says; page 0 is left out. */
-export function readMicrositeSearch(given: Record<string, unknown>): MicrositeSearch {
+export function parseMicrositeSearch(given: Record<string, unknown>): MicrositeSearch {
   const [query, pageNo] = [textOf(given['query']), numberOf(given['pageNo'], 0)];
   return { ...(query && { query }), ...(pageNo && { pageNo }) };
 }

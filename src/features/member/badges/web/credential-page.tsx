@@ -5,10 +5,10 @@ import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf, type CallOutput } from '#platform/browser/api.ts';
-import { formatDate, formatHours, momentOfDay } from '#platform/language/format.ts';
+import { formatDate, formatHours, noonOfDay } from '#platform/language/format.ts';
 import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
@@ -69,7 +69,7 @@ function CredentialPage() {
               <li key={skill.skill_id} className="row">
                 <b>{skill.name}</b>
                 <span className="small soft push">
-                  {formatHours(skill.hours)} · {formatDate(momentOfDay(skill.done_on), 'full')}
+                  {formatHours(skill.hours)} · {formatDate(noonOfDay(skill.done_on), 'full')}
                 </span>
               </li>
             ))}
@@ -89,7 +89,7 @@ function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credentia
       {standing && <img src={picture} alt="" width="200" height="200" />}
       <div className="stack min-w-0 gap-2.5">
         <p className="eyebrow">{m.credentials_eyebrow({ issuer: badge.issuer })}</p>
-        <h1 lang={foreignTag(badge.title)}>{badge.title}</h1>
+        <h1 lang={foreignLanguageTag(badge.title)}>{badge.title}</h1>
         {badge.recipient && (
           <p className="lead">
             {m.credentials_to()}{' '}

@@ -1,4 +1,4 @@
-import { boardFrom } from '#features/catalogue/boards/server/index.ts';
+import { createFilledBoard } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
@@ -10,7 +10,7 @@ export const boardFromResults: UseCase<'POST /api/recommendations/interests/{id}
   signedIn(ctx);
   const { interest, items } = await recommend(ctx, params.id, body);
   if (items.length === 0) throw conflict(m.recommendations_board_none(), 'nothing-found');
-  const { slug, path } = await boardFrom(ctx, {
+  const { slug, path } = await createFilledBoard(ctx, {
     title: m.recommendations_board_title({ interest: interest.name }),
     description: m.recommendations_board_text(),
     privacy: true,

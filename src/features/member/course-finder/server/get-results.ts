@@ -1,5 +1,5 @@
 import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts';
-import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
+import { findJobsMentioning } from '#features/catalogue/jobs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { recommend, LIMITS, named } from './recommend.ts';
 
@@ -14,7 +14,7 @@ export const getResults: UseCase<'GET /api/recommendations/interests/{id}/result
       LIMITS.insights,
     ),
     ...beside.map(({ id, name, aliases }) =>
-      findJobsNaming(ctx, { skillId: id, names: [name, ...aliases], limit: LIMITS.jobsOfTopic }),
+      findJobsMentioning(ctx, { skillId: id, names: [name, ...aliases], limit: LIMITS.jobsOfTopic }),
     ),
   ]);
   const once = new Map(jobs.flat().map((job) => [job.id, job]));

@@ -58,7 +58,7 @@ test('every interest has programs for every level, even without any other answer
 
 test('each program says which of the chosen topics it covers, and the order follows from them', async () => {
   await aJob(app.context(), { title: 'Analyst of reports', description: 'You write SQL every day.' });
-  await app.readForSearch();
+  await app.updateSearchIndex();
   const { topics, items, jobs, insights } = await results('data-analysis', { ...ANSWERS, topics: 'sql,tableau' });
   expect(topics.map(({ id }) => id).toSorted()).toEqual(['sql', 'tableau']);
   for (const { covers, program } of items) {

@@ -1,12 +1,12 @@
 import { formatLongDate } from '#platform/language/format.ts';
-import { formatLocale, MAIN_LANGUAGE } from '#platform/language/language.ts';
+import { formatLocale, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { FitProfile } from './engine/fit-input.ts';
 
 /** What the engine is given is part of a score, and the same whoever reads it. */
-const WRITTEN = { locale: MAIN_LANGUAGE };
-const dayWords = (day: string) => formatLongDate(day, { locale: formatLocale(MAIN_LANGUAGE), timeZone: 'UTC' });
+const WRITTEN = { locale: DEFAULT_LANGUAGE };
+const dayWords = (day: string) => formatLongDate(day, { locale: formatLocale(DEFAULT_LANGUAGE), timeZone: 'UTC' });
 
 type Finished = { skill_id: string; finished_on: string };
 

@@ -1,4 +1,4 @@
-import { findApplicationWithJob, readApplicationFile } from '#features/catalogue/jobs/server/index.ts';
+import { findApplicationWithJob, loadApplicationFile } from '#features/catalogue/jobs/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { readDocumentSafely } from './documents/read-document-safely.ts';
@@ -9,7 +9,7 @@ import { makeReport } from './make-report.ts';
 export async function readResume(ctx: Context, { fitmentId }: { fitmentId: string }): Promise<void> {
   const fitment = await ctx.db.selectFrom('fitment_scores').selectAll().where('id', '=', fitmentId).executeTakeFirst();
   if (!fitment || (await latestReport(ctx, fitmentId))) return;
-  const file = await readApplicationFile(ctx, fitment.job_application_id);
+  const file = await loadApplicationFile(ctx, fitment.job_application_id);
   const read = await readDocumentSafely(file.bytes, file.kind);
   await ctx.inTransaction(async (inner) => {
     if (!read.ok) {

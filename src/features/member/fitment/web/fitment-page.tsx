@@ -3,7 +3,7 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { recordJourney } from '#features/base/analytics/web/index.ts';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { formatDate } from '#platform/language/format.ts';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/fitment-score/$jobApplicationId')({
     const { job_title, company_name, company_slug, job_slug, fitment_score_generated } = data.attributes;
     if (!fitment_score_generated)
       throw redirect({
-        href: localPath(`/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou`),
+        href: localizePath(`/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou`),
       });
     return {
       ...head,

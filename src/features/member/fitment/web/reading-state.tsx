@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
-import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
 import type { FitmentFacts } from './queries.ts';
 
@@ -14,15 +14,15 @@ export function ReadingState({ facts }: { facts: FitmentFacts }) {
       </div>
       <Progress label={m.fitment_thanks_reading()} />
       <Path>
-        <PathStop state="done" station="1">
+        <PathStep state="done" station="1">
           {m.fitment_thanks_step_received()}
-        </PathStop>
-        <PathStop state="now" station="2">
+        </PathStep>
+        <PathStep state="now" station="2">
           {m.fitment_thanks_step_read({ file: facts.file_name })}
-        </PathStop>
-        <PathStop state="ahead" station="3">
+        </PathStep>
+        <PathStep state="ahead" station="3">
           {m.fitment_thanks_step_score()}
-        </PathStop>
+        </PathStep>
       </Path>
     </section>
   );

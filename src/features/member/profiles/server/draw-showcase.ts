@@ -1,13 +1,13 @@
 import { m } from '#platform/messages/messages.js';
 import type { UseCase } from '#platform/http/http.ts';
-import { drawSharePicture } from '#platform/io/share-picture.ts';
+import { renderSharePicture } from '#platform/io/share-picture.ts';
 import { readShowcase } from './get-showcase.ts';
 
 /** The showcase as a picture, with what everybody may see, whoever asks. */
 export const drawShowcase: UseCase<'GET /api/users/{slug}/showcase.png'> = async (ctx, { params }) => {
   const { found, skills } = await readShowcase({ ...ctx, viewer: null }, params.slug);
   const shown = skills.filter(({ evidence }) => evidence.length > 0);
-  const file = await drawSharePicture({
+  const file = await renderSharePicture({
     slug: found.owner.slug,
     kicker: shown.length > 0 ? m.profiles_picture_shown({ count: shown.length }) : m.profiles_showcase(),
     title: found.owner.name,

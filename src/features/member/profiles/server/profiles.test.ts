@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aPlan } from '#features/member/roadmaps/server/testing.ts';
 import type { Endpoints, InputOf } from '#platform/contract/endpoint.ts';
@@ -9,9 +9,9 @@ import { Problem } from '#platform/contract/problem.ts';
 import { Section } from '../contract.ts';
 
 const app = openTestApp();
-const change = (person: Person, json: InputOf<Endpoints['PATCH /api/users/profile']>['json']) =>
+const change = (person: TestUser, json: InputOf<Endpoints['PATCH /api/users/profile']>['json']) =>
   app.call(person, 'PATCH /api/users/profile', { json });
-const seen = async (person: Person | null, slug: string, as: 'me' | 'others' = 'me') =>
+const seen = async (person: TestUser | null, slug: string, as: 'me' | 'others' = 'me') =>
   (await app.call(person, 'GET /api/users/{slug}', { params: { slug }, query: { as } })).data.attributes;
 
 const ALL = {
@@ -113,7 +113,7 @@ test('the showcase shows what speaks for a skill: a finished plan skill, a certi
     json: { done: true },
   });
   await change(member, { certificates: ALL.certificates, skills: ['SQL'] });
-  const showcase = async (person: Person | null) =>
+  const showcase = async (person: TestUser | null) =>
     (await app.call(person, 'GET /api/users/{slug}/showcase', { params: { slug: member.slug } })).data.attributes;
   const mine = await showcase(member);
   const kinds = (shown: typeof mine) => new Set(shown.skills.flatMap(({ evidence }) => evidence.map(({ kind }) => kind)));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { boardsAboutSkills } from '#features/catalogue/boards/server/index.ts';
+import { findBoardsAboutSkills } from '#features/catalogue/boards/server/index.ts';
 import { shownInResumes } from '#features/member/fitment/server/index.ts';
 import { learningOf, type LearntPlan } from '#features/member/roadmaps/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
@@ -21,7 +21,7 @@ const MAX_RESOURCES = 6;
 export async function readEvidence(ctx: Context, { owner, told }: FoundProfile, forOwner: boolean) {
   const [plans, boards, quotes, { taxonomy }] = await Promise.all([
     learningOf(ctx, owner.id),
-    boardsAboutSkills(ctx, owner.id),
+    findBoardsAboutSkills(ctx, owner.id),
     shownInResumes(ctx, owner.id),
     skillCatalogue(),
   ]);

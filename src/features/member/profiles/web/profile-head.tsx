@@ -3,7 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useLogin } from '#features/base/accounts/web/index.ts';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -24,7 +24,7 @@ export function ProfileHead({ profile }: { profile: ProfileFacts }) {
         <div className="stack min-w-0 gap-1.5">
           <h1 className="profile-name">{profile.name}</h1>
           {profile.headline && (
-            <p className="lead" lang={foreignTag(profile.headline)}>
+            <p className="lead" lang={foreignLanguageTag(profile.headline)}>
               {profile.headline}
             </p>
           )}

@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Route from 'lucide-react/icons/route';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatMonth, momentOfDay } from '#platform/language/format.ts';
+import { formatDate, formatMonth, noonOfDay } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
@@ -69,7 +69,7 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
 
 /** A day or a month in words; the dates of a résumé stay as they were written. */
 function dayOf(on: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(on)) return formatDate(momentOfDay(on), 'full');
+  if (/^\d{4}-\d\d-\d\d$/.test(on)) return formatDate(noonOfDay(on), 'full');
   return /^\d{4}-\d\d$/.test(on) ? formatMonth(on) : on;
 }
 

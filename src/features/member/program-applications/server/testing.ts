@@ -1,6 +1,6 @@
 /** For tests: a program to apply for, and members in the middle of applying. */
 import { randomBytes } from 'node:crypto';
-import type { Person, TestApp } from '#app/boot/testing.ts';
+import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import type { Context } from '#platform/http/context.ts';
 
@@ -52,7 +52,7 @@ export async function anOpenProgram(ctx: Context, over: Over = {}) {
 }
 
 /** A draft that is complete and confirmed: what remains is the fee. */
-export async function aConfirmedForm(app: TestApp, over: Over & { member?: Person; code?: string } = {}) {
+export async function aConfirmedForm(app: TestApp, over: Over & { member?: TestUser; code?: string } = {}) {
   const { member = await aMember(app.context()), code = (await anOpenProgram(app.context(), over)).code } = over;
   const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
   const params = { id: data.id };
@@ -68,7 +68,7 @@ export async function aConfirmedForm(app: TestApp, over: Over & { member?: Perso
 export const aDegree = () => ({ name: 'Degree', file: new File(['B.Com.'], 'degree.txt') });
 
 /** A draft with its document, and an application that was sent. */
-export async function twoForms(app: TestApp, member: Person) {
+export async function twoForms(app: TestApp, member: TestUser) {
   const { code } = await anOpenProgram(app.context(), { documents: ['Degree'] });
   const draft = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
   const params = { id: draft.data.id };

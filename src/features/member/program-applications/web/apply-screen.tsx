@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
@@ -35,7 +35,7 @@ export function ApplyScreen({ code, part }: { code: string; part: ApplyPart }) {
         <Cover slug={terms.id} />
         <div className="stack min-w-0 gap-1">
           <p className="small soft">{terms.attributes.provider}</p>
-          <h1 lang={foreignTag(terms.attributes.title)}>{terms.attributes.title}</h1>
+          <h1 lang={foreignLanguageTag(terms.attributes.title)}>{terms.attributes.title}</h1>
         </div>
       </header>
       {part === '' && <Overview terms={terms} signedIn={user !== null} />}

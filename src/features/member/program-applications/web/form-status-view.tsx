@@ -4,7 +4,7 @@ import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { AnswersView } from './answers-view.tsx';
@@ -63,12 +63,12 @@ function FormTimeline({ form: { attributes } }: { form: Form }) {
   return (
     <Path step={28}>
       {attributes.timeline.map(({ status, note, at }, index) => (
-        <PathStop key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
+        <PathStep key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
           <p className="small">
             <strong>{formStatusWords(status)}</strong> <span className="soft">{formatDateTime(at)}</span>
           </p>
           {note && <p className="small">{note}</p>}
-        </PathStop>
+        </PathStep>
       ))}
     </Path>
   );

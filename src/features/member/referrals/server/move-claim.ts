@@ -1,5 +1,5 @@
 import { notify } from '#features/base/notifications/server/index.ts';
-import { rupeesShown } from '#platform/contract/money.ts';
+import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { ClaimStatus, LedgerStep } from '../contract.ts';
@@ -30,7 +30,7 @@ export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: 
     userId: claim.user_id,
     kind: 'cashback',
     occasion: `cashback:${id}:${to}`,
-    facts: { status: to, amount: rupeesShown(claim.amount_paise) },
+    facts: { status: to, amount: formatExactRupees(claim.amount_paise) },
     url: '/referral',
     mail: to !== 'hold',
   });

@@ -1,13 +1,13 @@
-import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Path, PathStep } from '#platform/ui/path.tsx';
 
 /** The way from a shared link to cashback, in order. */
 export function HowItWorks({ steps }: { steps: readonly string[] }) {
   return (
     <Path step={28}>
       {steps.map((step, index) => (
-        <PathStop key={step} station={index + 1}>
+        <PathStep key={step} station={index + 1}>
           <p>{step}</p>
-        </PathStop>
+        </PathStep>
       ))}
     </Path>
   );

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
-import { foreignTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
@@ -42,7 +42,7 @@ function ReferralCoursePage() {
         <Cover slug={id} />
         <div className="stack min-w-0 gap-1">
           <p className="small soft">{attributes.provider}</p>
-          <h1 lang={foreignTag(attributes.title)}>{attributes.title}</h1>
+          <h1 lang={foreignLanguageTag(attributes.title)}>{attributes.title}</h1>
         </div>
       </header>
       <Panel className="stack gap-4">

@@ -1,4 +1,4 @@
-import { boardFrom } from '#features/catalogue/boards/server/index.ts';
+import { createFilledBoard } from '#features/catalogue/boards/server/index.ts';
 import { resourceId, skillCatalogue } from '#features/base/skills/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { signedIn } from '#platform/http/context.ts';
@@ -23,7 +23,7 @@ export const boardFromPlan: UseCase<'POST /api/roadmaps/{id}/board'> = async (ct
     const known = taxonomy.byId.get(skillId)?.resources?.some((resource) => resource.url === url) ?? false;
     return known ? `${skillId}:${resourceId(skillId, url)}` : null;
   };
-  const { slug, path } = await boardFrom(ctx, {
+  const { slug, path } = await createFilledBoard(ctx, {
     title: m.roadmaps_board_title({ subject: plan.subject }).slice(0, TITLE),
     description: m.roadmaps_board_text(),
     privacy: true,

@@ -1,4 +1,4 @@
-import type { PackFacts } from '#features/catalogue/boards/server/index.ts';
+import type { PackSummary } from '#features/catalogue/boards/server/index.ts';
 import type { Plan, PlannedSkill } from './plan/plan-types.ts';
 import { scheduleHours } from './plan/schedule-hours.ts';
 
@@ -6,7 +6,7 @@ const PROVIDER_LEVEL = { level: 'all', language: 'en', cost: 'free' };
 const LINES = 7;
 
 /** A learning pack as a plan: a stop for each card, a day at least for each, nothing to score. `origin` is the site's own. */
-export function planFromPack(pack: PackFacts, { origin, brand, hoursPerWeek, startOn }: About): Plan {
+export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, startOn }: About): Plan {
   const hoursOf = (minutes: number) => Math.max(0.1, Math.round(minutes / 6) / 10);
   const dates = scheduleHours(
     pack.cards.map(({ minutes }) => hoursOf(minutes)),

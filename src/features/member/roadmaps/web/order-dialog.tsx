@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { moved } from '#platform/browser/moved.ts';
+import { moveItem } from '#platform/browser/move-item.ts';
 import { SortableList } from '#platform/ui/sortable-list.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -17,7 +17,7 @@ export function OrderDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: (
   const nameOf = (id: string) => skills.find(({ skill_id }) => skill_id === id)?.skill_name ?? id;
   const move = (id: string, to: number) => {
     if (to < 0 || to >= ids.length) return;
-    setIds((current) => moved(current, id, to));
+    setIds((current) => moveItem(current, id, to));
     setSaid(m.roadmaps_order_said({ skill: nameOf(id), place: to + 1, total: ids.length }));
   };
   const save = () =>

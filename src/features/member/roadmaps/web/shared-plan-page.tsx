@@ -6,7 +6,7 @@ import { formatDate, formatPercent } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
-import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import { Ring } from '#platform/ui/ring.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
@@ -52,7 +52,7 @@ function SharedPlanPage() {
       </header>
       <Path step={22}>
         {plan.skills.map((skill, index) => (
-          <PathStop key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+          <PathStep key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
             <p className="strong">
               {skill.public_page ? (
                 <TextLink render={<Link to="/skills/$id" params={{ id: skill.skill_id }} />}>{skill.skill_name}</TextLink>
@@ -67,11 +67,11 @@ function SharedPlanPage() {
                 ? m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') })
                 : m.roadmaps_by({ date: formatDate(skill.due_on, 'short') })}
             </p>
-          </PathStop>
+          </PathStep>
         ))}
-        <PathStop station={<Icon of={Flag} small />}>
+        <PathStep station={<Icon of={Flag} small />}>
           <p className="strong">{m.roadmaps_shared_end()}</p>
-        </PathStop>
+        </PathStep>
       </Path>
       <section className="panel stack no-print gap-3">
         <p>{m.roadmaps_shared_about()}</p>

@@ -2,7 +2,7 @@ import Flag from 'lucide-react/icons/flag';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
-import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import type { Plan, PlanSkill } from './queries.ts';
 import { stopState, whenWords } from './station-facts.tsx';
@@ -24,7 +24,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
         {children}
         <Path step={22}>
           {plan.skills.map((skill, index) => (
-            <PathStop key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+            <PathStep key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
               <button
                 type="button"
                 className="side-stop"
@@ -36,14 +36,14 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
               <p className="small soft">
                 {whenWords(skill)} {skill.points > 0 && <Points value={skill.points} />}
               </p>
-            </PathStop>
+            </PathStep>
           ))}
-          <PathStop station={<Icon of={Flag} small />}>
+          <PathStep station={<Icon of={Flag} small />}>
             <span className="side-stop">{plan.source_type === 'LearningPack' ? m.roadmaps_goal_pack() : m.roadmaps_goal()}</span>
             {plan.current_score !== null && plan.projected_score !== null && (
               <p className="small soft">{m.roadmaps_goal_scores({ now: plan.current_score, after: plan.projected_score })}</p>
             )}
-          </PathStop>
+          </PathStep>
         </Path>
       </div>
     </aside>

@@ -9,7 +9,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Dial, Points } from '#features/member/fitment/web/index.ts';
 import { Tag } from '#platform/ui/tag.tsx';
-import { Walk, WalkStop } from '#platform/ui/winding-path.tsx';
+import { WindingPath, WindingPathStep } from '#platform/ui/winding-path.tsx';
 import { Counts } from './counts.tsx';
 import type { Plan, PlanSkill } from './queries.ts';
 import { stopState, whenWords } from './station-facts.tsx';
@@ -20,21 +20,21 @@ type SkillWalkProps = { plan: Plan; onOpen: (skill: PlanSkill) => void; onUnlock
 /** The plan as a path: one stop per skill, the new score at its end. */
 export function SkillWalk({ plan, onOpen, onUnlock }: SkillWalkProps) {
   return (
-    <Walk>
+    <WindingPath>
       {plan.skills.map((skill, index) => (
-        <WalkStop key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+        <WindingPathStep key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
           <SkillCard
             skill={skill}
             counted={plan.source_type === 'JobApplication'}
             tag={plan.purchased ? null : skill.free ? 'free' : 'unlock'}
             onPress={() => (skill.locked ? onUnlock() : onOpen(skill))}
           />
-        </WalkStop>
+        </WindingPathStep>
       ))}
-      <WalkStop station={<Icon of={Flag} small />} state={plan.next ? 'ahead' : 'now'}>
+      <WindingPathStep station={<Icon of={Flag} small />} state={plan.next ? 'ahead' : 'now'}>
         <Goal plan={plan} />
-      </WalkStop>
-    </Walk>
+      </WindingPathStep>
+    </WindingPath>
   );
 }
 

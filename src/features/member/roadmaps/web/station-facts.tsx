@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import { formatDate } from '#platform/language/format.ts';
-import type { StopState } from '#platform/ui/path.tsx';
+import type { StepState } from '#platform/ui/path.tsx';
 import type { PlanSkill, SkipReason } from './queries.ts';
 
 const SKIPS: Record<SkipReason, () => string> = {
@@ -21,4 +21,4 @@ export function whenWords(skill: PlanSkill): string {
 }
 
 /** A skipped stop is drawn as one ahead, and says so in words. */
-export const stopState = (state: PlanSkill['state']): StopState => (state === 'skipped' ? 'ahead' : state);
+export const stopState = (state: PlanSkill['state']): StepState => (state === 'skipped' ? 'ahead' : state);

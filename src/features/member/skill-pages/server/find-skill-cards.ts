@@ -1,11 +1,11 @@
-import type { CardFacts } from '#features/catalogue/boards/server/index.ts';
+import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { resourceId, skillCatalogue, type Skill, type SkillResource } from '#features/base/skills/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { isTaught } from './skill-card.ts';
 
 /** What a board shows of skills, by id; those without a page are left out. */
-export async function findSkillCards(_ctx: Context, ids: readonly string[]): Promise<Map<string, CardFacts>> {
+export async function findSkillCards(_ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {
   const found = await findSkills(ids);
   return new Map(
     found.map(({ id, name, summary = '', resources = [] }) => [
@@ -16,11 +16,11 @@ export async function findSkillCards(_ctx: Context, ids: readonly string[]): Pro
 }
 
 /** What a board shows of resources, by `skill:resource`. */
-export async function findResourceCards(_ctx: Context, refs: readonly string[]): Promise<Map<string, CardFacts>> {
+export async function findResourceCards(_ctx: Context, refs: readonly string[]): Promise<Map<string, CardDetails>> {
   const wanted = new Set(refs);
   const skills = await findSkills(refs.map((ref) => ref.slice(0, ref.lastIndexOf(':'))));
   const found = skills.flatMap((skill) =>
-    (skill.resources ?? []).flatMap((resource): [string, CardFacts][] => {
+    (skill.resources ?? []).flatMap((resource): [string, CardDetails][] => {
       const ref = `${skill.id}:${resourceId(skill.id, resource.url)}`;
       return wanted.has(ref) ? [[ref, factsOf(skill, resource)]] : [];
     }),
@@ -28,7 +28,7 @@ export async function findResourceCards(_ctx: Context, refs: readonly string[]):
   return new Map(found);
 }
 
-const factsOf = (skill: Skill, { title, url, provider, kind }: SkillResource): CardFacts => ({
+const factsOf = (skill: Skill, { title, url, provider, kind }: SkillResource): CardDetails => ({
   title,
   url,
   summary: m.library_teaches({ skill: skill.name }),

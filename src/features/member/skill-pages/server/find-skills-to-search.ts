@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { enqueueForSearch, liveliness, type SearchSource } from '#features/base/search/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { loadWhenChanged } from '#platform/db/content-loads.ts';
+import { loadIfChanged } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { isTaught } from './skill-card.ts';
 
@@ -34,7 +34,7 @@ export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
 export async function tellSearchOfSkills(ctx: Context): Promise<void> {
   const { skills } = await skillCatalogue();
   const hash = createHash('sha256').update(JSON.stringify(skills)).digest('hex');
-  await loadWhenChanged(ctx, { name: 'skills-for-search', texts: [hash], today: calendarDay(ctx.clock.now()) }, (trx) =>
+  await loadIfChanged(ctx, { name: 'skills-for-search', texts: [hash], today: calendarDay(ctx.clock.now()) }, (trx) =>
     enqueueForSearch(
       trx,
       'skill',

@@ -1,5 +1,5 @@
 import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts';
-import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
+import { findJobsMentioning } from '#features/catalogue/jobs/server/index.ts';
 import { findProgramsTeaching } from '#features/catalogue/programs/server/index.ts';
 import {
   bestFirst,
@@ -25,7 +25,7 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
   const names = [skill.name, ...skill.aliases];
   const [resources, jobs, insights, programs] = await Promise.all([
     readResources(ctx, skill),
-    findJobsNaming(ctx, { skillId: skill.id, names, limit: LIMITS.jobs }),
+    findJobsMentioning(ctx, { skillId: skill.id, names, limit: LIMITS.jobs }),
     findInsightsAbout(ctx, names, LIMITS.insights),
     findProgramsTeaching(ctx, [skill.id], LIMITS.looked),
   ]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadCategories(app.context(), CONTENT);
   await loadInsights(app.context(), CONTENT);
   await loadPrograms(app.context(), CONTENT);
-  await app.readForSearch();
+  await app.updateSearchIndex();
 });
 const skill = async (id: string) => (await app.call(null, 'GET /api/skills/{id}', { params: { id } })).data.attributes;
 
@@ -44,13 +44,13 @@ test('the jobs of a skill are the open ones whose ad means it, not those that us
   const ctx = app.context();
   const meant = await aJob(ctx, { title: 'Warehouse engineer', description: 'You write SQL and dbt models every day.' });
   const closed = await aJob(ctx, { description: 'SQL every day.', closed_at: new Date('2026-11-20') });
-  await app.readForSearch();
+  await app.updateSearchIndex();
   const { jobs } = await skill('sql');
   const ids = jobs.map(({ id }) => id);
   expect(ids).toContain(meant.id);
   expect(ids).not.toContain(closed.id);
   const word = await aJob(ctx, { title: 'Florist', description: 'You excel at wreaths and go the extra mile.' });
-  await app.readForSearch();
+  await app.updateSearchIndex();
   expect((await skill('excel')).jobs.map(({ id }) => id)).not.toContain(word.id);
 });
 
@@ -86,7 +86,7 @@ test('a resource that is gone is not offered, and one that was looked at says wh
 
 test('a course leads to jobs that ask for what it teaches and to insights about it', async () => {
   await aJob(app.context(), { title: 'Data analyst', description: 'You write SQL every day and explain what it says.' });
-  await app.readForSearch();
+  await app.updateSearchIndex();
   const id = await aProgram(app.context(), { skillIds: ['sql'] });
   const { data: jobs } = await app.call(null, 'GET /api/programs/{id}/jobs', { params: { id } });
   expect(jobs.map(({ attributes }) => attributes.title)).toContain('Data analyst');

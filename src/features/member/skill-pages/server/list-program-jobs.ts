@@ -1,4 +1,4 @@
-import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
+import { findJobsMentioning } from '#features/catalogue/jobs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { skillsTaught, LIMITS } from './list-beside-program.ts';
 
@@ -6,7 +6,9 @@ import { skillsTaught, LIMITS } from './list-beside-program.ts';
 export const listProgramJobs: UseCase<'GET /api/programs/{id}/jobs'> = async (ctx, { params }) => {
   const skills = await skillsTaught(ctx, params.id);
   const found = await Promise.all(
-    skills.map(({ id, name, aliases }) => findJobsNaming(ctx, { skillId: id, names: [name, ...aliases], limit: LIMITS.jobs })),
+    skills.map(({ id, name, aliases }) =>
+      findJobsMentioning(ctx, { skillId: id, names: [name, ...aliases], limit: LIMITS.jobs }),
+    ),
   );
   const jobs = new Map(found.flat().map((job) => [job.id, job]));
   return { data: [...jobs.values()].slice(0, LIMITS.jobs), meta: { next_cursor: null } };

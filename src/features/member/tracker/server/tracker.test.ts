@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openTestApp, type Person } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aConfirmedForm, anOpenProgram } from '#features/member/program-applications/server/testing.ts';
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
@@ -10,8 +10,8 @@ import { anEntry } from './testing.ts';
 const DAY = 86_400_000;
 const app = openTestApp();
 const ctx = () => app.context();
-const list = (member: Person, query = {}) => app.call(member, 'GET /api/tracker', { query });
-const titles = async (member: Person, query = {}) => (await list(member, query)).data.map(({ attributes }) => attributes.title);
+const list = (member: TestUser, query = {}) => app.call(member, 'GET /api/tracker', { query });
+const titles = async (member: TestUser, query = {}) => (await list(member, query)).data.map(({ attributes }) => attributes.title);
 
 test('what one applied for here, a draft, a saved job and an entry by hand stand in one list', async () => {
   const member = await aMember(ctx());
@@ -181,14 +181,14 @@ test('whatever one does in a tracker, nobody else finds or changes anything of i
   const stage_id = own.attributes.timeline[0]?.id ?? '';
   const ids = [own.id, `program-${program.id}`, `job-${job_id}`];
   const acts = {
-    read: (who: Person, id: string) => app.call(who, 'GET /api/tracker/{id}', { params: { id } }),
-    note: (who: Person, id: string) => app.call(who, 'PATCH /api/tracker/{id}', { params: { id }, json: { notes: 'seen' } }),
-    move: (who: Person, id: string) =>
+    read: (who: TestUser, id: string) => app.call(who, 'GET /api/tracker/{id}', { params: { id } }),
+    note: (who: TestUser, id: string) => app.call(who, 'PATCH /api/tracker/{id}', { params: { id }, json: { notes: 'seen' } }),
+    move: (who: TestUser, id: string) =>
       app.call(who, 'POST /api/tracker/{id}/stages', { params: { id }, json: { stage: 'rejected' } }),
-    takeBack: (who: Person, id: string) =>
+    takeBack: (who: TestUser, id: string) =>
       app.call(who, 'DELETE /api/tracker/{id}/stages/{stage_id}', { params: { id, stage_id } }),
-    remove: (who: Person, id: string) => app.call(who, 'DELETE /api/tracker/{id}', { params: { id } }),
-    restore: (who: Person, id: string) => app.call(who, 'POST /api/tracker/{id}/restore', { params: { id } }),
+    remove: (who: TestUser, id: string) => app.call(who, 'DELETE /api/tracker/{id}', { params: { id } }),
+    restore: (who: TestUser, id: string) => app.call(who, 'POST /api/tracker/{id}/restore', { params: { id } }),
   };
   const before = await list(owner);
   const step = fc.record({

@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
-import { formatDate, formatRelative, momentOfDay } from '#platform/language/format.ts';
+import { formatDate, formatRelative, noonOfDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Item, ItemTitle } from '#platform/ui/list.tsx';
@@ -72,7 +72,7 @@ function Facts({ entry: { attributes }, noted = false }: { entry: Entry; noted?:
       {attributes.remind_on && (
         <span className="row flex-nowrap entry-fact">
           <Icon of={Bell} small />
-          {m.tracker_remind_short({ day: formatDate(momentOfDay(attributes.remind_on), 'short') })}
+          {m.tracker_remind_short({ day: formatDate(noonOfDay(attributes.remind_on), 'short') })}
         </span>
       )}
       {attributes.notes !== '' && !noted && (

@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate, isoDay, momentOfDay } from '#platform/language/format.ts';
+import { formatDate, isoDay, noonOfDay } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -23,7 +23,7 @@ export function EntryReminder({ entry: { id, attributes } }: { entry: Entry }) {
       {
         onSuccess: () =>
           void toast.show(
-            remind_on ? m.tracker_remind_set({ day: formatDate(momentOfDay(remind_on), 'full') }) : m.tracker_remind_off(),
+            remind_on ? m.tracker_remind_set({ day: formatDate(noonOfDay(remind_on), 'full') }) : m.tracker_remind_off(),
           ),
         onError: (error) => void toast.show(error.message, { kind: 'warn' }),
       },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatDate } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Path, PathStop } from '#platform/ui/path.tsx';
+import { Path, PathStep } from '#platform/ui/path.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Entry, Stage } from './queries.ts';
@@ -33,7 +33,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
       ) : (
         <Path step={28}>
           {timeline.map(({ id, what, note, at }, index) => (
-            <PathStop key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
+            <PathStep key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
               <div className="row flex-nowrap entry-stop">
                 <p className="small min-w-0 flex-1">
                   <strong>{whatWords(what)}</strong>{' '}
@@ -51,7 +51,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
                   />
                 )}
               </div>
-            </PathStop>
+            </PathStep>
           ))}
         </Path>
       )}

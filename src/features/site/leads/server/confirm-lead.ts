@@ -1,12 +1,12 @@
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentLead } from './present-lead.ts';
-import { readSigned } from './sign.ts';
+import { verifySigned } from './sign.ts';
 
 /** Notes that the address belongs to whoever wrote; again changes nothing. */
 export const confirmLead: UseCase<'POST /api/leads/confirm'> = async (ctx, { body }) => {
   // public: the signed link in the mail is the permission
-  const id = await readSigned(ctx, 'confirm', body.token);
+  const id = await verifySigned(ctx, 'confirm', body.token);
   if (!id) throw notFound('Message');
   const lead = await ctx.db
     .updateTable('leads')

@@ -1,5 +1,5 @@
 /** What other features' servers may use from leads. */
-export { forgetLeads } from './forget-leads.ts';
-export { referenceOf } from './present-lead.ts';
+export { purgeLeads } from './purge-leads.ts';
+export { leadReference } from './present-lead.ts';
 export { leadsRoutes } from './routes.ts';
 export { closeLead, staffLeads } from './staff-leads.ts';

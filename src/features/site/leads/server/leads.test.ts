@@ -4,10 +4,10 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { LEAD_KINDS, LEAD_TOPICS } from '../contract.ts';
-import { forgetLeads } from './forget-leads.ts';
+import { purgeLeads } from './purge-leads.ts';
 import { closeLead, staffLeads } from './staff-leads.ts';
 import { aMessage, anOpenedForm } from './testing.ts';
-import { whatIsMissing } from './what-is-missing.ts';
+import { findMissingFields } from './find-missing-fields.ts';
 
 const app = openTestApp({ ADVISOR_BOOKING_URL: 'https://booking.example/pathlight', SUPPORT_EMAIL: 'desk@pathlight.example' });
 const limited = openTestApp({ RATE_LIMITS: 'true' });
@@ -78,7 +78,7 @@ describe('writing to us', () => {
         fc.constantFrom(...LEAD_KINDS.flatMap((kind) => LEAD_TOPICS[kind])),
         (kind, topic) => {
           const mine: readonly string[] = LEAD_TOPICS[kind];
-          expect(whatIsMissing({ kind, topic, ...written }).length).toBe(mine.includes(topic) ? 0 : 1);
+          expect(findMissingFields({ kind, topic, ...written }).length).toBe(mine.includes(topic) ? 0 : 1);
         },
       ),
     );
@@ -233,10 +233,10 @@ describe('staff', () => {
     await write({ email: kept });
     await write({ email: robot, homepage: 'x' });
     app.clock.advance(31 * 86_400_000);
-    await forgetLeads(app.context());
+    await purgeLeads(app.context());
     expect([await stored(kept), await stored(robot)].map(({ length }) => length)).toEqual([1, 0]);
     app.clock.advance(700 * 86_400_000);
-    await forgetLeads(app.context());
+    await purgeLeads(app.context());
     expect(await stored(kept)).toEqual([]);
   });
 });

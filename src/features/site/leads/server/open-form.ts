@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Context } from '#platform/http/context.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { LeadKind } from '../contract.ts';
-import { sign, readSigned } from './sign.ts';
+import { sign, verifySigned } from './sign.ts';
 
 /** Nobody reads and fills in a form faster. */
 export const WAIT_SECONDS = 3;
@@ -14,17 +14,17 @@ export const openForm: UseCase<'GET /api/leads/form'> = async (ctx, { query }) =
   data: {
     id: query.kind,
     type: 'lead_form',
-    attributes: { form: await writeForm(ctx, query.kind, ctx.clock.now()), wait_seconds: WAIT_SECONDS },
+    attributes: { form: await createSignedForm(ctx, query.kind, ctx.clock.now()), wait_seconds: WAIT_SECONDS },
   },
 });
 
 /** The signed form of a kind that was opened at a moment. */
-export const writeForm = (ctx: Context, kind: LeadKind, at: Date): Promise<string> =>
+export const createSignedForm = (ctx: Context, kind: LeadKind, at: Date): Promise<string> =>
   sign(ctx, 'form', `${kind}.${at.getTime()}.${randomBytes(12).toString('base64url')}`);
 
 /** The name of an opened form. 422 for one that is not ours or of another kind, too old, or sent faster than a person types. */
-export async function readForm(ctx: Context, form: string, kind: LeadKind): Promise<string> {
-  const [of, opened, id] = ((await readSigned(ctx, 'form', form)) ?? '').split('.');
+export async function verifyForm(ctx: Context, form: string, kind: LeadKind): Promise<string> {
+  const [of, opened, id] = ((await verifySigned(ctx, 'form', form)) ?? '').split('.');
   const age = ctx.clock.now().getTime() - Number(opened);
   if (of !== kind || !id || !(age < OPEN_MS))
     throw new Problem(422, 'Invalid', { detail: 'This form was open for very long. Send it once more.', code: 'form-expired' });

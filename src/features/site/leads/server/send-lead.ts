@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { postMail } from '#platform/mail/outbox.ts';
-import { readForm } from './open-form.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { verifyForm } from './open-form.ts';
 import { presentLead, type StoredLead } from './present-lead.ts';
-import { whatIsMissing } from './what-is-missing.ts';
+import { findMissingFields } from './find-missing-fields.ts';
 import { mailOperator, mailWriter } from './write-mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,8 +19,8 @@ type Written = Parameters<UseCase<'POST /api/leads'>>[1]['body'];
 export const sendLead: UseCase<'POST /api/leads'> = async (ctx, { body }) => {
   // public: anybody may write to us; only a talk with an advisor is for members
   if (body.kind === 'advisor') signedIn(ctx);
-  const formId = await readForm(ctx, body.form, body.kind);
-  const missing = whatIsMissing(body);
+  const formId = await verifyForm(ctx, body.form, body.kind);
+  const missing = findMissingFields(body);
   if (missing.length > 0) throw invalid(...missing);
   const email = body.email.toLowerCase();
   // One at a time for each address: what follows counts.
@@ -83,7 +83,7 @@ async function keep(ctx: Context, formId: string, written: Written): Promise<Sto
   // The same form, sent at the same moment from another address: the first one stands.
   if (!lead) return ctx.db.selectFrom('leads').selectAll().where('form_id', '=', formId).executeTakeFirstOrThrow();
   if (suspected) return lead;
-  await postMail(ctx, { ...mailOperator(ctx, lead), userId: lead.user_id });
-  if (Number(before.count) < MAILS_A_DAY) await postMail(ctx, { ...(await mailWriter(ctx, lead)), userId: lead.user_id });
+  await queueMail(ctx, { ...mailOperator(ctx, lead), userId: lead.user_id });
+  if (Number(before.count) < MAILS_A_DAY) await queueMail(ctx, { ...(await mailWriter(ctx, lead)), userId: lead.user_id });
   return lead;
 }

@@ -14,7 +14,7 @@ export const sign = async (ctx: Context, purpose: Purpose, text: string): Promis
   `${text}.${(await signature(ctx, purpose, text)).toString('base64url')}`;
 
 /** The text that was signed for this purpose; null for anything else. */
-export async function readSigned(ctx: Context, purpose: Purpose, signed: string): Promise<string | null> {
+export async function verifySigned(ctx: Context, purpose: Purpose, signed: string): Promise<string | null> {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
   const text = signed.slice(0, dot);

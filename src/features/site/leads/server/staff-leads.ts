@@ -4,10 +4,10 @@ import type { StoredLead } from './present-lead.ts';
 
 const BATCH = 500;
 
-export type LeadsWanted = { kind?: LeadKind; since?: Date; all: boolean };
+export type LeadFilter = { kind?: LeadKind; since?: Date; all: boolean };
 
 /** Leads for staff, the oldest first and a batch at a time: those that wait, or with `all` also the done and the suspected. */
-export async function* staffLeads(ctx: Context, { kind, since, all }: LeadsWanted): AsyncGenerator<StoredLead[]> {
+export async function* staffLeads(ctx: Context, { kind, since, all }: LeadFilter): AsyncGenerator<StoredLead[]> {
   for (let last: StoredLead | undefined; ;) {
     const rows = await ctx.db
       .selectFrom('leads')

@@ -1,12 +1,12 @@
 /** Factories for tests: forms that were opened a while ago, and what people write with them. */
 import type { Context } from '#platform/http/context.ts';
 import type { LeadKind } from '../contract.ts';
-import { writeForm } from './open-form.ts';
+import { createSignedForm } from './open-form.ts';
 import { sign } from './sign.ts';
 
 /** A form that was opened so many seconds ago. */
 export const anOpenedForm = (ctx: Context, kind: LeadKind = 'contact', secondsAgo = 60): Promise<string> =>
-  writeForm(ctx, kind, new Date(ctx.clock.now().getTime() - secondsAgo * 1000));
+  createSignedForm(ctx, kind, new Date(ctx.clock.now().getTime() - secondsAgo * 1000));
 
 /** What somebody writes to us, with a form of its own. */
 export const aMessage = async (ctx: Context, secondsAgo = 60) => ({

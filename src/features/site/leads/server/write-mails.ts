@@ -1,9 +1,9 @@
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { nextStep, topicName } from '../lead-words.ts';
-import { referenceOf, type StoredLead } from './present-lead.ts';
+import { nextStep, topicName } from '../lead-labels.ts';
+import { leadReference, type StoredLead } from './present-lead.ts';
 import { sign } from './sign.ts';
 
 type Letter = Omit<Mail, 'date'>;
@@ -14,12 +14,12 @@ type Letter = Omit<Mail, 'date'>;
  */
 export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Letter> {
   const { BRAND_NAME: brand, SUPPORT_EMAIL: support, APP_ORIGIN } = ctx.config;
-  const link = new URL(localPath('/contact-us'), APP_ORIGIN);
+  const link = new URL(localizePath('/contact-us'), APP_ORIGIN);
   link.searchParams.set('confirm', await sign(ctx, 'confirm', lead.id));
   return {
     id: `lead-${lead.id}`,
     to: lead.email,
-    subject: m.leads_mail_subject({ brand, reference: referenceOf(lead) }),
+    subject: m.leads_mail_subject({ brand, reference: leadReference(lead) }),
     text: m.leads_mail_text({ brand, support, next: nextStep(lead.kind), link: link.href }),
   };
 }
@@ -28,7 +28,7 @@ export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Letter
 export const mailOperator = (ctx: Context, lead: StoredLead): Letter => ({
   id: `lead-note-${lead.id}`,
   to: ctx.config.SUPPORT_EMAIL,
-  subject: m.leads_note_subject({ kind: lead.kind, reference: referenceOf(lead) }),
+  subject: m.leads_note_subject({ kind: lead.kind, reference: leadReference(lead) }),
   text: [
     `${lead.name} <${lead.email}>`,
     lead.phone,

@@ -9,7 +9,7 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { LeadKind } from '../contract.ts';
-import { topicName } from '../lead-words.ts';
+import { topicName } from '../lead-labels.ts';
 import { FORMS, type Form } from './forms.ts';
 import { LeadSent } from './lead-sent.tsx';
 import { useSendLead } from './queries.ts';

@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import type { CallOutput } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { LeadKind } from '../contract.ts';
-import { nextStep } from '../lead-words.ts';
+import { nextStep } from '../lead-labels.ts';
 
 type LeadSentProps = { kind: LeadKind; email: string; lead: CallOutput<'POST /api/leads'>['data']; onAgain: () => void };
 

@@ -1,9 +1,9 @@
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { Contest } from '../contract.ts';
-import { readOnce } from '#platform/io/load-content-file.ts';
+import { loadContentFile } from '#platform/io/load-content-file.ts';
 
-const contest = readOnce('contest.json', Contest.shape.attributes.omit({ state: true }));
+const contest = loadContentFile('contest.json', Contest.shape.attributes.omit({ state: true }));
 
 type Days = { opens_on: string; closes_on: string; results_on: string };
 

@@ -1,8 +1,8 @@
 import type { UseCase } from '#platform/http/http.ts';
 import { Incubator } from '../contract.ts';
-import { readOnce } from '#platform/io/load-content-file.ts';
+import { loadContentFile } from '#platform/io/load-content-file.ts';
 
-const stories = readOnce('incubator.json', Incubator.shape.attributes);
+const stories = loadContentFile('incubator.json', Incubator.shape.attributes);
 
 /** What an operator has put on the pages of the incubator. */
 export const getIncubator: UseCase<'GET /api/incubator'> = async () => ({

@@ -14,7 +14,7 @@ export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
       legal_address: config.LEGAL_ADDRESS,
       advisor_booking: config.ADVISOR_BOOKING_URL !== undefined,
       journey_months: config.JOURNEY_MONTHS,
-      stand_ins: config.standIns.identity || config.standIns.payment,
+      stand_ins: config.sandboxes.identity || config.sandboxes.payment,
     },
   },
 });

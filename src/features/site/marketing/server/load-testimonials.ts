@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { readOnce } from '#platform/io/load-content-file.ts';
+import { loadContentFile } from '#platform/io/load-content-file.ts';
 import { Testimonial } from '../contract.ts';
 
-const stories = readOnce('testimonials.json', z.array(Testimonial.shape.attributes.extend({ id: z.string() })));
+const stories = loadContentFile('testimonials.json', z.array(Testimonial.shape.attributes.extend({ id: z.string() })));
 
 /** The stories of the toolkit. */
 export const loadTestimonials = async () => ({

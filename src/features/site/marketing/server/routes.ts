@@ -1,6 +1,6 @@
 import { implement } from '#platform/http/http.ts';
 import { marketingContract } from '../contract.ts';
-import { drawPage } from './draw-page.ts';
+import { renderPagePicture } from './render-page-picture.ts';
 import { getContest } from './get-contest.ts';
 import { getIncubator } from './get-incubator.ts';
 import { getSite } from './get-site.ts';
@@ -11,7 +11,7 @@ export const marketingRoutes = implement(marketingContract, {
   'GET /api/site': getSite,
   'GET /api/incubator': getIncubator,
   'GET /api/contest': getContest,
-  'GET /api/pages/{page}/share.png': drawPage,
+  'GET /api/pages/{page}/share.png': renderPagePicture,
   'GET /api/testimonials/get_video_reviews': listVideoReviews,
   'GET /api/testimonials/get_testimonials': listTestimonials,
 });

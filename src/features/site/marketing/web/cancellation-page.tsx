@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { LawPage } from './law-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { siteQuery } from './queries.ts';
 
 const PATH = '/cancellation-policy';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/cancellation-policy')({
 function CancellationPage() {
   const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
-    <LawPage
+    <LegalPage
       title={m.marketing_refunds()}
       lead={m.marketing_refunds_lead()}
       path={PATH}

@@ -6,14 +6,14 @@ import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { FRESH } from './fresh-filters.ts';
-import { JOBS } from './places.ts';
+import { NEWEST_JOBS } from './newest-jobs.ts';
+import { JOBS } from './links.ts';
 
 const SHOWN = 8;
 
 /** The fields with the most open roles. */
 export function FieldShelf() {
-  const { data: list } = useSuspenseQuery(jobsQuery(FRESH));
+  const { data: list } = useSuspenseQuery(jobsQuery(NEWEST_JOBS));
   const fields = list.facets.family;
   if (fields.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { jobsQuery, placeWords, roleTypeWords, salaryWords } from '#features/catalogue/jobs/web/index.ts';
+import { jobsQuery, locationLabel, roleTypeLabel, salaryLabel } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Mark } from '#platform/ui/art/mark.tsx';
@@ -12,9 +12,9 @@ import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { FRESH } from './fresh-filters.ts';
-import { INDIVIDUALS } from './incubator/places.ts';
-import { jobPath, JOBS } from './places.ts';
+import { NEWEST_JOBS } from './newest-jobs.ts';
+import { INDIVIDUALS } from './incubator/links.ts';
+import { jobPath, JOBS } from './links.ts';
 
 type JobFacts = CallOutput<'GET /api/jobs'>['data'][number]['attributes'];
 
@@ -22,7 +22,7 @@ const APPRENTICESHIP = 'Apprenticeship';
 
 /** The newest roles, and the way to the apprenticeships beside them. */
 export function FreshRoles() {
-  const { data: list } = useSuspenseQuery(jobsQuery(FRESH));
+  const { data: list } = useSuspenseQuery(jobsQuery(NEWEST_JOBS));
   const apprenticeships = list.facets.role_type.find(({ value }) => value === APPRENTICESHIP)?.count ?? 0;
   const total = list.meta.total;
   return (
@@ -52,7 +52,7 @@ export function FreshRoles() {
 }
 
 function FreshRole({ job }: { job: JobFacts }) {
-  const salary = salaryWords(job);
+  const salary = salaryLabel(job);
   return (
     <Item
       art={<Mark slug={job.company_slug} name={job.company_name} size={48} />}
@@ -61,12 +61,12 @@ function FreshRole({ job }: { job: JobFacts }) {
       <ItemTitle render={<Link to={jobPath(job)} />}>{job.title}</ItemTitle>
       <Meta>
         {job.company_name}
-        {placeWords(job)}
+        {locationLabel(job)}
       </Meta>
       <Meta>
         {salary && <span className="strong role-pay">{salary}</span>}
         {job.role_type !== 'Full-time' && (
-          <Tag tone={job.role_type === APPRENTICESHIP ? 'secondary' : 'neutral'}>{roleTypeWords(job.role_type)}</Tag>
+          <Tag tone={job.role_type === APPRENTICESHIP ? 'secondary' : 'neutral'}>{roleTypeLabel(job.role_type)}</Tag>
         )}
       </Meta>
     </Item>

@@ -4,7 +4,7 @@ import { AdvisorButton } from '#features/site/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { QUESTIONNAIRE } from './places.ts';
+import { QUESTIONNAIRE } from './links.ts';
 import { siteQuery } from './queries.ts';
 
 /** The last word of the home page: the questionnaire about what to learn, and a person who helps to choose. */

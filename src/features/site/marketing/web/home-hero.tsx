@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
-import { localPath } from '#platform/language/language.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
-import { JOBS } from './places.ts';
+import { JOBS } from './links.ts';
 import { siteQuery } from './queries.ts';
 import { SampleReport } from './sample-report.tsx';
 
@@ -40,7 +40,7 @@ function RoleSearch() {
     <search>
       <form
         className="search hero-search"
-        action={localPath(JOBS)}
+        action={localizePath(JOBS)}
         onSubmit={(event) => {
           event.preventDefault();
           find(new FormData(event.currentTarget));

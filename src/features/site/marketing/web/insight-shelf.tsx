@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { liveliestQuery, type InsightCardResource } from '#features/catalogue/insights/web/index.ts';
+import { popularInsightsQuery, type InsightCardResource } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -13,7 +13,7 @@ const PLACE = '/insights/detail/$slug';
 
 /** The liveliest insight large, four more beside it. */
 export function InsightShelf() {
-  const { data } = useSuspenseQuery(liveliestQuery(HOME_INSIGHTS));
+  const { data } = useSuspenseQuery(popularInsightsQuery(HOME_INSIGHTS));
   const [lead, ...others] = data.data;
   if (!lead) return null;
   return (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { LawPage } from './law-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { siteQuery } from './queries.ts';
 import { VisitCounting } from './visit-counting.tsx';
 
@@ -23,7 +23,7 @@ function PrivacyPage() {
   const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
   const kept = { months: operator.journey_months };
   return (
-    <LawPage
+    <LegalPage
       title={m.marketing_privacy()}
       lead={m.marketing_privacy_lead()}
       path={PATH}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { LawPage } from './law-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { siteQuery } from './queries.ts';
 
 const PATH = '/terms-and-conditions';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/terms-and-conditions')({
 function TermsPage() {
   const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
-    <LawPage
+    <LegalPage
       title={m.marketing_terms()}
       lead={m.marketing_terms_lead()}
       path={PATH}

@@ -1,9 +1,9 @@
-/** The socket at `/cable`: who may connect, how many of them, and how they are told to go. */
+/** The WebSocket endpoint `/cable`: authentication, connection limits and shutdown. */
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { createContext, type Context, type RequestFacts, type Services, type Viewer } from '#platform/http/context.ts';
+import { createContext, type Context, type RequestInfo, type Services, type Viewer } from '#platform/http/context.ts';
 import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
 import { Connection, type Channel } from './connection.ts';
 import { disconnection, ping, PROTOCOL, welcome } from './frames.ts';
@@ -11,19 +11,19 @@ import { disconnection, ping, PROTOCOL, welcome } from './frames.ts';
 export type CableOptions = {
   services: Services;
   authenticate: (ctx: Context) => Promise<Viewer | null>;
-  /** Which of these sessions have not ended. */
+  /** Returns those of the sessions that are still valid. */
   liveSessions: (ctx: Context, ids: readonly string[]) => Promise<Set<string>>;
   channels: Record<string, Channel>;
 };
 
 export type Cable = {
-  /** Takes an upgrade of the HTTP server over; whatever is not for the socket is closed. */
+  /** Handles an upgrade request of the HTTP server; closes anything not meant for the socket. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Cuts the sockets of a session that has ended. */
+  /** Closes the sockets of an ended session. */
   checkSession: (id: string) => Promise<void>;
-  /** How many are connected now. */
+  /** The number of open connections. */
   size: () => number;
-  /** Tells everybody to come back later, one after the other, and takes no more. */
+  /** Asks all clients to reconnect later, spread over time, and accepts no more. */
   close: () => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
 
   const from = (address: string) => [...connections].filter((one) => one.address === address).length;
 
-  /** The status that refuses a handshake, or nothing. */
+  /** The HTTP status that refuses a handshake, if any. */
   function refusal(request: IncomingMessage, address: string): number | undefined {
     if (new URL(request.url ?? '', config.APP_ORIGIN).pathname !== PATH) return 404;
     if (closing) return 503;
@@ -70,12 +70,12 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
     const refused = refusal(request, address);
     if (refused !== undefined) return refuse(socket, refused);
     const viewer = await authenticate(createContext(services, { request: facts }));
-    // While it was asked, the other side may have gone, or this process begun to end.
+    // While the viewer was loading, the client may have disconnected or this process begun to shut down.
     if (socket.destroyed || closing) return refuse(socket, 503);
     server.handleUpgrade(request, socket, head, (line) => enter(line, viewer, address));
   }
 
-  /** Whoever may not stay is told so over the socket: clients take a refused handshake for a fault of the network, and try for ever. */
+  /** Refusals are sent over the open socket: clients treat a refused handshake as a network error and retry for ever. */
   function enter(line: WebSocket, viewer: Viewer | null, address: string): void {
     if (!viewer) return turnAway(line, 'unauthorized');
     const own = [...connections].filter((one) => one.viewer.id === viewer.id);
@@ -89,7 +89,7 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
     connection.send(welcome);
   }
 
-  // A database that is away ends nobody's session.
+  // An unavailable database ends no session.
   const sweep = (some: readonly Connection[]) =>
     cutEnded(some, (ids) => liveSessions(createContext(services), ids)).catch((error: Error) =>
       log.warn({ reason: error.message }, 'sessions of sockets were not checked'),
@@ -116,7 +116,7 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
   };
 }
 
-/** Says every three seconds that we are there, asks every half minute whether they are, and looks at their sessions. */
+/** Sends a ping every three seconds, checks every half minute whether clients respond, and revalidates their sessions. */
 function keepAlive(connections: ReadonlySet<Connection>, { now, sweep }: { now: () => Date; sweep: () => void }): () => void {
   const timers = [
     setInterval(() => {
@@ -138,7 +138,7 @@ async function cutEnded(some: readonly Connection[], living: (ids: readonly stri
   for (const connection of some) if (!live.has(connection.viewer.sessionId)) connection.disconnect('unauthorized');
 }
 
-/** Not all in one moment, so that they do not all come back in one. */
+/** Spread over time, so that clients do not all reconnect at once. */
 async function sendAway(all: readonly Connection[]): Promise<void> {
   const step = CLOSE_OVER_MS / Math.max(1, all.length);
   for (const [place, connection] of all.entries())
@@ -157,7 +157,7 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 /** A forwarded address counts only behind a trusted proxy. */
-function requestFacts(request: IncomingMessage, trusted: boolean): RequestFacts {
+function requestFacts(request: IncomingMessage, trusted: boolean): RequestInfo {
   const forwarded = trusted
     ? String(request.headers['x-forwarded-for'] ?? '')
         .split(',')

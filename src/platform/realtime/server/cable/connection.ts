@@ -1,34 +1,34 @@
 import type { WebSocket } from 'ws';
 import type { Viewer } from '#platform/http/context.ts';
-import { confirmation, delivery, disconnection, readCommand, rejection, type Params, type Reason } from './frames.ts';
+import { confirmation, delivery, disconnection, parseCommand, rejection, type Params, type Reason } from './frames.ts';
 
-/** One member's interest in one channel, over one connection. */
+/** One subscription of a member to a channel, over one connection. */
 export type Subscription = {
   viewer: Viewer;
   params: Params;
-  /** Hands a message over; a reader who is too slow is cut off instead. */
+  /** Sends a message; a client that reads too slowly is disconnected. */
   send: (message: unknown) => void;
 };
 
 /** What a feature offers over the socket. */
 export type Channel = {
-  /** The client is confirmed once this is done: from then on it misses nothing. */
+  /** The client is confirmed once this resolves: from then on it misses no message. */
   subscribed: (subscription: Subscription) => Promise<void>;
   received: (subscription: Subscription, data: unknown) => void;
   unsubscribed: (subscription: Subscription) => void;
 };
 
-/** Bytes that may wait for a slow reader. */
+/** Bytes that may be buffered for a slow client. */
 const MAX_WAITING = 1_000_000;
 const MAX_SUBSCRIPTIONS = 8;
 const MAX_COMMANDS = 30;
 const COMMANDS_MS = 10_000;
-/** What a client needs to read the last frame before the line goes. */
+/** Time for a client to read the last frame before the connection closes. */
 const LINGER_MS = 500;
 const NORMAL = 1000;
 const TRY_LATER = 1013;
 
-/** One socket of a signed-in member: its subscriptions, and bounds on what it may ask and on what may wait for it. */
+/** One socket of a signed-in member: its subscriptions, and limits on commands and buffered bytes. */
 export class Connection {
   readonly viewer: Viewer;
   readonly address: string;
@@ -45,7 +45,7 @@ export class Connection {
     this.#channels = channels;
     socket.on('pong', () => (this.#answered = true));
     socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
-    // ws ends the connection itself for frames that are too big or broken.
+    // ws closes the connection itself for oversized or malformed frames.
     socket.on('error', () => {});
   }
 
@@ -55,7 +55,7 @@ export class Connection {
     this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Whether the other side is still there: it has answered since it was asked last. Asks again. */
+  /** Whether the client has responded since the last ping. Pings again. */
   isThere(): boolean {
     if (!this.#answered) return false;
     this.#answered = false;
@@ -63,7 +63,7 @@ export class Connection {
     return true;
   }
 
-  /** Says why, and ends. */
+  /** Sends the reason and closes the connection. */
   disconnect(reason: Reason, code: number = NORMAL): void {
     this.send(disconnection(reason));
     this.#socket.close(code, reason);
@@ -74,7 +74,7 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** The line is gone. */
+  /** Removes all subscriptions after the connection has closed. */
   forget(): void {
     for (const identifier of this.#subscriptions.keys()) this.#unsubscribe(identifier);
   }
@@ -85,7 +85,7 @@ export class Connection {
   }
 
   #receive(text: string | null): void {
-    const command = text === null ? null : readCommand(text);
+    const command = text === null ? null : parseCommand(text);
     if (!command || this.#tooMany()) return this.disconnect('invalid_request');
     const { identifier, params } = command;
     if (command.command === 'subscribe') return this.#subscribe(identifier, params);
@@ -101,7 +101,7 @@ export class Connection {
     return this.#commands.count > MAX_COMMANDS;
   }
 
-  /** Clients ask again until they are answered: whoever is subscribed is confirmed once more. */
+  /** Clients repeat a subscription until it is confirmed, so an existing one is confirmed again. */
   #subscribe(identifier: string, params: Params): void {
     const known = this.#subscriptions.get(identifier);
     if (known) return known.confirmed ? this.send(confirmation(identifier)) : undefined;
@@ -115,7 +115,7 @@ export class Connection {
         subscription.confirmed = true;
         this.send(confirmation(identifier));
       },
-      // The client asks again.
+      // The client will retry.
       () => this.#unsubscribe(identifier),
     );
   }

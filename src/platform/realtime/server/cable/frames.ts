@@ -1,9 +1,9 @@
-/** The frames of Action Cable's `actioncable-v1-json`, both ways. */
+/** Frames of Action Cable's `actioncable-v1-json` protocol, in both directions. */
 import * as z from 'zod';
 
 export const PROTOCOL = 'actioncable-v1-json';
 
-/** Why the server ends a connection; the client connects again where `reconnect` says so. */
+/** Why the server closes a connection; the client reconnects if `reconnect` is set. */
 export type Reason = 'unauthorized' | 'invalid_request' | 'server_restart' | 'too_many' | 'remote';
 
 export const welcome = { type: 'welcome' } as const;
@@ -30,8 +30,8 @@ export type CableCommand = {
 };
 export type Params = z.infer<typeof Params>;
 
-/** A command as it came over the line; null for anything that is none. */
-export function readCommand(text: string): CableCommand | null {
+/** Parses a command; null for invalid input. */
+export function parseCommand(text: string): CableCommand | null {
   const command = Command.safeParse(jsonOf(text));
   if (!command.success) return null;
   const { identifier, data, ...rest } = command.data;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/runtime/log.ts';
-import { CHANNEL, readSignal, writeSignal, type Listener, type Signals } from './signals.ts';
+import { CHANNEL, parseSignal, serializeSignal, type Listener, type Signals } from './signals.ts';
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5000;
@@ -12,8 +12,8 @@ const BEAT_MS = 10_000;
 const BEAT_ANSWER_MS = 3000;
 
 /**
- * NOTIFY from the pool, and one connection of its own that listens. Sent after the commit, not in it: a NOTIFY inside a
- * transaction makes all commits of the database wait for each other.
+ * NOTIFY from the pool, LISTEN on a dedicated connection. Sent after the commit, not in it: a NOTIFY inside a transaction
+ * serialises all commits of the database.
  */
 export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string; db: Db; log: Log }): Signals {
   let client: pg.Client | undefined;
@@ -34,7 +34,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
     };
     fresh.on('error', end);
     fresh.on('end', end);
-    fresh.on('notification', ({ payload = '' }) => listener.heard(readSignal(payload)));
+    fresh.on('notification', ({ payload = '' }) => listener.heard(parseSignal(payload)));
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
@@ -46,7 +46,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
     }
   }
 
-  /** Tries until it listens again, then says that something may have been missed. */
+  /** Reconnects, then reports that signals may have been missed. */
   async function again(listener: Listener): Promise<void> {
     for (let wait = FIRST_WAIT_MS; !stopped; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
       const listening = await connect(listener).then(
@@ -61,7 +61,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
   return {
     publish: (signals) => {
       if (signals.length === 0) return;
-      const words = signals.map(writeSignal);
+      const words = signals.map(serializeSignal);
       sql`select pg_notify(${CHANNEL}, word) from unnest(${words}::text[]) as word`
         .execute(db)
         .catch((error: Error) => log.warn({ reason: error.message }, 'signals were not sent'));
@@ -76,7 +76,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
   };
 }
 
-/** A connection that is cut without a word is ended here. */
+/** Detects silently dropped connections. */
 async function stillThere(client: pg.Client): Promise<void> {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   const silent = setTimeout(() => stream.destroy(), BEAT_ANSWER_MS).unref();

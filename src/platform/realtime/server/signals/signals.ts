@@ -1,26 +1,26 @@
-/** Words from process to process that something has changed: hints, never the thing itself, and lost when nobody listens. */
+/** Signals between processes that something has changed: hints without data, lost when no process listens. */
 
-/** What has changed, and which one; both without a colon. */
+/** Topic and id of what has changed; neither contains a colon. */
 export type Signal = { topic: string; id: string };
 
 export type Listener = {
   heard: (signal: Signal) => void;
-  /** Some may have been missed: whoever needs them all looks for themselves. */
+  /** Signals may have been missed: listeners that need all of them must reload. */
   missed: () => void;
 };
 
 export type Signals = {
-  /** Tells every listening process, this one included. Never throws and never waits. */
+  /** Notifies every listening process, including this one. Never throws and never waits. */
   publish: (signals: readonly Signal[]) => void;
-  /** Begins to listen; resolves once nothing more is missed. */
+  /** Starts listening; resolves once no further signal is missed. */
   listen: (listener: Listener) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export const CHANNEL = 'pathlight';
 
-export const writeSignal = ({ topic, id }: Signal): string => `${topic}:${id}`;
-export function readSignal(text: string): Signal {
+export const serializeSignal = ({ topic, id }: Signal): string => `${topic}:${id}`;
+export function parseSignal(text: string): Signal {
   const [topic = '', id = ''] = text.split(':');
   return { topic, id };
 }

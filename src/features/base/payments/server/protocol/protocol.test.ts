@@ -4,7 +4,7 @@ import { answerHash, isGenuine, requestHash } from './hashes.ts';
 import { paymentProvider } from './provider.ts';
 import { cleanField, newTxnid, payerFields, refundToken } from './request-fields.ts';
 import { readVerification } from './verify-payment.ts';
-import { readConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#platform/runtime/config.ts';
 
 const merchant = { key: 'C0Dr8m', salt: '3sf0jURk' };
 const sent = { txnid: 'T1', amount: '49.00', productinfo: 'Role Fitment Score', firstname: 'Asha', email: 'asha@people.example' };
@@ -170,13 +170,13 @@ test('a verification is read whatever types it uses, and anything unclear counts
 
 test('the stand-in serves without keys, the test host on a local origin, the live hosts elsewhere', () => {
   const keys = { PAYU_KEY: 'k', PAYU_SALT: 's' };
-  const standIn = { ...readConfig({}), sandboxOrigin: 'http://127.0.0.1:3001' };
+  const standIn = { ...loadConfig({}), sandboxOrigin: 'http://127.0.0.1:3001' };
   expect(paymentProvider(standIn).paymentUrl).toBe('http://127.0.0.1:3001/_payment');
-  expect(paymentProvider(readConfig(keys)).commandUrl).toBe('https://test.payu.in/merchant/postservice?form=2');
-  const live = paymentProvider(readConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' }));
+  expect(paymentProvider(loadConfig(keys)).commandUrl).toBe('https://test.payu.in/merchant/postservice?form=2');
+  const live = paymentProvider(loadConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' }));
   expect([live.paymentUrl, live.commandUrl]).toEqual([
     'https://secure.payu.in/_payment',
     'https://info.payu.in/merchant/postservice?form=2',
   ]);
-  expect(() => paymentProvider(readConfig({ STAND_INS: 'off' }))).toThrow('not set up');
+  expect(() => paymentProvider(loadConfig({ STAND_INS: 'off' }))).toThrow('not set up');
 });

@@ -1,5 +1,5 @@
 /** Refunds: asked for once by a token of our own, then followed until the provider says how they ended. */
-import { rupeesOf } from '#platform/contract/money.ts';
+import { toRupees } from '#platform/contract/money.ts';
 import type { Provider } from './provider.ts';
 import { isRecord, sendCommand, textOf } from './send-command.ts';
 
@@ -23,7 +23,7 @@ export async function requestRefund(
   const answer = await sendCommand(provider, 'cancel_refund_transaction', [
     refund.providerRef,
     refund.token,
-    rupeesOf(refund.amountPaise),
+    toRupees(refund.amountPaise),
   ]);
   return { accepted: textOf(answer['status']) === '1', message: textOf(answer['msg']), requestId: textOf(answer['request_id']) };
 }

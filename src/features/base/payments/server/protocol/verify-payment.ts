@@ -1,5 +1,5 @@
 /** Asking the provider what became of transactions: the only word that is believed. */
-import { paiseOf } from '#platform/contract/money.ts';
+import { parseRupees } from '#platform/contract/money.ts';
 import type { Provider } from './provider.ts';
 import { isRecord, ProviderUnreachable, sendCommand, textOf } from './send-command.ts';
 
@@ -58,7 +58,7 @@ export function readVerification(answer: Record<string, unknown>, txnid: string)
       txnid: textOf(found['txnid']) || txnid,
       status: status.toLowerCase(),
       unmappedStatus: textOf(found['unmappedstatus']),
-      amountPaise: paiseOf(textOf(found['transaction_amount'])),
+      amountPaise: parseRupees(textOf(found['transaction_amount'])),
       productinfo: textOf(found['productinfo']),
       firstname: textOf(found['firstname']),
       providerRef: textOf(found['mihpayid']),

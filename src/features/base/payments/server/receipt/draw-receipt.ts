@@ -1,7 +1,7 @@
 /** Receipts and refunds in words: what stands where on their sheet. */
 import { m } from '#platform/messages/messages.js';
-import { rupeesShown } from '#platform/contract/money.ts';
-import { drawable } from '#platform/io/pdf/fonts.ts';
+import { formatExactRupees } from '#platform/contract/money.ts';
+import { toDrawableText } from '#platform/io/pdf/fonts.ts';
 import { formatLongDate, formatNumber } from '#platform/language/format.ts';
 import { paymentMethodName } from '../../payment-method.ts';
 import { drawSheet, type Sheet } from './draw-sheet.ts';
@@ -22,7 +22,7 @@ export const drawReceipt = (receipt: ReceiptFacts): Promise<Uint8Array> =>
       [m.payments_receipt_number(), receipt.number],
       [m.payments_receipt_date(), day(receipt.paidAt)],
     ],
-    sum: { label: m.payments_receipt_total(), amount: rupeesShown(receipt.line.grossPaise) },
+    sum: { label: m.payments_receipt_total(), amount: formatExactRupees(receipt.line.grossPaise) },
     facts: paymentFacts(receipt.payment),
     note: receipt.tax ? m.payments_receipt_reverse() : m.payments_receipt_no_tax(),
   });
@@ -38,7 +38,7 @@ export const drawRefund = (refund: RefundFacts): Promise<Uint8Array> =>
       [m.payments_receipt_number(), refund.number],
       [m.payments_receipt_date(), day(refund.refundedAt)],
     ],
-    sum: { label: m.payments_refund_total(), amount: rupeesShown(refund.line.grossPaise) },
+    sum: { label: m.payments_refund_total(), amount: formatExactRupees(refund.line.grossPaise) },
     facts: [
       ...(refund.against
         ? [[m.payments_refund_against(), `${refund.against.number}, ${day(refund.against.paidAt)}`] as const]
@@ -60,7 +60,7 @@ function common({ brand, support, supplier, recipient, line, tax }: ReceiptFacts
     to: {
       label: m.payments_receipt_to(),
       lines: [
-        drawable(recipient.name) || recipient.email,
+        toDrawableText(recipient.name) || recipient.email,
         recipient.email,
         ...(tax && recipient.state && recipient.stateCode
           ? [m.payments_receipt_place({ state: recipient.state, code: recipient.stateCode })]
@@ -71,7 +71,7 @@ function common({ brand, support, supplier, recipient, line, tax }: ReceiptFacts
     item: {
       title: line.title,
       small: line.sac ? m.payments_receipt_sac({ sac: line.sac }) : '',
-      amount: rupeesShown(line.grossPaise),
+      amount: formatExactRupees(line.grossPaise),
     },
     parts: tax ? taxParts(tax) : [],
     foot: m.payments_receipt_foot({ name: supplier.name, support }),
@@ -86,8 +86,8 @@ function taxParts(tax: NonNullable<ReceiptFacts['tax']>): [string, string][] {
     [m.payments_receipt_igst({ rate: percent(tax.ratePercent) }), tax.igst],
   ];
   return [
-    [m.payments_receipt_taxable(), rupeesShown(tax.taxable)],
-    ...parts.filter(([, paise]) => paise > 0).map(([label, paise]): [string, string] => [label, rupeesShown(paise)]),
+    [m.payments_receipt_taxable(), formatExactRupees(tax.taxable)],
+    ...parts.filter(([, paise]) => paise > 0).map(([label, paise]): [string, string] => [label, formatExactRupees(paise)]),
   ];
 }
 

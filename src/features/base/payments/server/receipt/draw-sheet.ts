@@ -13,7 +13,7 @@ import {
   type Styles,
 } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import { drawable, PDF_FONT, registerPdfFonts } from '#platform/io/pdf/fonts.ts';
+import { toDrawableText, PDF_FONT, registerPdfFonts } from '#platform/io/pdf/fonts.ts';
 
 type Pair = readonly [label: string, value: string];
 type Party = { label: string; lines: readonly string[] };
@@ -120,7 +120,7 @@ const styles = StyleSheet.create({
   },
 } satisfies Styles);
 
-const text = (content: string, ...style: Styles[string][]) => h(Text, { style }, drawable(content));
+const text = (content: string, ...style: Styles[string][]) => h(Text, { style }, toDrawableText(content));
 
 /** Draws a sheet. Two sheets that say the same look the same. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { rupeesShown } from '#platform/contract/money.ts';
+import { formatExactRupees } from '#platform/contract/money.ts';
 import type { DayReport, Mismatch } from './compare-books.ts';
 
 const WORDS: Record<Mismatch['what'], string> = {
@@ -14,7 +14,8 @@ const WORDS: Record<Mismatch['what'], string> = {
 export function writeReport(report: DayReport): string {
   const { ours, theirs } = report;
   const line = (label: string, mine: string, other: string) => `  ${label.padEnd(12)}${mine.padStart(16)}${other.padStart(16)}`;
-  const money = (label: string, of: 'paid' | 'refunded') => line(label, rupeesShown(ours[of]), rupeesShown(theirs[of]));
+  const money = (label: string, of: 'paid' | 'refunded') =>
+    line(label, formatExactRupees(ours[of]), formatExactRupees(theirs[of]));
   return [
     `Payments of ${report.day}: ${report.purchases} begun or confirmed`,
     line('', 'here', 'provider'),
@@ -24,9 +25,9 @@ export function writeReport(report: DayReport): string {
     `  difference ${signed(report.difference)}`,
     ...report.mismatches.map(
       ({ txnid, status, what, ours: mine, theirs: other }) =>
-        `  ${txnid} (${status}): ${WORDS[what]}, ${rupeesShown(mine)} here, ${other === null ? 'unknown' : rupeesShown(other)} there`,
+        `  ${txnid} (${status}): ${WORDS[what]}, ${formatExactRupees(mine)} here, ${other === null ? 'unknown' : formatExactRupees(other)} there`,
     ),
   ].join('\n');
 }
 
-const signed = (paise: number) => (paise < 0 ? `-${rupeesShown(-paise)}` : rupeesShown(paise));
+const signed = (paise: number) => (paise < 0 ? `-${formatExactRupees(-paise)}` : formatExactRupees(paise));

@@ -1,4 +1,4 @@
-import { BrokenCsv, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts';
+import { CsvParseError, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts';
 import { ImportError } from './imported-skill.ts';
 
 export type SourceFile = { name: string; text: string };
@@ -35,7 +35,7 @@ function csvRows({ name, text }: SourceFile, delimiter: ',' | '\t'): CsvRow[] {
   try {
     return parseCsv(text, { delimiter, quote: delimiter === ',' });
   } catch (error) {
-    if (error instanceof BrokenCsv) throw new ImportError(`${name}, line ${error.line}: ${error.message}.`);
+    if (error instanceof CsvParseError) throw new ImportError(`${name}, line ${error.line}: ${error.message}.`);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-/** A board as a file holds it: between the database on one side and CSV, JSON, Markdown and bookmarks on the other. */
+/** The common form of board files (CSV, JSON, Markdown, bookmarks). */
 import type { CardKind } from '../../contract.ts';
 
-export type FiledCard = {
-  /** Empty: none. */
+export type ExportedCard = {
+  /** Empty if there is none. */
   section: string;
   kind: CardKind;
   title: string;
@@ -12,10 +12,10 @@ export type FiledCard = {
   note: string;
   ref: string;
 };
-export type FiledBoard = { title: string; description: string; cards: FiledCard[] };
+export type ExportedBoard = { title: string; description: string; cards: ExportedCard[] };
 
-/** What a file offers, with the line it stands in, counted from 1. */
-export type ReadCard = {
+/** A parsed card with its line, counted from 1. */
+export type ParsedCard = {
   line: number;
   section: string;
   kind: string;
@@ -25,10 +25,10 @@ export type ReadCard = {
   note: string;
   ref: string;
 };
-/** `title` is that of the file's own heading, if it has one. */
-export type ReadFile = { title: string; cards: ReadCard[] };
+/** `title` is the heading of the file, if any. */
+export type ParsedFile = { title: string; cards: ParsedCard[] };
 
-/** Why a file cannot be read at all, in words for the person who sent it. */
-export class UnreadableFile extends Error {
+/** A file that cannot be parsed, with a message for the user. */
+export class UnreadableFileError extends Error {
   override name = 'UnreadableFile';
 }

@@ -1,17 +1,17 @@
 import { m } from '#platform/messages/messages.js';
 import { CatalogueKind, WebAddress } from '../../contract.ts';
-import { linkRef, nameOfLink, noteRef, type CardDraft } from '../put-cards.ts';
-import type { ReadCard } from './board-file.ts';
+import { linkRef, defaultLinkName, noteRef, type CardDraft } from '../put-cards.ts';
+import type { ParsedCard } from './board-file.ts';
 
 type Told = { line: number; title: string };
-/** A card to be; `otherwise` when the thing of the catalogue that it names is not to be found. */
+/** A draft card; `otherwise` replaces it when its catalogue item does not exist. */
 export type DraftedLine = Told & { section: string; draft: CardDraft; otherwise?: CardDraft | undefined };
 export type RefusedLine = Told & { reason: string };
 
 const LIMITS = { title: 200, section: 80, text: 4000, note: 500 };
 
-/** What the lines of a file become, and why some become nothing: none is dropped without a word. */
-export function draftCards(cards: readonly ReadCard[]): { drafted: DraftedLine[]; refused: RefusedLine[] } {
+/** Converts parsed cards to drafts, with a reason for every refused line. */
+export function draftCards(cards: readonly ParsedCard[]): { drafted: DraftedLine[]; refused: RefusedLine[] } {
   const drafted: DraftedLine[] = [];
   const refused: RefusedLine[] = [];
   for (const card of cards) {
@@ -26,10 +26,10 @@ export function draftCards(cards: readonly ReadCard[]): { drafted: DraftedLine[]
   return { drafted, refused };
 }
 
-function draftsOf({ kind, ref, title, url, text, note }: ReadCard): Pick<DraftedLine, 'draft' | 'otherwise'> | undefined {
+function draftsOf({ kind, ref, title, url, text, note }: ParsedCard): Pick<DraftedLine, 'draft' | 'otherwise'> | undefined {
   const good = WebAddress.safeParse(url).success;
   const link = good
-    ? ({ kind: 'link', ref: linkRef(url), title: title || nameOfLink(url), url, text, note } as const)
+    ? ({ kind: 'link', ref: linkRef(url), title: title || defaultLinkName(url), url, text, note } as const)
     : undefined;
   const named = CatalogueKind.safeParse(kind);
   if (named.success && ref)
@@ -39,9 +39,9 @@ function draftsOf({ kind, ref, title, url, text, note }: ReadCard): Pick<Drafted
   return unusable ? undefined : { draft: { kind: 'note', ref: noteRef(), title, url, text, note } };
 }
 
-/** What a title is too long for goes on in the text. */
-const textOf = ({ title, text }: ReadCard) => (title.length > LIMITS.title ? `${title}\n${text}`.trim() : text);
+/** An overlong title continues in the text. */
+const textOf = ({ title, text }: ParsedCard) => (title.length > LIMITS.title ? `${title}\n${text}`.trim() : text);
 
-/** No half of a surrogate pair is left at the end: the database could not hold it. */
+/** Does not split a surrogate pair, which the database could not store. */
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

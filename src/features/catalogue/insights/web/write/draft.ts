@@ -15,7 +15,7 @@ export type Draft = {
 export const EMPTY: Draft = { title: '', summary: '', body: '', category: '', hashtags: [], source_url: '', cover: '' };
 
 /** A card as the form shows it. */
-export const draftOf = ({ id, attributes }: Insight): Draft => ({
+export const toDraft = ({ id, attributes }: Insight): Draft => ({
   title: attributes.title,
   summary: attributes.summary,
   body: attributes.body,
@@ -28,7 +28,7 @@ export const draftOf = ({ id, attributes }: Insight): Draft => ({
 type Written = CallInput<'POST /api/knowledges'>['json'];
 
 /** The form as the server takes it. A source that is not an address yet is kept on this device only. */
-export const writtenOf = ({ category, source_url, ...draft }: Draft): Written => ({
+export const toInput = ({ category, source_url, ...draft }: Draft): Written => ({
   ...draft,
   category: category || null,
   source_url: isAddress(source_url) ? source_url : null,
@@ -48,7 +48,7 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(Reflect.get(value, 'hashtags'));
 
 /** What this device kept of a text that was not saved. */
-export function keptDraft(slug: string): Draft | null {
+export function loadDraft(slug: string): Draft | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null');
     return isDraft(value) ? { ...EMPTY, ...value } : null;
@@ -58,7 +58,7 @@ export function keptDraft(slug: string): Draft | null {
 }
 
 /** Keeps a text on this device; null forgets it. */
-export function keepDraft(slug: string, draft: Draft | null): void {
+export function saveDraft(slug: string, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(keyOf(slug), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(slug));

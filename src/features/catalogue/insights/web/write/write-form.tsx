@@ -14,7 +14,7 @@ import { CoverChoice } from './cover-choice.tsx';
 import { isAddress } from './draft.ts';
 import { HashtagField } from './hashtag-field.tsx';
 import { LazyEditor } from './lazy-editor.tsx';
-import { useWriting, type Keeping } from './use-writing.ts';
+import { useInsightEditor, type SaveState } from './use-insight-editor.ts';
 
 type WriteFormProps = { insight?: Insight; categories: readonly { slug: string; name: string }[] };
 
@@ -24,7 +24,7 @@ const SUMMARY_MAX = 300;
 /** Title and text on the left; on the right what helps others to find it, and how the card will look. */
 export function WriteForm({ insight, categories }: WriteFormProps) {
   const login = useLogin();
-  const { draft, change, keeping, restored, published, publish, autosaves } = useWriting(insight);
+  const { draft, change, keeping, restored, published, publish, autosaves } = useInsightEditor(insight);
   const [touched, setTouched] = useState(false);
   const bodyId = useId();
   const wrong = issuesOf(publish.error);
@@ -113,7 +113,7 @@ function issuesOf(error: Error | null): Map<string, string> {
   return new Map(issues.map(({ path, message }) => [path, message]));
 }
 
-function KeepingLine({ keeping, onServer }: { keeping: Keeping; onServer: boolean }) {
+function KeepingLine({ keeping, onServer }: { keeping: SaveState; onServer: boolean }) {
   const words = {
     nothing: '',
     changed: onServer ? '' : m.insights_kept_here(),

@@ -10,7 +10,7 @@ export type JobToRank = {
   alike: number;
 };
 /** Weights of any size: how much each field and each skill draws the person, and how often they wanted less of a field or an employer. */
-export type JobTaste = {
+export type JobPreferences = {
   families: ReadonlyMap<string, number>;
   skills: ReadonlyMap<string, number>;
   less: { families: ReadonlyMap<string, number>; companies: ReadonlyMap<string, number> };
@@ -29,7 +29,7 @@ const SATURATED = 2;
  * strongest field, skills by their share of all that are known but saturating after two, freshness halves every two
  * weeks, and each "less like this" of the same field or employer takes a third off, employers twice.
  */
-export function rankForMe<T extends JobToRank>(jobs: readonly T[], taste: JobTaste): RankedJob<T>[] {
+export function rankForMe<T extends JobToRank>(jobs: readonly T[], taste: JobPreferences): RankedJob<T>[] {
   const strongest = Math.max(1, ...taste.families.values());
   return jobs
     .map((job): RankedJob<T> => {

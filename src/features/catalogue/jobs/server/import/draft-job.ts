@@ -1,9 +1,18 @@
 /** From what a file states to what a job needs; or the reason why that is not enough. */
-import { fingerprint, slugOf } from '#platform/db/slug.ts';
+import { fingerprint, slugify } from '#platform/db/slug.ts';
 import type { CompanyDraft, JobDraft } from '../write-job.ts';
 import { htmlToLines, looksLikeHtml, plainText, tidyLines } from './html-to-lines.ts';
 import type { RawJob } from './raw-job.ts';
-import { readDay, readExperience, readPay, readPeriod, readRoleType, readWorkMode, sanePay, type Pay } from './read-terms.ts';
+import {
+  parseDay,
+  parseExperience,
+  parsePay,
+  parsePeriod,
+  parseRoleType,
+  parseWorkMode,
+  plausiblePay,
+  type Pay,
+} from './parse-terms.ts';
 
 const LIMITS = { title: 200, company: 200, description: 60_000, location: 160, family: 60, summary: 280, about: 2000 };
 const ENOUGH_WORDS = 10;
@@ -36,20 +45,20 @@ export function draftJob(raw: RawJob, around: Surroundings): Drafted | { reason:
 
   const location = clip(plain(raw.location), LIMITS.location);
   const sourceId = plain(raw.id) || fingerprint([title, company, location].join('\n').toLowerCase());
-  const posted = readDay(raw.postedOn);
+  const posted = parseDay(raw.postedOn);
   return {
     source: around.source,
     sourceId: sourceId.slice(0, 300),
-    slug: [slugOf(title) || 'role', fingerprint(`${around.source}\n${sourceId}`)].join('-'),
+    slug: [slugify(title) || 'role', fingerprint(`${around.source}\n${sourceId}`)].join('-'),
     company: {
-      slug: slugOf(company) || `company-${fingerprint(company)}`,
+      slug: slugify(company) || `company-${fingerprint(company)}`,
       name: company,
       about: clip(plain(raw.companyAbout), LIMITS.about),
       website: webAddress(raw.companyUrl),
     },
     title,
-    roleType: readRoleType(raw.roleType, title),
-    workMode: readWorkMode(raw.workMode, location),
+    roleType: parseRoleType(raw.roleType, title),
+    workMode: parseWorkMode(raw.workMode, location),
     location,
     family: around.familyOf(title) || clip(plain(raw.family), LIMITS.family),
     experience: experienceOf(raw, description),
@@ -57,7 +66,7 @@ export function draftJob(raw: RawJob, around: Surroundings): Drafted | { reason:
     summary: plain(raw.summary) ? clip(plain(raw.summary), LIMITS.summary) : summaryOf(description),
     description,
     postedOn: posted && posted <= around.today ? posted : null,
-    validUntil: readDay(raw.validUntil) ?? null,
+    validUntil: parseDay(raw.validUntil) ?? null,
   };
 }
 
@@ -91,11 +100,11 @@ function experienceOf(raw: RawJob, description: string) {
     return figure >= 0 && figure <= 40 ? Math.round(figure) : null;
   };
   const [min, max] = [years(raw.experienceMin), years(raw.experienceMax)];
-  return min === null && max === null ? readExperience(raw.experience, description) : { min, max };
+  return min === null && max === null ? parseExperience(raw.experience, description) : { min, max };
 }
 
 function payOf(raw: RawJob): Pay | null {
-  const stated = readPay([raw.salary, raw.period, raw.currency].filter(Boolean).join(' '));
+  const stated = parsePay([raw.salary, raw.period, raw.currency].filter(Boolean).join(' '));
   const amount = (text: string | undefined) => {
     const figure = Number(text?.replaceAll(/[,\s₹$€£]/g, '') || Number.NaN);
     return Number.isFinite(figure) ? figure : null;
@@ -103,7 +112,7 @@ function payOf(raw: RawJob): Pay | null {
   const [min, max] = [amount(raw.salaryMin), amount(raw.salaryMax)];
   if (min === null && max === null) return raw.salary ? stated : null;
   const currency = /^[A-Za-z]{3}$/.test(raw.currency?.trim() ?? '') ? (raw.currency ?? '').trim().toUpperCase() : 'INR';
-  return sanePay({ min, max, currency, period: readPeriod(raw.period ?? '') ?? 'year' });
+  return plausiblePay({ min, max, currency, period: parsePeriod(raw.period ?? '') ?? 'year' });
 }
 
 function webAddress(url: string | undefined): string | null {

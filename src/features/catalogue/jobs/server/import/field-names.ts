@@ -87,7 +87,7 @@ export function missingFields(keys: readonly string[]): FieldName[] {
 }
 
 /** A job from named values; the keys are `fieldKey`s. A city, a state and a country are one place. */
-export const readFields: FieldReader = (row) => {
+export const createFieldReader: FieldReader = (row) => {
   const first = (names: readonly string[]) => names.map((name) => row.get(name)?.trim()).find(Boolean);
   const entries = Object.entries(NAMES).map(([field, names]) => [field, first(names)] as const);
   const job: Omit<RawJob, 'at'> = Object.fromEntries(entries);

@@ -7,7 +7,7 @@ const words = (text: string) =>
     .trim()} `;
 
 /** Says which field a title belongs to: that of the longest known role name in it. Empty when it holds none. */
-export async function familyFinder(ctx: Context): Promise<(title: string) => string> {
+export async function createFamilyFinder(ctx: Context): Promise<(title: string) => string> {
   const templates = await ctx.db.selectFrom('job_templates').select(['name', 'aliases', 'family']).execute();
   const names = templates
     .flatMap(({ name, aliases, family }) => [name, ...aliases].map((one) => ({ name: words(one), family })))

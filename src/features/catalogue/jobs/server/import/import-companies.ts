@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { importTable, type Drafted, type Written } from '#platform/io/import-table.ts';
-import { addressIn, textIn, type TableReport } from '#platform/io/parse-table.ts';
-import { fingerprint, slugOf } from '#platform/db/slug.ts';
+import { parseWebAddress, findText, type TableReport } from '#platform/io/parse-table.ts';
+import { fingerprint, slugify } from '#platform/db/slug.ts';
 
 type Draft = { slug: string; name: string; about: string; website: string | null; location: string };
 
@@ -13,11 +13,11 @@ export const importCompanies = (ctx: Context, text: string, source: string): Pro
   importTable(ctx, text, { source, draft: draftCompany, write: writeKnownCompany });
 
 function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
-  const text = (...names: string[]) => textIn(columns, names);
+  const text = (...names: string[]) => findText(columns, names);
   const name = text('companyname', 'company', 'name', 'employer', 'organisation', 'organization');
   if (name === '') return { title: name, reason: 'no name' };
   if (name.length > MAX_LENGTHS.name) return { title: name, reason: `the name is longer than ${MAX_LENGTHS.name} characters` };
-  const slug = slugOf(name) || `company-${fingerprint(name)}`;
+  const slug = slugify(name) || `company-${fingerprint(name)}`;
   const places = [text('city', 'location', 'headquarters', 'hq'), text('state'), text('country')];
   return {
     key: slug,
@@ -26,7 +26,7 @@ function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
       slug,
       name,
       about: text('about', 'companyabout', 'companydescription', 'companyprofile', 'profile').slice(0, MAX_LENGTHS.about),
-      website: addressIn(text('website', 'companywebsite', 'companyurl', 'url', 'domain')),
+      website: parseWebAddress(text('website', 'companywebsite', 'companyurl', 'url', 'domain')),
       location: [...new Set(places.filter(Boolean))].join(', ').slice(0, MAX_LENGTHS.location),
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { importJobs } from './import-jobs.ts';
 import { ImportError } from './raw-job.ts';
-import { readJobs } from './read-jobs.ts';
+import { parseJobs } from './parse-jobs.ts';
 
 const app = openTestApp();
 const DO = 'You write SQL every day and you speak with the people who use the figures.';
@@ -11,7 +11,7 @@ const load = (text: string, options: { source?: string; company?: string } = {})
   importJobs(app.context(), text, { source: 'test', ...options });
 
 const imported = async (query: string) => {
-  await app.readForSearch();
+  await app.updateSearchIndex();
   const { data } = await app.call(null, 'GET /api/jobs', { query: { query } });
   const slug = data[0]?.attributes.slug ?? 'none';
   return (await app.call(null, 'GET /api/jobs/{slug}', { params: { slug } })).data.attributes;
@@ -193,7 +193,7 @@ test('Lever postings are read, with their lists under their own headings', async
 
 test('a job whose last day has passed is imported as closed', async () => {
   await load(JSON.stringify({ ...POSTING, title: 'Gadwall porter', identifier: '78', validThrough: '2020-01-01' }));
-  await app.readForSearch();
+  await app.updateSearchIndex();
   expect((await app.call(null, 'GET /api/jobs', { query: { query: 'Gadwall' } })).data).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ describe('a broken file', () => {
       .map(([text, at, cut, noise]) => text.slice(0, at) + noise + text.slice(at + cut));
     fc.assert(
       fc.property(fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.json()), (text) => {
-        const outcome = attempt(() => readJobs(text));
+        const outcome = attempt(() => parseJobs(text));
         expect(outcome instanceof ImportError || (typeof outcome === 'object' && outcome !== null && 'rows' in outcome)).toBe(
           true,
         );

@@ -1,12 +1,12 @@
 import type { Context } from '#platform/http/context.ts';
 import { today } from '../select-jobs.ts';
-import { slugOf } from '#platform/db/slug.ts';
+import { slugify } from '#platform/db/slug.ts';
 import { collectPublished } from '../publish-jobs.ts';
 import { writeCompany, writeJob } from '../write-job.ts';
 import { draftJob } from './draft-job.ts';
-import { familyFinder } from './find-family.ts';
+import { createFamilyFinder } from './find-family.ts';
 import { isBroken } from './raw-job.ts';
-import { readJobs, type Format } from './read-jobs.ts';
+import { parseJobs, type Format } from './parse-jobs.ts';
 
 export type ImportOptions = {
   /** Distinguishes tables whose ids could be the same: the file's name, unless the operator says better. */
@@ -33,10 +33,10 @@ const WORLDWIDE: readonly Format[] = ['greenhouse', 'lever', 'job-posting'];
  * Importing the same file again changes nothing. Throws an `ImportError` for a file that cannot be read at all.
  */
 export async function importJobs(ctx: Context, text: string, options: ImportOptions): Promise<ImportReport> {
-  const { format, rows } = readJobs(text);
-  const source = WORLDWIDE.includes(format) ? format : `${format}:${slugOf(options.source) || 'file'}`;
+  const { format, rows } = parseJobs(text);
+  const source = WORLDWIDE.includes(format) ? format : `${format}:${slugify(options.source) || 'file'}`;
   return ctx.inTransaction(async (trx) => {
-    const around = { source, company: options.company, today: today(trx), familyOf: await familyFinder(trx) };
+    const around = { source, company: options.company, today: today(trx), familyOf: await createFamilyFinder(trx) };
     const report: ImportReport = { format, source, added: 0, updated: 0, unchanged: 0, skipped: [] };
     const seen = new Map<string, string>();
     const published = collectPublished(trx);

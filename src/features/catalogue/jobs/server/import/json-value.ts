@@ -5,23 +5,23 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text, a number or a truth value as text; JSON-LD's `{"@value": …}` is looked into. */
-export function textOf(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return String(value);
-  return isObject(value) && '@value' in value ? textOf(value['@value']) : undefined;
+  return isObject(value) && '@value' in value ? toText(value['@value']) : undefined;
 }
 
 /** One thing or many, as many. */
-export const listOf = (value: unknown): unknown[] =>
+export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 /** The text at a path of keys; a list on the way stands for its first entry. */
 export function textAt(value: unknown, ...path: string[]): string | undefined {
-  let at = listOf(value)[0];
+  let at = toList(value)[0];
   for (const key of path) {
     if (!isObject(at)) return undefined;
-    at = listOf(at[key])[0];
+    at = toList(at[key])[0];
   }
-  return textOf(at);
+  return toText(at);
 }

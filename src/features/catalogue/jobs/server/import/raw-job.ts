@@ -27,8 +27,8 @@ export type RawJob = {
 
 /** A stretch of the file that holds no job, and why. */
 export type BrokenRow = { at: string; reason: string };
-export type ReadRow = RawJob | BrokenRow;
-export const isBroken = (row: ReadRow): row is BrokenRow => 'reason' in row;
+export type ParsedRow = RawJob | BrokenRow;
+export const isBroken = (row: ParsedRow): row is BrokenRow => 'reason' in row;
 
 /** A file that cannot be imported at all; the message says what is wrong with it and what to do. */
 export class ImportError extends Error {

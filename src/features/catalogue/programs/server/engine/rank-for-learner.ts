@@ -9,7 +9,7 @@ export type ProgramToRank = {
   alike: number;
 };
 /** `wanted` skills by how much they are wanted, `known` ones that need no teaching, fields by how much they draw. */
-export type LearnerTaste = {
+export type LearnerPreferences = {
   wanted: ReadonlyMap<string, number>;
   known: ReadonlySet<string>;
   families: ReadonlyMap<string, number>;
@@ -26,7 +26,7 @@ export const WEIGHTS = { skill: 1, family: 0.6, alike: 0.8, worth: 0.4, nothingN
  * twice the most wanted one; of the fields the one that draws most counts. A program all of whose skills are known already
  * keeps three tenths.
  */
-export function rankForLearner<T extends ProgramToRank>(programs: readonly T[], taste: LearnerTaste): RankedProgram<T>[] {
+export function rankForLearner<T extends ProgramToRank>(programs: readonly T[], taste: LearnerPreferences): RankedProgram<T>[] {
   const mostWanted = Math.max(1, ...taste.wanted.values());
   const strongest = Math.max(1, ...taste.families.values());
   return programs

@@ -1,6 +1,6 @@
 /** A row of a table as a program. Nothing is claimed that the row does not say: what names no price is not called free. */
 import type { Drafted } from '#platform/io/import-table.ts';
-import { addressIn, textIn } from '#platform/io/parse-table.ts';
+import { parseWebAddress, findText } from '#platform/io/parse-table.ts';
 import { ProgramMode, ProgramType } from '../../contract.ts';
 import type { ProgramDraft } from '../write-program.ts';
 
@@ -40,9 +40,9 @@ const MAX_LENGTHS = { title: 300, summary: 2000, words: 200 };
 
 /** The draft, or why the row is none. */
 export function draftProgram(columns: ReadonlyMap<string, unknown>, around: Around): Drafted<ProgramDraft> {
-  const text = (name: keyof typeof NAMES) => textIn(columns, NAMES[name]);
+  const text = (name: keyof typeof NAMES) => findText(columns, NAMES[name]);
   const title = text('title');
-  const url = addressIn(text('url'));
+  const url = parseWebAddress(text('url'));
   if (title === '') return { title, reason: 'no title' };
   if (title.length > MAX_LENGTHS.title) return { title, reason: `the title is longer than ${MAX_LENGTHS.title} characters` };
   if (url === null) return { title, reason: text('url') === '' ? 'no web address' : 'its web address is none' };

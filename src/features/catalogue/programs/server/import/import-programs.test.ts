@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT } from '#app/boot/start-up.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
-import { readTable, TableError } from '#platform/io/parse-table.ts';
+import { parseTable, TableError } from '#platform/io/parse-table.ts';
 import { importPrograms } from './import-programs.ts';
 
 const app = openTestApp();
@@ -67,7 +67,7 @@ test('no text breaks the reader of tables in another way than saying so', () => 
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '{', '}', '[', ']', ':', ' ') }), (text) => {
       try {
-        expect(readTable(text).rows.every(({ at }) => /^(line|entry) \d+$/.test(at))).toBe(true);
+        expect(parseTable(text).rows.every(({ at }) => /^(line|entry) \d+$/.test(at))).toBe(true);
       } catch (error) {
         expect(error).toBeInstanceOf(TableError);
       }

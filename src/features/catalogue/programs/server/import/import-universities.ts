@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { importTable, type Drafted, type Written } from '#platform/io/import-table.ts';
-import { addressIn, textIn, type TableReport } from '#platform/io/parse-table.ts';
-import { fingerprint, slugOf } from '#platform/db/slug.ts';
+import { parseWebAddress, findText, type TableReport } from '#platform/io/parse-table.ts';
+import { fingerprint, slugify } from '#platform/db/slug.ts';
 
 export type UniversityImport = {
   source: string;
@@ -19,7 +19,7 @@ export const importUniversities = (ctx: Context, text: string, { source, country
   importTable(ctx, text, { source, draft: (columns) => draftUniversity(columns, country), write: writeUniversity });
 
 function draftUniversity(columns: ReadonlyMap<string, unknown>, home: string | undefined): Drafted<Draft> {
-  const text = (...names: string[]) => textIn(columns, names);
+  const text = (...names: string[]) => findText(columns, names);
   const name = text('name', 'university', 'universityname', 'college', 'collegename', 'institution', 'title');
   const country = text('country', 'countryname') || home || '';
   if (name === '') return { title: name, reason: 'no name' };
@@ -27,7 +27,7 @@ function draftUniversity(columns: ReadonlyMap<string, unknown>, home: string | u
   if (country === '') return { title: name, reason: 'no country; say it with --country' };
   const places = [text('city', 'district', 'town'), text('state', 'stateprovince', 'province')];
   const city = [...new Set(places.filter(Boolean))].join(', ');
-  const website = addressIn(text('website', 'webpages', 'url', 'link', 'homepage', 'domains', 'domain')) ?? '';
+  const website = parseWebAddress(text('website', 'webpages', 'url', 'link', 'homepage', 'domains', 'domain')) ?? '';
   const sourceId = text('sourceid', 'id', 'code', 'aicteid', 'domains', 'domain') || [name, city, country].join('/');
   return {
     key: sourceId,
@@ -51,7 +51,7 @@ function draftUniversity(columns: ReadonlyMap<string, unknown>, home: string | u
 async function writeUniversity(ctx: Context, { sourceId, row }: Draft, source: string): Promise<Written> {
   const changing = { ...row, retired: false };
   const all = (table: string) => sql.join(Object.keys(changing).map((column) => sql.ref(`${table}.${column}`)));
-  const code = `${slugOf(row.name).slice(0, CODE_WORDS) || 'university'}-${fingerprint(`${source}\0${sourceId}`)}`;
+  const code = `${slugify(row.name).slice(0, CODE_WORDS) || 'university'}-${fingerprint(`${source}\0${sourceId}`)}`;
   const written = await ctx.db
     .insertInto('universities')
     .values({ ...changing, code, source, source_id: sourceId })

@@ -13,7 +13,7 @@ import { Strip } from '../parts/strip.tsx';
 import { incubatorQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
 import { IncubatorSwitch } from './incubator-switch.tsx';
-import { EMPLOYERS, INDIVIDUALS } from './places.ts';
+import { EMPLOYERS, INDIVIDUALS } from './links.ts';
 
 export const Route = createFileRoute('/tech-incubator-for-Employers')({
   loader: async ({ context }): Promise<PageHead> => {

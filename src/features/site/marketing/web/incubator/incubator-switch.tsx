@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Menu, MenuLink } from '#platform/ui/menu.tsx';
-import { EMPLOYERS, INDIVIDUALS } from './places.ts';
+import { EMPLOYERS, INDIVIDUALS } from './links.ts';
 
 const ANCHORS = [
   { id: 'about', label: m.incubator_go_about },

@@ -15,7 +15,7 @@ import { FAQ, structuredFaq } from './faq.ts';
 import { FellowStories } from './fellow-stories.tsx';
 import { IncubatorSwitch } from './incubator-switch.tsx';
 import { OpenApprenticeships } from './open-apprenticeships.tsx';
-import { APPLY, INDIVIDUALS, OPEN_NOW } from './places.ts';
+import { APPLY, INDIVIDUALS, OPEN_NOW } from './links.ts';
 import { IntroFilm } from './six-months.tsx';
 import { SixSteps } from './six-steps.tsx';
 import { Vision } from './vision.tsx';

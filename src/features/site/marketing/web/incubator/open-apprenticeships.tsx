@@ -4,7 +4,7 @@ import { JobItem, jobsQuery } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { APPLY, OPEN_NOW } from './places.ts';
+import { APPLY, OPEN_NOW } from './links.ts';
 
 /** The newest apprenticeships one can apply for at this moment. */
 export function OpenApprenticeships() {

@@ -12,9 +12,9 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Dial } from '#features/member/fitment/web/index.ts';
 import { Icon } from '#platform/ui/icon.tsx';
-import { FRESH } from '../fresh-filters.ts';
+import { NEWEST_JOBS } from '../newest-jobs.ts';
 import { SentencePair } from '../parts/sentence-pair.tsx';
-import { SCORE_WORKS } from '../places.ts';
+import { SCORE_WORKS } from '../links.ts';
 import { siteQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/about-us')({
   loader: async ({ context: { queryClient } }): Promise<PageHead> => {
     await Promise.all([
       queryClient.ensureQueryData(siteQuery()),
-      queryClient.ensureQueryData(jobsQuery(FRESH)),
+      queryClient.ensureQueryData(jobsQuery(NEWEST_JOBS)),
       queryClient.ensureQueryData(oneProgram()),
       queryClient.ensureQueryData(onePost()),
     ]);
@@ -128,7 +128,7 @@ const Sample = () => (
 
 /** What there is on this site at this moment. */
 function Counted() {
-  const jobs = useSuspenseQuery(jobsQuery(FRESH)).data.meta.total;
+  const jobs = useSuspenseQuery(jobsQuery(NEWEST_JOBS)).data.meta.total;
   const programs = useSuspenseQuery(oneProgram()).data.meta.total;
   const posts = useSuspenseQuery(onePost()).data.meta.total;
   return (

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#platform/browser/api.ts';
-import { momentOfDay } from '#platform/language/format.ts';
+import { noonOfDay } from '#platform/language/format.ts';
 
 export type Contest = CallOutput<'GET /api/contest'>['data']['attributes'];
 
@@ -7,4 +7,4 @@ const DAY_MS = 86_400_000;
 
 /** Whole days until the contest closes; one on the last day. */
 export const daysLeft = ({ closes_on }: Pick<Contest, 'closes_on'>, now: number | Date): number =>
-  Math.max(1, Math.ceil((momentOfDay(closes_on).getTime() + DAY_MS / 2 - Number(now)) / DAY_MS));
+  Math.max(1, Math.ceil((noonOfDay(closes_on).getTime() + DAY_MS / 2 - Number(now)) / DAY_MS));

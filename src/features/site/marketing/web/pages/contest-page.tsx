@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { InsightCard, insightsAboutQuery } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { formatDate, momentOfDay } from '#platform/language/format.ts';
+import { formatDate, noonOfDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -117,7 +117,7 @@ function Days({ contest }: { contest: Contest }) {
       <ol>
         {days.map(({ day, words }, index) => (
           <li key={words} className={index < passed ? 'lit' : undefined}>
-            <time dateTime={momentOfDay(day).toISOString().slice(0, 10)} className="strong">
+            <time dateTime={noonOfDay(day).toISOString().slice(0, 10)} className="strong">
               {formatDate(day, 'full')}
             </time>
             <span className="small soft">{words}</span>

@@ -7,7 +7,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { EMPLOYERS } from '../incubator/places.ts';
+import { EMPLOYERS } from '../incubator/links.ts';
 import { AskPanel } from '../parts/ask-panel.tsx';
 import { sharePicture } from '../share-picture.ts';
 

@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { Walk, WalkStop } from '#platform/ui/winding-path.tsx';
+import { WindingPath, WindingPathStep } from '#platform/ui/winding-path.tsx';
 import { sharePicture } from '../share-picture.ts';
 
 const PATH = '/early-adopters-program';
@@ -53,17 +53,17 @@ function EarlyAdoptersPage() {
         <div className="section-head">
           <h2 id="open">{m.pages_early_path()}</h2>
         </div>
-        <Walk>
+        <WindingPath>
           {OPEN.map(({ title, text, to, link }, index) => (
-            <WalkStop key={to} station={index + 1}>
+            <WindingPathStep key={to} station={index + 1}>
               <div className="early-stop">
                 <h3>{title()}</h3>
                 <p>{text()}</p>
                 <TextLink render={<Link to={to} />}>{link()}</TextLink>
               </div>
-            </WalkStop>
+            </WindingPathStep>
           ))}
-        </Walk>
+        </WindingPath>
       </section>
       <section className="well-band" aria-labelledby="deal">
         <div className="container section">

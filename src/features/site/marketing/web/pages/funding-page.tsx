@@ -7,7 +7,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { siteQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
-import { FundingSum } from './funding-sum.tsx';
+import { FundingCalculator } from './funding-calculator.tsx';
 
 const PATH = '/funding-options';
 
@@ -64,7 +64,7 @@ function FundingPage() {
           ))}
         </ol>
         <aside className="stack sticky gap-6">
-          <FundingSum />
+          <FundingCalculator />
           <div className="stack gap-3">
             <p className="small soft">{m.pages_funding_talk()}</p>
             <div className="row">

@@ -1,0 +1,70 @@
+/** Random text with a realistic word distribution (Zipf-Mandelbrot, s = 1, q = 10). */
+
+export type Random = () => number;
+
+/** Seeded random numbers from 0 to below 1 (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const KNOWN = (
+  'data design learning career work skills project team product software management engineer analysis people market customer ' +
+  'business developer cloud security research python javascript sales strategy finance interview remote growth startup network ' +
+  'machine model testing database mobile analytics writing health nursing education teaching accounts audit legal supply ' +
+  'logistics operations hiring mentor portfolio salary negotiation certificate degree internship apprenticeship kubernetes ' +
+  'docker typescript react golang kotlin swift figma excel tableau spark airflow terraform linux azure postgres kafka robotics ' +
+  'electronics physics statistics economics psychology journalism photography animation architecture'
+).split(' ');
+const STARTS = 'b c d f g h k l m n p r s t v w br cl cr dr fl gr pl pr st tr sh th'.split(' ');
+const MIDDLES = 'a e i o u ai ea ou io'.split(' ');
+const ENDS = ['', '', ...'n r s t l m nd nt st ck rm x p'.split(' ')];
+const SIZE = 30_000;
+/** A word used in old cards only, which random text never contains. */
+export const RARE_WORD = 'quillwort';
+
+const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)]!;
+
+/** The vocabulary, most common word first. */
+export const VOCABULARY: readonly string[] = (() => {
+  const random = randomFrom(7);
+  const words = new Set(KNOWN);
+  while (words.size < SIZE) {
+    const syllables = 2 + Math.floor(random() * 2.2);
+    words.add(
+      Array.from({ length: syllables }, () => pick(STARTS, random) + pick(MIDDLES, random)).join('') + pick(ENDS, random),
+    );
+  }
+  return [...words];
+})();
+
+/** Draws indexes of a list of `size`, the first ones most often. */
+export function zipf(size: number, shift: number): (random: Random) => number {
+  const sums = new Float64Array(size);
+  let sum = 0;
+  for (let place = 0; place < size; place += 1) sums[place] = sum += 1 / (place + 1 + shift);
+  return (random) => {
+    const wanted = random() * sum;
+    let [low, high] = [0, size - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+const place = zipf(SIZE, 10);
+
+/** A text of independently drawn words. */
+export const text = (random: Random, words: number): string =>
+  Array.from({ length: words }, () => VOCABULARY[place(random)]).join(' ');
+
+/** Number of likes: half have none, one in a million tens of thousands (Pareto). */
+export const popularity = (random: Random, most: number): number => Math.min(most, Math.floor((1 - random()) ** -0.8) - 1);

@@ -1,0 +1,30 @@
+/** Measures the script that each public page loads first, in a browser: `npm run check:first-load`. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ADDRESSES } from '../tests/setup/addresses.ts';
+import { openBrowser } from '../tests/setup/browser.ts';
+import { firstLoadOf, MAX_FIRST_LOAD_BYTES } from '../tests/setup/first-load.ts';
+import { startProduct } from '../tests/setup/product.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-first-load-'));
+fs.chmodSync(dataDir, 0o755);
+const product = await startProduct(dataDir);
+const browser = await openBrowser();
+let failed = 0;
+for (const { path: address, status = 200 } of Object.values(ADDRESSES)) {
+  if (status !== 200) continue;
+  const { scripts, bytes, consoleErrors } = await firstLoadOf(browser, product.origin, address);
+  console.log(`${String(bytes).padStart(8)} bytes in ${String(scripts).padStart(2)} scripts  ${address}`);
+  for (const error of consoleErrors) console.log(`         ${error}`);
+  if (bytes > MAX_FIRST_LOAD_BYTES || bytes === 0 || consoleErrors.length > 0) failed += 1;
+}
+console.log(
+  failed === 0
+    ? `no page fetches more than ${MAX_FIRST_LOAD_BYTES} bytes`
+    : `${failed} pages are over the budget or log an error`,
+);
+await browser.close();
+await product.stop();
+fs.rmSync(dataDir, { recursive: true, force: true });
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,81 @@
+/** Shared by imports from a file: arguments, loading the file, and the report. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { indexChanges } from '#features/base/search/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { decodeText } from '#platform/files/uploads.ts';
+import { searchables } from '../wiring/searchables.ts';
+import { CommandError, UsageError } from './command.ts';
+import { resolveOperatorPath } from './operator-path.ts';
+
+/** The result of an import: the detected format, counts, and the skipped rows with reasons. */
+type Report = {
+  format: string;
+  source: string;
+  added: number;
+  updated: number;
+  unchanged: number;
+  skipped: { at: string; title: string; reason: string }[];
+};
+
+/** A file to import with its options; `source` defaults to the file's name. */
+export type ImportFile<Option extends string> = { file: string; options: Partial<Record<Option, string>> & { source: string } };
+
+/** Parses the arguments of an import: one file and options with values. Throws a `UsageError`. */
+export function parseImportArguments<Option extends string>(args: string[], names: readonly Option[]): ImportFile<Option> {
+  const { positionals, values } = parse(args, names);
+  const [file, ...rest] = positionals;
+  if (!file) throw new UsageError('Name the file to import.');
+  if (rest.length > 0) throw new UsageError(`One file at a time, not also ${rest.join(' ')}.`);
+  return { file: resolveOperatorPath(file), options: { source: path.parse(file).name, ...values } };
+}
+
+function parse<Option extends string>(args: string[], names: readonly Option[]) {
+  const options = Object.fromEntries(['source', ...names].map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    return { positionals, values: values as Partial<Record<Option | 'source', string>> };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Imports the file, prints the report, updates the search index, and returns whether the file had any rows. A `Refused` of the
+ * import becomes a `CommandError` that names the file.
+ */
+export async function importFile(
+  ctx: Context,
+  file: string,
+  bring: (text: string) => Promise<Report>,
+  Refused: new (message: string) => Error,
+): Promise<boolean> {
+  const text = decodeText(await readFile(file));
+  try {
+    const report = await bring(text);
+    console.log(reportLines(path.basename(file), report).join('\n'));
+    await indexChanges(searchables)(ctx);
+    return report.added + report.updated + report.unchanged > 0;
+  } catch (error) {
+    if (error instanceof Refused) throw new CommandError(`${path.basename(file)}: ${error.message} Nothing was imported.`);
+    throw error;
+  }
+}
+
+async function readFile(file: string): Promise<Uint8Array> {
+  try {
+    return await fs.readFile(file);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Formats the report. */
+function reportLines(name: string, { format, source, added, updated, unchanged, skipped }: Report): string[] {
+  return [
+    `${name}: read as ${format}, kept as ${source}`,
+    `  ${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped.length} left out`,
+    ...skipped.map(({ at, title, reason }) => `  ${at}: ${reason}${title ? ` (${title})` : ''}`),
+  ];
+}

@@ -1,0 +1,101 @@
+/** Exports of public pages: Markdown, and the preview image for links. */
+import type { Context as HonoContext, Hono } from 'hono';
+import { parseDocument } from 'htmlparser2';
+import { m } from '#platform/messages/messages.js';
+import type { Services } from '#platform/http/context.ts';
+import type { HttpEnv } from '#platform/http/http.ts';
+import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
+import { renderSharePicture } from '#platform/io/share-picture.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+const DAY = 'public, max-age=86400';
+/** Images one address may request; cached ones cost nothing. */
+const LIMIT = { max: 60, seconds: 60 };
+/** Some 60 kB each. */
+const MAX_PICTURES = 300;
+const NOT_FOR_ALL = /<meta[^>]+name="robots"[^>]+noindex/;
+const TOLD = /<meta property="og:(title|description)" content="([^"]*)"/g;
+
+type PageContext = HonoContext<HttpEnv>;
+
+/** The kind of a page by the prefix of its path. */
+const KINDS: readonly [RegExp, () => string][] = [
+  [/^\/jobs-apprenticeships\/[^/]+\//, m.shell_share_job],
+  [/^\/course-detail\//, m.shell_share_course],
+  [/^\/insights\/detail\//, m.shell_share_insight],
+  [/^\/boards\//, m.shell_share_board],
+  [/^\/communities\/./, m.shell_share_community],
+  [/^\/forum\/./, m.shell_share_question],
+  [/^\/company\//, m.shell_share_company],
+  [/^\/university\//, m.shell_share_university],
+  [/^\/profile\//, m.shell_share_profile],
+  [/^\/skills\/./, m.shell_share_skill],
+  [/^\/category\//, m.shell_share_category],
+];
+
+export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
+  const { config, clock } = services;
+  const limiter = createRateLimiter(clock);
+  const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
+
+  /** Renders the page for a visitor; null if it is not public. */
+  const read = async (c: PageContext, path: string): Promise<string | null> => {
+    const answer = await app.fetch(
+      new Request(`${config.APP_ORIGIN}${path}`, { headers: { host: new URL(config.APP_ORIGIN).host } }),
+      {
+        inProcess: { ip: c.get('ip'), requestId: c.get('requestId') },
+      },
+    );
+    const text = answer.status === 200 ? await answer.text() : '';
+    return text && !NOT_FOR_ALL.test(text) ? text : null;
+  };
+  const missing = (c: PageContext) => c.text('Not found', 404);
+
+  const markdown = async (c: PageContext, path: string) => {
+    const html = await read(c, path);
+    if (html === null) return missing(c);
+    const canonical = `${config.APP_ORIGIN}${path}`;
+    const text = `${htmlToMarkdown(html, config.APP_ORIGIN)}\n---\n\n${m.shell_copy_of({ url: canonical })}\n`;
+    return c.body(text, 200, {
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      vary: 'accept',
+      link: `<${canonical}>; rel="canonical"`,
+    });
+  };
+
+  app.get('/share/:path{.+\\.png}', async (c) => {
+    const path = `/${c.req.param('path').slice(0, -'.png'.length)}`.replace(/^\/home$/, '/');
+    const kept = pictures.get(path);
+    const allowed = kept !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), LIMIT).allowed;
+    if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
+    // Visibility is checked each time, so that the image of a hidden page disappears too.
+    const html = await read(c, path);
+    if (html === null) return missing(c);
+    const file = kept ?? new Uint8Array(await renderSharePicture(wordsOf(html, path, config.BRAND_NAME)));
+    pictures.delete(path);
+    pictures.set(path, file);
+    const [oldest] = pictures.keys();
+    if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest);
+    return c.body(file, 200, { 'content-type': 'image/png', 'cache-control': DAY });
+  });
+  app.get('*', async (c, next) => {
+    const asks = c.req.header('accept')?.includes('text/markdown') ?? false;
+    if (!asks && !c.req.path.endsWith('.md')) return next();
+    return markdown(c, c.req.path.replace(/\.md$/, '').replace(/^\/index$/, '/'));
+  });
+}
+
+function wordsOf(html: string, path: string, brand: string) {
+  const told = new Map(Array.from(html.matchAll(TOLD), ([, name = '', text = '']) => [name, decoded(text)]));
+  return {
+    slug: path.split('/').findLast(Boolean) ?? 'home',
+    kicker: KINDS.find(([paths]) => paths.test(path))?.[1]() ?? brand,
+    title: (told.get('title') ?? brand).replace(` | ${brand}`, ''),
+    text: told.get('description') ?? '',
+    chips: [],
+    brand,
+  };
+}
+
+const decoded = (text: string) => (parseDocument(text).children[0] as { data?: string } | undefined)?.data ?? '';

@@ -1,9 +1,0 @@
-export type CampaignMarks = { Ref?: string; rfr?: string };
-
-const mark = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined);
-
-/** The campaign marks of an address: opaque words, never addresses themselves; anything else is dropped. */
-export function readMarks(search: Record<string, unknown>): CampaignMarks {
-  const [Ref, rfr] = [mark(search['Ref']), mark(search['rfr'])];
-  return { ...(Ref ? { Ref } : {}), ...(rfr ? { rfr } : {}) };
-}

@@ -1,0 +1,13 @@
+import { BottomBanner } from './bottom-banner.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import type { Visibility } from './visibility.ts';
+
+/** The content below every page. */
+export function PageBottom({ shown }: { shown: Visibility }) {
+  return (
+    <>
+      <BottomBanner shown={shown} />
+      <SiteFooter shown={shown} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import type { Post } from './queries.ts';
+
+/** The articles before and after this one. */
+export function AdjacentPosts({ post: { previous, next } }: { post: Post['attributes'] }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="post-neighbours" aria-label={m.blog_neighbours()}>
+      {previous && <Neighbour post={previous} words={m.blog_previous()} />}
+      {next && <Neighbour post={next} words={m.blog_next()} />}
+    </nav>
+  );
+}
+
+const Neighbour = ({ post, words }: { post: { slug: string; title: string }; words: string }) => (
+  <Link to="/blog/$blog_id" params={{ blog_id: post.slug }} className="card post-neighbour">
+    <Cover slug={post.slug} thumb={72} />
+    <span>
+      <span className="eyebrow">{words}</span>
+      <span className="card-title">{post.title}</span>
+    </span>
+  </Link>
+);

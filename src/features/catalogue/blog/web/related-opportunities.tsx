@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { JobItem, jobsQuery } from '#features/catalogue/jobs/web/index.ts';
+import { ProgramCard, programsQuery } from '#features/catalogue/programs/web/index.ts';
+import { fieldName } from '#features/base/skills/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { List } from '#platform/ui/list.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import type { Post } from './queries.ts';
+
+const SHOWN = 3;
+
+/** The open roles of a field. */
+export const rolesQuery = (family: string) => jobsQuery({ family, sort: 'newest', per_page: SHOWN });
+/** The courses of a field. */
+export const coursesQuery = (family: string) => programsQuery({ family, per_page: SHOWN });
+
+/** Related content of an article: its skills, and open roles and courses of its field. */
+export function RelatedOpportunities({ post: { skills, family } }: { post: Post['attributes'] }) {
+  if (skills.length === 0 && !family) return null;
+  return (
+    <section className="well-band" aria-labelledby="use">
+      <div className="container section stack gap-8">
+        <div className="stack gap-4">
+          <h2 id="use">{m.blog_use()}</h2>
+          <nav className="chips" aria-label={m.blog_use_skills()}>
+            {skills.map(({ id, name }) => (
+              <ChipLink key={id} render={<Link to="/skills/$id" params={{ id }} />}>
+                {name}
+              </ChipLink>
+            ))}
+          </nav>
+        </div>
+        {family && <Roles family={family} />}
+        {family && <Courses family={family} />}
+      </div>
+    </section>
+  );
+}
+
+function Roles({ family }: { family: string }) {
+  const { data } = useSuspenseQuery(rolesQuery(family));
+  if (data.data.length === 0) return null;
+  return (
+    <div>
+      <div className="section-head">
+        <h3>{m.blog_use_jobs({ field: fieldName(family) })}</h3>
+        <TextLink render={<Link to="/jobs-apprenticeships" search={{ family }} />}>{m.blog_use_jobs_all()}</TextLink>
+      </div>
+      <List>
+        {data.data.map((job) => (
+          <JobItem key={job.id} job={job} level={3} />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function Courses({ family }: { family: string }) {
+  const { data } = useSuspenseQuery(coursesQuery(family));
+  if (data.data.length === 0) return null;
+  return (
+    <div>
+      <div className="section-head">
+        <h3>{m.blog_use_courses({ field: fieldName(family) })}</h3>
+        <TextLink render={<Link to="/courses" search={{ family }} />}>{m.blog_use_courses_all()}</TextLink>
+      </div>
+      <div className="grid [--min:280px] gap-5">
+        {data.data.map((program) => (
+          <ProgramCard key={program.id} program={program} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { m } from '#platform/messages/messages.js';
+import { CsvParseError, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts';
+import { parseCell } from '#platform/io/write-csv.ts';
+import { UnreadableFileError, type ParsedFile } from './board-file.ts';
+
+/** Column names of other programs. */
+const NAMES = {
+  section: ['section', 'folder', 'collection', 'category'],
+  kind: ['kind'],
+  title: ['title', 'name'],
+  url: ['url', 'link', 'address', 'href'],
+  text: ['text', 'description', 'excerpt'],
+  note: ['note', 'notes', 'comment'],
+  ref: ['ref'],
+} as const;
+type Column = keyof typeof NAMES;
+
+/**
+ * Parses cards from CSV with a header line: our own export, or any table with titles and URLs. Throws `UnreadableFileError`.
+ */
+export function parseBoardCsv(text: string): ParsedFile {
+  const rows = csvRows(text);
+  const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const place = (column: Column) => head.findIndex((name) => NAMES[column].some((known) => known === name));
+  if (place('url') < 0 && place('title') < 0) throw new UnreadableFileError(m.boards_import_no_columns());
+  const cards = rows.slice(1).flatMap(({ line, cells }) => {
+    const read = (column: Column) => parseCell(cells[place(column)] ?? '');
+    const card = {
+      section: read('section').trim(),
+      kind: read('kind').trim(),
+      title: read('title').trim(),
+      url: read('url').trim(),
+      text: read('text').trim(),
+      note: read('note').trim(),
+      ref: read('ref').trim(),
+    };
+    return card.title || card.url ? [{ line, ...card }] : [];
+  });
+  return { title: '', cards };
+}
+
+function csvRows(text: string): CsvRow[] {
+  try {
+    return parseCsv(text);
+  } catch (error) {
+    if (error instanceof CsvParseError) throw new UnreadableFileError(m.boards_import_broken_csv({ reason: error.message }));
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2';
+import type { ParsedCard, ParsedFile } from './board-file.ts';
+
+const MAX_DEPTH = 200;
+
+/**
+ * Parses a bookmark file (the Netscape format that all browsers export): one card per bookmark, with the innermost folder as
+ * its section and the description as its text.
+ */
+export function parseBookmarks(html: string): ParsedFile {
+  const cards: ParsedCard[] = [];
+  const folders: string[] = [];
+  const lineOf = lineCounter(html);
+  let heading = '';
+  let title = '';
+  let into: 'title' | 'folder' | 'link' | 'text' | null = null;
+  let pending = '';
+  const parser = new Parser({
+    onopentag: (name, { href = '' }) => {
+      if (name === 'dl') {
+        if (folders.length < MAX_DEPTH) folders.push(pending);
+        pending = '';
+      }
+      if (name === 'a')
+        cards.push({
+          line: lineOf(parser.startIndex),
+          section: folders.at(-1) ?? '',
+          kind: 'link',
+          title: '',
+          url: href.trim(),
+          text: '',
+          note: '',
+          ref: '',
+        });
+      if (name === 'h3') pending = '';
+      if (BLOCKS.has(name)) into = PLACES[name] ?? null;
+    },
+    ontext: (words) => {
+      const card = cards.at(-1);
+      if (into === 'title') title += words;
+      if (into === 'folder') pending += words;
+      if (into === 'link' && card) card.title += words;
+      if (into === 'text' && card) card.text += words;
+    },
+    onclosetag: (name) => {
+      if (name === 'dl') folders.pop();
+      if (name === 'h1') heading = title;
+      if (BLOCKS.has(name)) into = null;
+    },
+  });
+  parser.end(html);
+  return {
+    title: tidy(heading),
+    cards: cards.map((card) => ({ ...card, section: tidy(card.section), title: tidy(card.title), text: tidy(card.text) })),
+  };
+}
+
+const PLACES: Record<string, 'title' | 'folder' | 'link' | 'text'> = { h1: 'title', h3: 'folder', a: 'link', dd: 'text' };
+const BLOCKS = new Set([...Object.keys(PLACES), 'dl', 'dt']);
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Returns line numbers, counted from 1, for increasing positions in the text. */
+function lineCounter(text: string): (index: number) => number {
+  let line = 1;
+  let counted = 0;
+  return (index) => {
+    for (; counted < index; counted += 1) if (text[counted] === '\n') line += 1;
+    return line;
+  };
+}

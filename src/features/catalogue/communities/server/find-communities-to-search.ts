@@ -1,0 +1,28 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
+import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+
+const QUESTIONS_OF_HALF = 10;
+
+/** Communities by category id, for the search index. */
+export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
+  const rows = await ctx.db
+    .selectFrom('communities')
+    .innerJoin(categoryRows(ctx).as('categories'), 'categories.id', 'communities.category_id')
+    .select(['categories.id', 'categories.slug', 'categories.name', 'categories.description'])
+    .select(['communities.about', 'communities.questions'])
+    .where('categories.id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ id, slug, name, description, about, questions }) => [
+      id,
+      {
+        path: `/communities/${slug}`,
+        title: name,
+        meta: [],
+        text: `${description}\n${about}`,
+        cover: slug,
+        hot: liveliness(questions, QUESTIONS_OF_HALF),
+      },
+    ]),
+  );
+};

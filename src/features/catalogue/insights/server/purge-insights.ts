@@ -1,0 +1,30 @@
+import { forgetEngagementsWith } from '#features/base/reactions/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { RETENTION_MS } from './delete-insight.ts';
+import { KNOWLEDGE } from './present-cards.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'insights.forget': Record<string, never>;
+  }
+}
+
+/** Deletes what nobody but a member could read: their drafts and what they have deleted; for an account that goes. */
+export async function purgeUnpublishedInsights(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('insights')
+    .where('author_id', '=', userId)
+    .where((eb) => eb.or([eb('published_at', 'is', null), eb('deleted_at', 'is not', null)]))
+    .execute();
+}
+
+/** Deletes for good what members deleted more than 30 days ago. The editors' cards that left the catalogue may come back. */
+export async function purgeDeletedInsights(ctx: Context): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('insights')
+    .where('deleted_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
+    .where('author_id', 'is not', null)
+    .returning('slug')
+    .execute();
+  for (const { slug } of gone) await forgetEngagementsWith(ctx, { type: KNOWLEDGE, id: slug });
+}

@@ -1,0 +1,70 @@
+import { categoryRows } from '#features/base/interests/server/index.ts';
+import { sql } from 'kysely';
+import { readEngagement } from '#features/base/reactions/server/index.ts';
+import { countComments } from '#features/base/discussion/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { ALL, authorTopic, categoryTopic, hashtagTopic } from './listings.ts';
+import { stateOf } from './policy.ts';
+import { KNOWLEDGE } from './present-cards.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.parse('2024-01-01T00:00:00Z');
+/** Ten times the attention is worth this many days of freshness. */
+const DAYS_FOR_TEN_TIMES = 30;
+
+/** What a card got from people, in points: a like is one. */
+export const engagementPoints = (of: { likes: number; saves: number; shares: number; comments: number }): number =>
+  of.likes + 2 * of.saves + 3 * of.shares + 2 * of.comments;
+
+/**
+ * The rank of a card. It falls behind by newer cards rising, not by itself: nothing has to be written as time passes, and a
+ * list that somebody is scrolling through stays in order.
+ */
+export const computeRank = (points: number, publishedAt: Date): number =>
+  Math.log10(1 + Math.max(0, points)) + (publishedAt.getTime() - FIRST_DAY) / (DAYS_FOR_TEN_TIMES * DAY_MS);
+
+/**
+ * Writes where a card is listed, as it stands now; one that not everybody may see is listed nowhere. Answers the attention it
+ * got, if it is listed.
+ */
+export async function updateListings(ctx: Context, slug: string): Promise<{ points: number; publishedAt: Date } | null> {
+  const insight = await ctx.db
+    .selectFrom('insights as i')
+    .leftJoin(categoryRows(ctx).as('c'), 'c.id', 'i.category_id')
+    .select(['i.id', 'i.author_id', 'i.hashtags', 'i.published_at', 'i.deleted_at', 'i.hidden_at', 'c.slug as category'])
+    .where('i.slug', '=', slug)
+    .executeTakeFirst();
+  if (!insight) return null;
+  const { published_at } = insight;
+  if (stateOf(insight) !== 'published' || !published_at) {
+    await ctx.db.deleteFrom('insight_listings').where('insight_id', '=', insight.id).execute();
+    return null;
+  }
+  const topics = [
+    ALL,
+    ...(insight.category ? [categoryTopic(insight.category)] : []),
+    ...insight.hashtags.map(hashtagTopic),
+    ...(insight.author_id ? [authorTopic(insight.author_id)] : []),
+  ];
+  const points = await pointsOf(ctx, slug);
+  const hot = computeRank(points, published_at);
+  await ctx.db.deleteFrom('insight_listings').where('insight_id', '=', insight.id).where('topic', 'not in', topics).execute();
+  await ctx.db
+    .insertInto('insight_listings')
+    .values(topics.toSorted().map((topic) => ({ topic, insight_id: insight.id, hot, published_at })))
+    .onConflict((known) =>
+      known
+        .columns(['topic', 'insight_id'])
+        .doUpdateSet({ hot, published_at })
+        .where(
+          sql<boolean>`insight_listings.hot is distinct from excluded.hot or insight_listings.published_at is distinct from excluded.published_at`,
+        ),
+    )
+    .execute();
+  return { points, publishedAt: published_at };
+}
+
+async function pointsOf(ctx: Context, slug: string): Promise<number> {
+  const [{ counts }, comments] = await Promise.all([readEngagement(ctx, KNOWLEDGE, slug), countComments(ctx, KNOWLEDGE, [slug])]);
+  return engagementPoints({ likes: counts.like, saves: counts.save, shares: counts.share, comments: comments.get(slug) ?? 0 });
+}

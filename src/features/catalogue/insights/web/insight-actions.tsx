@@ -1,0 +1,63 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import Heart from 'lucide-react/icons/heart';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { Button, type ButtonLook } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useEngage } from './change-card.ts';
+import { recordInsight } from './record-insight.ts';
+import type { InsightCardResource } from './queries.ts';
+
+type ActProps = { insight: InsightCardResource } & Pick<ButtonLook, 'variant' | 'small' | 'iconOnly'>;
+
+/** A heart with the number of likes; pressing it again takes the like back. */
+export function LikeButton({ insight, ...look }: ActProps) {
+  const { press } = useAct('like', insight, m.insights_like_login);
+  const { liked, likes, title } = insight.attributes;
+  return (
+    <Button
+      variant="bare"
+      {...look}
+      className="like"
+      icon={Heart}
+      pressed={liked}
+      label={m.insights_like_named({ title, count: formatNumber(likes) })}
+      onClick={press}
+    >
+      <span className="num">{formatNumber(likes)}</span>
+    </Button>
+  );
+}
+
+/** Keeps a card among the saved ones. */
+export function SaveButton({ insight, ...look }: ActProps) {
+  const { press } = useAct('save', insight, m.insights_save_login);
+  const { saved, title } = insight.attributes;
+  return (
+    <Button
+      variant="bare"
+      {...look}
+      className="save"
+      icon={Bookmark}
+      pressed={saved}
+      label={saved ? m.insights_saved_named({ title }) : m.insights_save_named({ title })}
+      onClick={press}
+    >
+      {saved ? m.insights_saved() : m.insights_save()}
+    </Button>
+  );
+}
+
+function useAct(verb: 'like' | 'save', insight: InsightCardResource, reason: () => string) {
+  const login = useLogin();
+  const toast = useToast();
+  const engage = useEngage(verb, insight);
+  const on = verb === 'like' ? !insight.attributes.liked : !insight.attributes.saved;
+  const press = () => {
+    if (!login.require({ reason: reason() })) return;
+    engage.mutate({ params: { id: insight.id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    if (on) recordInsight(verb, insight);
+  };
+  return { press };
+}

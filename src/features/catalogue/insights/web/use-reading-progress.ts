@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react';
+import { recordInsight } from './record-insight.ts';
+import type { Insight } from './queries.ts';
+import { saveReadingProgress } from './recent-insights.ts';
+
+const PAUSE_MS = 400;
+
+/** Records that an insight is seen, and notes on this device how far it was read. */
+export function useReadingProgress(insight: Insight, text: RefObject<HTMLElement | null>): void {
+  const { id } = insight;
+  const { title, cover, state } = insight.attributes;
+  useEffect(() => {
+    if (state !== 'published') return undefined;
+    recordInsight('view', insight);
+    const note = () => {
+      const box = text.current?.getBoundingClientRect();
+      if (!box || box.height === 0) return;
+      const read = Math.min(1, Math.max(0, (window.innerHeight - box.top) / box.height));
+      saveReadingProgress({ slug: id, title, cover, read });
+    };
+    let timer = setTimeout(note, PAUSE_MS);
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(note, PAUSE_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+    // One view a visit of the page, whatever changes on it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+}

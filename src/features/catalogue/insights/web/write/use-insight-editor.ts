@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { call } from '#platform/browser/api.ts';
+import { insightQuery, isAboutInsights, type Insight } from '../queries.ts';
+import { toDraft, EMPTY, isEmpty, saveDraft, loadDraft, toInput, type Draft } from './draft.ts';
+
+const PAUSE_MS = 1200;
+export type SaveState = 'nothing' | 'changed' | 'saving' | 'saved' | 'failed';
+
+/**
+ * A text while it is written. Every change is kept on this device at once, and a draft of a member on the server after a
+ * pause; what is published already changes only when its writer says so.
+ */
+export function useInsightEditor(insight: Insight | undefined) {
+  const user = useCurrentUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const slug = useRef(insight?.id ?? '');
+  const [draft, setDraft] = useState<Draft>(insight ? toDraft(insight) : EMPTY);
+  const [keeping, setKeeping] = useState<SaveState>('nothing');
+  const [restored, setRestored] = useState(0);
+  const published = insight?.attributes.state === 'published' || insight?.attributes.state === 'hidden';
+
+  useEffect(() => {
+    const kept = loadDraft(slug.current);
+    if (!kept || isEmpty(kept)) return;
+    setDraft(kept);
+    setRestored(1);
+    setKeeping('changed');
+  }, []);
+
+  const store = useCallback(
+    async (next: Draft, publish: boolean): Promise<Insight> => {
+      const json = { ...toInput(next), ...(publish && { publish }) };
+      const { data } = slug.current
+        ? await call('PATCH /api/knowledges/{slug}', { params: { slug: slug.current }, json })
+        : await call('POST /api/knowledges', { json });
+      saveDraft(slug.current, null);
+      saveDraft('', null);
+      if (!slug.current && !publish)
+        void navigate({ to: '/insights/create', search: { edit: data.id }, replace: true, resetScroll: false });
+      slug.current = data.id;
+      client.setQueryData(insightQuery(data.id).queryKey, { data });
+      return data;
+    },
+    [client, navigate],
+  );
+
+  const autosaves = user !== null && !published;
+  const save = useMutation({
+    mutationFn: (next: Draft) => store(next, false),
+    scope: { id: 'insight-draft' },
+    onMutate: () => setKeeping('saving'),
+    onSuccess: () => setKeeping((now) => (now === 'saving' ? 'saved' : now)),
+    onError: () => setKeeping('failed'),
+  });
+  const { mutate } = save;
+  useEffect(() => {
+    if (keeping !== 'changed') return undefined;
+    saveDraft(slug.current, draft);
+    if (!autosaves || isEmpty(draft)) return undefined;
+    const timer = setTimeout(() => mutate(draft), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, keeping, autosaves, mutate]);
+
+  const publish = useMutation({
+    mutationFn: (next: Draft) => store(next, true),
+    scope: { id: 'insight-draft' },
+    onSuccess: (data) => {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isAboutInsights(queryKey) });
+      return navigate({ to: '/insights/detail/$slug', params: { slug: data.id } });
+    },
+  });
+  const change = (fields: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...fields }));
+    setKeeping('changed');
+  };
+  return { draft, change, keeping, restored, published, publish, autosaves };
+}

@@ -1,0 +1,94 @@
+/** schema.org JobPosting as JSON-LD: https://schema.org/JobPosting, as Google documents it for job search. */
+import { scriptsOf } from './html-to-lines.ts';
+import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
+import { ImportError, type RawJob, type ParsedRow } from './raw-job.ts';
+
+const TYPE = /^(https?:\/\/schema\.org\/|schema:)?JobPosting$/;
+const DEEPEST = 12;
+
+export const isJobPosting = (value: unknown): value is JsonObject =>
+  isObject(value) && toList(value['@type']).some((type) => typeof type === 'string' && TYPE.test(type));
+
+/** Every posting inside a document: alone, in a list, in `@graph` or in an `ItemList`. */
+export function findPostings(value: unknown, depth = 0): JsonObject[] {
+  if (depth > DEEPEST) return [];
+  if (isJobPosting(value)) return [value];
+  const inside = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  return inside.flatMap((one) => (typeof one === 'object' ? findPostings(one, depth + 1) : []));
+}
+
+/** The postings of a web page. Throws an `ImportError` when it holds none. */
+export function parsePostingsOfPage(html: string): ParsedRow[] {
+  const scripts = scriptsOf(html, 'application/ld+json');
+  const rows = scripts.flatMap((script, index): ParsedRow[] => {
+    try {
+      return findPostings(JSON.parse(script)).map((posting) => parseJobPosting(posting, ''));
+    } catch {
+      return [{ at: `script ${index + 1}`, reason: 'its JSON-LD is not complete JSON' }];
+    }
+  });
+  if (rows.length === 0) throw new ImportError('The page holds no JobPosting in a script of type application/ld+json.');
+  return rows.map((row, index) => ({ ...row, at: row.at || `posting ${index + 1}` }));
+}
+
+/** One posting; what it leaves out stays undefined. */
+export function parseJobPosting(posting: JsonObject, at: string): RawJob {
+  const organization = posting['hiringOrganization'];
+  const salary = salaryOf(posting['baseSalary'] ?? posting['estimatedSalary']);
+  const company = textAt(organization, 'name') ?? toText(organization);
+  const id =
+    textAt(posting['identifier'], 'value') ?? toText(posting['identifier']) ?? toText(posting['url']) ?? toText(posting['@id']);
+  return {
+    at,
+    // An identifier is the employer's own: two of them may count from 1.
+    id: id && `${company ?? ''}/${id}`,
+    title: toText(posting['title']) ?? toText(posting['name']),
+    company,
+    companyAbout: textAt(organization, 'description'),
+    companyUrl: textAt(organization, 'sameAs') ?? textAt(organization, 'url'),
+    location: placeOf(posting),
+    description: [posting['description'], posting['responsibilities'], posting['qualifications'], posting['skills']]
+      .flatMap(toList)
+      .map(toText)
+      .filter(Boolean)
+      .join('\n'),
+    roleType: toList(posting['employmentType']).map(toText).filter(Boolean).join(' '),
+    workMode: textAt(posting, 'jobLocationType'),
+    experience: experienceOf(posting['experienceRequirements']),
+    ...salary,
+    postedOn: textAt(posting, 'datePosted'),
+    validUntil: textAt(posting, 'validThrough'),
+    family: textAt(posting, 'occupationalCategory', 'name') ?? textAt(posting, 'industry'),
+  };
+}
+
+function placeOf(posting: JsonObject): string | undefined {
+  const places = toList(posting['jobLocation']).map((place) => {
+    const address = isObject(place) ? (place['address'] ?? place) : place;
+    const parts = ['addressLocality', 'addressRegion', 'addressCountry'].map(
+      (part) => textAt(address, part) ?? textAt(address, part, 'name'),
+    );
+    return toText(address) ?? ([...new Set(parts.filter(Boolean))].join(', ') || textAt(place, 'name'));
+  });
+  return [...new Set(places.filter(Boolean))].slice(0, 3).join(' / ') || textAt(posting, 'applicantLocationRequirements', 'name');
+}
+
+function salaryOf(salary: unknown): Pick<RawJob, 'salaryMin' | 'salaryMax' | 'currency' | 'period' | 'salary'> {
+  const [one] = toList(salary);
+  if (!isObject(one)) return { salary: toText(one) };
+  const value = isObject(one['value']) ? one['value'] : one;
+  const single = toText(one['value']) ?? textAt(value, 'value');
+  return {
+    salaryMin: textAt(value, 'minValue') ?? single,
+    salaryMax: textAt(value, 'maxValue') ?? single,
+    currency: textAt(one, 'currency') ?? textAt(value, 'currency'),
+    period: textAt(value, 'unitText') ?? textAt(one, 'unitText'),
+  };
+}
+
+/** Google's form counts months. */
+function experienceOf(requirements: unknown): string | undefined {
+  const months = Number(textAt(requirements, 'monthsOfExperience'));
+  if (months > 0) return `${Math.ceil(months / 12)} years`;
+  return toText(requirements) ?? textAt(requirements, 'description');
+}

@@ -1,0 +1,36 @@
+/** What of jobs draws the viewer: what they applied for and saved, beside what they follow and can do. */
+import { sql } from 'kysely';
+import { addLiking, dismissedBy, readTaste, type ReadSkills, type Taste } from '#features/base/ranking/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+
+const LATEST = 40;
+const WEIGHT = { applied: 3, saved: 2 };
+
+/** Taste with the fields of the viewer's last applications and saved jobs; the field is the reason's subject. */
+export async function loadJobPreferences(ctx: Context, readSkills: ReadSkills): Promise<Taste> {
+  const taste = await readTaste(ctx, readSkills);
+  if (!ctx.viewer) return taste;
+  const { rows } = await sql<{ family: string; kind: 'applied' | 'saved'; times: number }>`
+    select jobs.family, touched.kind, count(*)::int as times from (
+      (select job_id, 'applied' as kind from job_applications where user_id = ${ctx.viewer.id} order by created_at desc limit ${LATEST})
+      union all
+      (select job_id, 'saved' from saved_jobs where user_id = ${ctx.viewer.id} order by created_at desc limit ${LATEST})
+    ) as touched join jobs on jobs.id = touched.job_id
+    where jobs.family <> '' group by 1, 2`.execute(ctx.db);
+  for (const { family, kind, times } of rows)
+    addLiking(taste.families, family, { weight: WEIGHT[kind] * times, reason: { kind, subject: family } });
+  return taste;
+}
+
+/** How often the viewer wanted less of a field, and of an employer. */
+export async function loadDislikes(ctx: Context) {
+  const less = { families: new Map<string, number>(), companies: new Map<string, number>() };
+  const dismissed = await dismissedBy(ctx, 'job');
+  if (dismissed.length === 0) return less;
+  const rows = await ctx.db.selectFrom('jobs').select(['family', 'company_id']).where('id', 'in', dismissed).execute();
+  for (const { family, company_id } of rows) {
+    less.families.set(family, (less.families.get(family) ?? 0) + 1);
+    less.companies.set(company_id, (less.companies.get(company_id) ?? 0) + 1);
+  }
+  return less;
+}

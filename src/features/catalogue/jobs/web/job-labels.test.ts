@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { closingSoon, experienceLabel, locationLabel, salaryParts, salaryLabel } from './job-labels.ts';
+
+test.each([
+  [null, null, null],
+  [0, 1, 'No experience needed'],
+  [0, null, 'No experience needed'],
+  [null, 3, 'Up to 3 years'],
+  [1, null, '1 year or more'],
+  [2, 2, '2 years'],
+  [1, 3, '1 to 3 years'],
+])('experience from %s to %s is %s', (experience_min, experience_max, words) =>
+  expect(experienceLabel({ experience_min, experience_max })).toBe(words),
+);
+
+test('the place says how one works there', () => {
+  expect(locationLabel({ location: 'Pune', work_mode: 'Hybrid' })).toBe('Pune, hybrid');
+  expect(locationLabel({ location: 'Pune', work_mode: 'Remote' })).toBe('Remote, Pune');
+  expect(locationLabel({ location: '', work_mode: 'Remote' })).toBe('Remote');
+  expect(locationLabel({ location: 'Pune', work_mode: 'On-site' })).toBe('Pune');
+});
+
+test('pay is said in the words of its currency and period', () => {
+  expect(salaryLabel({ salary: { min: 700_000, max: 950_000, currency: 'INR', period: 'year' } })).toBe(
+    '₹7–9.5\u00a0lakh a year',
+  );
+  expect(salaryLabel({ salary: null })).toBeNull();
+  expect(salaryParts({ salary: { min: 22_000, max: 22_000, currency: 'INR', period: 'month' } })?.amount).toBe('₹22,000');
+});
+
+test('only the last days of an open job are a warning', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  expect(closingSoon({ open: true, valid_until: '2026-11-24' }, now)).toBe('Closes 24 Nov');
+  expect(closingSoon({ open: true, valid_until: '2026-12-24' }, now)).toBeNull();
+  expect(closingSoon({ open: false, valid_until: '2026-11-24' }, now)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { ProblemIssue } from '#platform/contract/problem.ts';
+import { LEAD_TOPICS, type LeadKind } from '../contract.ts';
+
+type Written = { kind: LeadKind; topic: string; organisation: string; message: string };
+
+const MESSAGE_MIN = 10;
+const NEEDS_ORGANISATION: readonly LeadKind[] = ['corporate', 'enterprise-ai'];
+/** Joining is a wish of one press; everywhere else the words are the point. */
+const NEEDS_MESSAGE: readonly LeadKind[] = [
+  'contact',
+  'educator',
+  'corporate',
+  'enterprise-ai',
+  'contest',
+  'incubator',
+  'advisor',
+];
+
+/** What a form of this kind needs beside a name and an address. Pure. */
+export function findMissingFields({ kind, topic, organisation, message }: Written): ProblemIssue[] {
+  const issues: ProblemIssue[] = [];
+  const topics: readonly string[] = LEAD_TOPICS[kind];
+  if (!topics.includes(topic)) issues.push({ path: 'topic', message: 'Choose what fits best.' });
+  if (NEEDS_ORGANISATION.includes(kind) && organisation === '')
+    issues.push({ path: 'organisation', message: 'Tell us whom you write for.' });
+  if (NEEDS_MESSAGE.includes(kind) && message.length < MESSAGE_MIN)
+    issues.push({ path: 'message', message: 'Write a sentence or two, so that we can answer.' });
+  return issues;
+}

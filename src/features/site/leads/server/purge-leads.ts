@@ -1,0 +1,26 @@
+import type { Context } from '#platform/http/context.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'leads.forget': Record<string, never>;
+  }
+}
+
+/** As the privacy policy says. */
+const RETENTION_DAYS = 730;
+const SUSPECTED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Every night: what was written two years ago goes, and after a month what a robot wrote. */
+export async function purgeLeads(ctx: Context): Promise<void> {
+  const before = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS);
+  await ctx.db
+    .deleteFrom('leads')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', before(RETENTION_DAYS)),
+        eb.and([eb('suspected', '=', true), eb('created_at', '<', before(SUSPECTED_DAYS))]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,19 @@
+const WEEKS_A_MONTH = 52 / 12;
+const HOURS_A_WEEK = 6;
+const PAISE = 100;
+
+/**
+ * What a fee in rupees comes to, a share in percent being waived: in paise, rounded up to whole rupees for a month and an
+ * hour. Null for a fee or a number of months that is none.
+ */
+export function computeFunding({ fee, waived, months }: { fee: number; waived: number; months: number }) {
+  const good = fee > 0 && Number.isInteger(months) && months > 0 && months <= 120 && waived >= 0 && waived <= 100;
+  if (!good || !Number.isFinite(fee)) return null;
+  const total = Math.round(fee * (1 - waived / 100));
+  const hours = months * WEEKS_A_MONTH * HOURS_A_WEEK;
+  return {
+    totalPaise: total * PAISE,
+    monthPaise: Math.ceil(total / months) * PAISE,
+    hourPaise: Math.ceil(total / hours) * PAISE,
+  };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { formatRupees } from '#platform/language/format.ts';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { computeFunding } from './compute-funding.ts';
+
+const START = { fee: '36000', waived: '0', months: '6' };
+
+/** A fee as a sum a month and for each hour; computed here, sent nowhere. */
+export function FundingCalculator() {
+  const [fields, setFields] = useState(START);
+  const field = (name: keyof typeof fields) => ({
+    inputMode: 'numeric' as const,
+    maxLength: 9,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+  const sum = computeFunding({ fee: Number(fields.fee), waived: Number(fields.waived), months: Number(fields.months) });
+  return (
+    <section className="panel stack sum gap-4" aria-labelledby="sum">
+      <h2 id="sum" className="title-s">
+        {m.pages_funding_sum()}
+      </h2>
+      <TextField label={m.pages_funding_sum_fee()} {...field('fee')} />
+      <div className="lead-pair">
+        <TextField label={m.pages_funding_sum_months()} {...field('months')} />
+        <TextField label={m.pages_funding_sum_waived()} {...field('waived')} />
+      </div>
+      <output className="sum-answer">
+        {sum ? (
+          <>
+            <strong className="num">{m.pages_funding_sum_answer({ amount: formatRupees(sum.monthPaise) })}</strong>
+            <span className="small">
+              {m.pages_funding_sum_total({ total: formatRupees(sum.totalPaise), months: fields.months })}
+            </span>
+            <span className="small">{m.pages_funding_sum_hours({ amount: formatRupees(sum.hourPaise) })}</span>
+          </>
+        ) : (
+          <span>{m.pages_funding_sum_wrong()}</span>
+        )}
+      </output>
+      <p className="caption soft">{m.pages_funding_sum_note()}</p>
+      <TextLink render={<Link to="/courses" />}>{m.pages_funding_sum_compare()}</TextLink>
+    </section>
+  );
+}

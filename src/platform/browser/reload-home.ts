@@ -1,0 +1,9 @@
+/** Signing out loads a new document, so that no request of the previous user is still running or answered afterwards. */
+import { localizePath } from '#platform/language/language.ts';
+import { saveFlashMessage } from './flash-message.ts';
+
+/** Loads the home page as a new document and shows the message there. */
+export function reloadHome(sentence: string): void {
+  saveFlashMessage(sentence);
+  location.assign(localizePath('/'));
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Db } from './db.ts';
+import { batchLoad } from './batch-load.ts';
+
+const DB = {} as Db;
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+test('many concurrent calls cost two queries, and each gets its own result', async () => {
+  const queries: number[] = [];
+  const find = batchLoad(async (_db, keys: readonly number[]) => {
+    queries.push(keys.length);
+    await soon();
+    return (key: number) => `of ${key}`;
+  });
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => find(DB, n)));
+  expect(answers).toEqual(Array.from({ length: 50 }, (_, n) => `of ${n}`));
+  expect(queries).toEqual([1, 49]);
+});
+
+test('a result is never older than its call', async () => {
+  const world = { now: 0 };
+  const find = batchLoad(async () => {
+    const seen = world.now;
+    await soon();
+    return () => seen;
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (pauses) => {
+      const asked = [];
+      for (const pause of pauses) {
+        world.now += 1;
+        const began = world.now;
+        asked.push(find(DB, 'it').then((seen) => expect(seen).toBeGreaterThanOrEqual(began)));
+        if (pause) await soon();
+      }
+      await Promise.all(asked);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a call within a transaction is not served from outside of it', async () => {
+  const other = {} as Db;
+  const find = batchLoad(async (db) => {
+    await soon();
+    return () => db === other;
+  });
+  expect(await Promise.all([find(DB, 'a'), find(other, 'a'), find(DB, 'a')])).toEqual([false, true, false]);
+});
+
+test('a key that fails does not fail the others', async () => {
+  const find = batchLoad(async (_db, keys: readonly string[]) => {
+    await soon();
+    if (keys.includes('broken')) throw new Error('broken');
+    return (key: string) => key;
+  });
+  const all = await Promise.allSettled(['a', 'b', 'broken', 'c'].map((key) => find(DB, key)));
+  expect(all.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
+    'a',
+    'b',
+    'Error: broken',
+    'c',
+  ]);
+  expect(await find(DB, 'd')).toBe('d');
+});
