@@ -1,5 +1,5 @@
 /** Loading the demo catalogue: each part once, and again only when its files changed. */
-import type { Rows } from '#platform/db/db.ts';
+import type { Rows } from './db.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import type { Rows } from '#platform/db/db.ts';
+import type { Rows } from './db.ts';
 import type { Context } from '#platform/http/context.ts';
 
 /** A key that was made once and is kept in the database, so that all processes have the same. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
-export const COMMENT_MAX = 2000;
+export const MAX_COMMENT_LENGTH = 2000;
 
 const Person = z.object({ slug: z.string(), name: z.string(), headline: z.string() });
 
@@ -37,7 +37,7 @@ export const Thread = resource('comment', z.object({ ...commentFields, first_rep
 
 export const CommentSort = z.enum(['newest', 'oldest']);
 
-const Text = z.string().trim().min(1, 'Write something first.').max(COMMENT_MAX);
+const Text = z.string().trim().min(1, 'Write something first.').max(MAX_COMMENT_LENGTH);
 const Id = z.object({ id: z.uuid() });
 const Cursor = z
   .string()

@@ -1,7 +1,7 @@
-import type { MailChoice, Matter, NotificationKind } from './contract.ts';
+import type { MailChoice, Category, NotificationKind } from './contract.ts';
 
 /** What a matter does until a member chooses otherwise. */
-type Habit = {
+type DefaultChannels = {
   mail: MailChoice;
   push: boolean;
   /** Always told, by e-mail as well: it is about money. */
@@ -9,7 +9,7 @@ type Habit = {
 };
 
 /** In the order in which they are chosen among. */
-export const MATTERS: Record<Matter, Habit> = {
+export const CATEGORIES: Record<Category, DefaultChannels> = {
   purchases: { mail: 'now', push: true, fixed: true },
   applications: { mail: 'now', push: true },
   'saved-searches': { mail: 'digest', push: false },
@@ -27,15 +27,15 @@ export const MATTERS: Record<Matter, Habit> = {
   referrals: { mail: 'now', push: false },
 };
 
-type Nature = {
-  matter: Matter;
+type KindSettings = {
+  matter: Category;
   /** Worth a word on the page that is open. */
   urgent?: true;
   /** The fact that names who did it: of several together it names them all. */
   actor?: 'person' | 'name';
 };
 
-const NATURE: Record<NotificationKind, Nature> = {
+const KINDS: Record<NotificationKind, KindSettings> = {
   'score-ready': { matter: 'scores', urgent: true },
   'score-unlocked': { matter: 'purchases' },
   'plan-unlocked': { matter: 'purchases' },
@@ -67,5 +67,5 @@ const NATURE: Record<NotificationKind, Nature> = {
   'company-jobs': { matter: 'companies' },
 };
 
-export const natureOf = (kind: NotificationKind): Nature => NATURE[kind];
-export const matterOf = (kind: NotificationKind): Matter => NATURE[kind].matter;
+export const settingsOfKind = (kind: NotificationKind): KindSettings => KINDS[kind];
+export const categoryOf = (kind: NotificationKind): Category => KINDS[kind].matter;

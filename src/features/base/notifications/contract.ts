@@ -37,7 +37,7 @@ export const NotificationKind = z.enum([
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** What a member can choose about: each kind belongs to one matter. */
-export const Matter = z.enum([
+export const Category = z.enum([
   'purchases',
   'applications',
   'saved-searches',
@@ -54,7 +54,7 @@ export const Matter = z.enum([
   'own-posts',
   'referrals',
 ]);
-export type Matter = z.infer<typeof Matter>;
+export type Category = z.infer<typeof Category>;
 export const MailChoice = z.enum(['now', 'digest', 'never']);
 export type MailChoice = z.infer<typeof MailChoice>;
 export const Cadence = z.enum(['daily', 'weekly', 'never']);
@@ -87,18 +87,18 @@ export const NotificationList = feed(Notification).extend({
   }),
 });
 
-export const NoticePreference = z.object({
-  matter: Matter,
+export const NotificationPreference = z.object({
+  matter: Category,
   in_app: z.boolean(),
   mail: MailChoice,
   push: z.boolean(),
   /** What is bought, paid back or decided about money is always told. */
   fixed: z.boolean(),
 });
-export const NoticePreferences = resource(
+export const NotificationPreferences = resource(
   'notification_preferences',
   z.object({
-    matters: z.array(NoticePreference),
+    matters: z.array(NotificationPreference),
     digest: Cadence,
     /** Where e-mails go; null without a verified address. */
     email: z.string().nullable(),
@@ -106,7 +106,7 @@ export const NoticePreferences = resource(
 );
 
 /** What a link in an e-mail ends: the e-mails about a matter, or the digest. */
-export const EndedMail = resource('unsubscription', z.object({ list: z.union([Matter, z.literal('digest')]) }));
+export const Unsubscription = resource('unsubscription', z.object({ list: z.union([Category, z.literal('digest')]) }));
 const Token = z.object({ token: z.string().max(200) });
 
 /** A browser on which I am told. */
@@ -170,7 +170,7 @@ export const notificationsContract = {
   'GET /api/notifications/preferences': {
     summary: 'What I want to hear of, and where',
     auth: true,
-    ok: document(NoticePreferences),
+    ok: document(NotificationPreferences),
   },
   'PATCH /api/notifications/preferences': {
     summary: 'Choose for one matter, or how often the digest comes',
@@ -179,14 +179,14 @@ export const notificationsContract = {
       json: z.union([
         z.object({ digest: Cadence }),
         z.object({
-          matter: Matter,
+          matter: Category,
           in_app: z.boolean().optional(),
           mail: MailChoice.optional(),
           push: z.boolean().optional(),
         }),
       ]),
     },
-    ok: document(NoticePreferences),
+    ok: document(NotificationPreferences),
     errors: [422],
   },
   'GET /api/notifications/devices': { summary: 'Browsers on which I am told', auth: true, ok: PushDeviceList },
@@ -212,7 +212,7 @@ export const notificationsContract = {
   'GET /api/notifications/unsubscribe': {
     summary: 'What a link in an e-mail would end',
     query: Token,
-    ok: document(EndedMail),
+    ok: document(Unsubscription),
     errors: [404],
   },
   'POST /api/notifications/unsubscribe': {
@@ -222,7 +222,7 @@ export const notificationsContract = {
       form: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
       multipart: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
     },
-    ok: document(EndedMail),
+    ok: document(Unsubscription),
     errors: [404, 415],
     maxBytes: 4000,
     crossSite: true,

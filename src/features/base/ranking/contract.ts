@@ -30,11 +30,11 @@ export const FeedReason = z.object({
 export type FeedReason = z.infer<typeof FeedReason>;
 
 /** How a feed was made: by which algorithm, for which half of the people of an experiment. */
-export const chosenBy = { algorithm: z.string(), bucket: z.string() };
+export const FeedAlgorithm = { algorithm: z.string(), bucket: z.string() };
 
 const Item = z.object({ type: RecommendedType, id: z.string().max(100) });
 
-export const feedsContract = {
+export const rankingContract = {
   'PUT /api/feeds/dismissals/{type}/{id}': {
     summary: 'Recommend less like this to me',
     auth: true,
@@ -51,7 +51,7 @@ export const feedsContract = {
   },
 } satisfies Contract;
 
-type FeedsContract = typeof feedsContract;
+type FeedsContract = typeof rankingContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends FeedsContract {}
 }

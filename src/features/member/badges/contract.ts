@@ -5,7 +5,7 @@ import { document, resource, type Contract } from '#platform/contract/endpoint.t
 export const BadgeSkill = z.object({ skill_id: z.string(), name: z.string(), hours: z.number(), done_on: z.string() });
 
 /** A badge as its page shows it to everybody who has its address. */
-export const Credential = resource(
+export const Badge = resource(
   'credential',
   z.object({
     title: z.string(),
@@ -24,12 +24,12 @@ export const Credential = resource(
 
 const Id = z.object({ id: z.uuid() });
 
-export const credentialsContract = {
+export const badgesContract = {
   'POST /api/credentials': {
     summary: 'Take the badge of a finished plan; again gives the same one',
     auth: true,
     body: { json: z.object({ roadmap_id: z.uuid() }) },
-    ok: document(Credential),
+    ok: document(Badge),
     errors: [404, 409],
     limit: { max: 20, seconds: 600 },
   },
@@ -41,7 +41,7 @@ export const credentialsContract = {
     summary: 'The badges that were withdrawn, as a 1EdTech revocation list',
     ok: z.looseObject({ id: z.string() }),
   },
-  'GET /api/credentials/{id}': { summary: 'One badge, verified', params: Id, ok: document(Credential), errors: [404] },
+  'GET /api/credentials/{id}': { summary: 'One badge, verified', params: Id, ok: document(Badge), errors: [404] },
   'GET /api/credentials/{id}/badge.jwt': {
     summary: 'The signed credential (VC-JWT), for wallets and verifiers',
     params: Id,
@@ -58,12 +58,12 @@ export const credentialsContract = {
     summary: 'Withdraw my badge',
     auth: true,
     params: Id,
-    ok: document(Credential),
+    ok: document(Badge),
     errors: [404],
   },
 } satisfies Contract;
 
-type CredentialsContract = typeof credentialsContract;
+type CredentialsContract = typeof badgesContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends CredentialsContract {}
 }

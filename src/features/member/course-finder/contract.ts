@@ -94,7 +94,7 @@ export const Results = resource(
 const LastAnswers = resource('recommendation_answers', Answers.extend({ interest: z.string(), hours: z.number().int() }));
 const InterestId = z.object({ id: z.string().max(60) });
 
-export const recommendationsContract = {
+export const courseFinderContract = {
   'GET /api/recommendations/interests': { summary: 'What one may be interested in', ok: feed(Interest) },
   'GET /api/recommendations/interests/{id}': {
     summary: 'An interest with its sub-categories',
@@ -132,7 +132,7 @@ export const recommendationsContract = {
   },
 } satisfies Contract;
 
-type RecommendationsContract = typeof recommendationsContract;
+type RecommendationsContract = typeof courseFinderContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends RecommendationsContract {}
 }

@@ -1,6 +1,6 @@
 /** Profiles: what members tell about themselves, to whom, and what shows their skills. */
 import * as z from 'zod';
-import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
+import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
@@ -26,7 +26,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'Give a full address tha
 
 export const Link = z.object({ label: line(60), url: webAddress });
 /** One stay: a role at an employer or a course of study. Without an end it lasts. */
-export const Stay = z
+export const Position = z
   .object({
     title: line(120),
     organisation: line(120),
@@ -65,8 +65,8 @@ export const Profile = resource(
     goals: z.string().nullable(),
     links: z.array(Link).nullable(),
     skills: z.array(ProfileSkill).nullable(),
-    experience: z.array(Stay).nullable(),
-    education: z.array(Stay).nullable(),
+    experience: z.array(Position).nullable(),
+    education: z.array(Position).nullable(),
     certificates: z.array(Certificate).nullable(),
     followers: z.number().int(),
     following: z.boolean(),
@@ -83,8 +83,8 @@ export const ProfileChanges = z
     links: z.array(Link).max(10),
     /** Names, in the member's order. */
     skills: z.array(line(60)).max(60),
-    experience: z.array(Stay).max(30),
-    education: z.array(Stay).max(20),
+    experience: z.array(Position).max(30),
+    education: z.array(Position).max(20),
     certificates: z.array(Certificate).max(30),
     hidden: z.array(Section).max(9),
     quoted: z.array(z.string().max(80)).max(200),
@@ -168,7 +168,7 @@ export const profilesContract = {
     summary: 'Members I might follow, each with why',
     auth: true,
     query: PageQuery,
-    ok: list(RecommendedMember).extend(chosenBy),
+    ok: list(RecommendedMember).extend(FeedAlgorithm),
   },
   'GET /api/users/resumes': { summary: 'The résumés I have sent, newest first', auth: true, ok: feed(ResumeVersion) },
   'GET /api/users/{slug}': {

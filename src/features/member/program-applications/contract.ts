@@ -85,7 +85,7 @@ export const ProgramTerms = resource('program_terms', z.object({ ...terms, form:
 const Id = z.object({ id: z.uuid() });
 const one = { auth: true, params: Id, ok: document(ApplicationForm) } as const;
 
-export const applicationsContract = {
+export const programApplicationsContract = {
   'GET /api/application_forms': {
     summary: 'My applications for programs, the latest first',
     auth: true,
@@ -149,7 +149,7 @@ export const applicationsContract = {
   },
 } satisfies Contract;
 
-type ApplicationsContract = typeof applicationsContract;
+type ApplicationsContract = typeof programApplicationsContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends ApplicationsContract {}
 }

@@ -29,7 +29,7 @@ export const PlanResource = z.object({
   substitute_for: z.object({ id: z.string(), title: z.string(), reported: z.boolean() }).nullable(),
 });
 
-export const StationState = z.enum(['done', 'now', 'ahead', 'skipped']);
+export const StepState = z.enum(['done', 'now', 'ahead', 'skipped']);
 export const SkipReason = z.enum(['known', 'irrelevant', 'later', 'other']);
 export const ReportReason = z.enum(['gone', 'paywall', 'other-content', 'poor']);
 export const LinkKind = z.enum(['calendar', 'share']);
@@ -43,7 +43,7 @@ export const PlanSkill = z.object({
   /** Open without a purchase: the first skill of the plan as it was made. */
   free: z.boolean(),
   reason: z.enum(['missing', 'weak', 'prerequisite', 'strengthen', 'chosen']),
-  state: StationState,
+  state: StepState,
   summary: z.string(),
   points: z.number(),
   hours: z.number(),
@@ -96,7 +96,7 @@ const planFields = {
   start_on: z.string(),
   due_on: z.string(),
   /** The states of all stops in the member's order, for a small picture of the path. */
-  stations: z.array(StationState),
+  stations: z.array(StepState),
   /** The stop to go on with; null when the plan is finished. */
   next: z.object({ skill_id: z.string(), name: z.string(), due_on: z.string(), late: z.boolean() }).nullable(),
   created_at: z.string(),
@@ -142,7 +142,7 @@ export const SharedPlan = resource(
       z.object({
         skill_id: z.string(),
         skill_name: z.string(),
-        state: StationState,
+        state: StepState,
         hours: z.number(),
         due_on: z.string(),
         done_on: z.string().nullable(),

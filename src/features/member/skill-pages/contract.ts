@@ -16,7 +16,7 @@ const cardFields = {
 /** A skill as a list shows it. */
 export const SkillCard = resource('skill', z.object(cardFields));
 
-export const LibraryResource = z.object({
+export const SkillResource = z.object({
   id: z.string(),
   kind: z.enum(['video', 'course', 'book', 'document']),
   title: z.string(),
@@ -38,7 +38,7 @@ export const SkillPage = resource(
     aliases: z.array(z.string()),
     learning_elements: z.array(z.string()),
     /** By kind in the order videos, courses, books, documents; within a kind the best first. */
-    resources: z.array(LibraryResource),
+    resources: z.array(SkillResource),
     /** What to know before. */
     before: z.array(SkillCard),
     related: z.array(SkillCard),
@@ -49,7 +49,7 @@ export const SkillPage = resource(
   }),
 );
 
-export const libraryContract = {
+export const skillPagesContract = {
   'GET /api/skills': { summary: 'All skills that can be learnt here, by family and name', ok: feed(SkillCard) },
   'GET /api/skills/{id}': {
     summary: 'One skill with its resources, jobs, insights and courses',
@@ -71,7 +71,7 @@ export const libraryContract = {
   },
 } satisfies Contract;
 
-type LibraryContract = typeof libraryContract;
+type LibraryContract = typeof skillPagesContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends LibraryContract {}
 }

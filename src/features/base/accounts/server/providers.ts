@@ -61,7 +61,7 @@ export function findProvider(config: Config, id: Provider): ProviderSettings {
 const configurations = new Map<string, Promise<oidc.Configuration>>();
 
 /** The client of a provider, discovered once. 502 with a sentence for people when the provider is away. */
-export async function clientOf(provider: ProviderSettings): Promise<oidc.Configuration> {
+export async function discoverClient(provider: ProviderSettings): Promise<oidc.Configuration> {
   const key = provider.issuer;
   const known = configurations.get(key) ?? discover(provider);
   configurations.set(key, known);
@@ -69,11 +69,11 @@ export async function clientOf(provider: ProviderSettings): Promise<oidc.Configu
     return await known;
   } catch (error) {
     configurations.delete(key);
-    throw providerAway(provider, error);
+    throw providerUnavailable(provider, error);
   }
 }
 
-export const providerAway = (provider: ProviderSettings, cause: unknown) => {
+export const providerUnavailable = (provider: ProviderSettings, cause: unknown) => {
   const problem = new Problem(502, 'Sign-in is not answering', {
     detail: `${provider.name} is not answering just now. You are not signed out anywhere; try again in a minute or use another way to sign in.`,
     code: 'provider-away',

@@ -10,7 +10,7 @@ const ABSOLUTE_DAYS = 30;
 const MAX_SESSIONS = 20;
 
 /** The topic under which a session is said to have ended. */
-export const SESSION = 'session';
+export const SESSION_ENDED = 'session';
 
 /** Who the request's cookie belongs to, if to anyone. Writes "last seen" once a minute at most. */
 export async function authenticate(ctx: Context): Promise<Viewer | null> {
@@ -50,7 +50,7 @@ const findLive = loadTogether(async (db, hashes: readonly string[]) => {
 });
 
 /** Which of these sessions have not ended. */
-export async function liveSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+export async function findActiveSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db
     .selectFrom('sessions')
@@ -96,7 +96,7 @@ function ipPrefix(ip: string): string {
 }
 
 /** Whether a member has been signed in from a browser like this request's, at the same place. */
-export async function wasSignedInHere(ctx: Context, userId: string): Promise<boolean> {
+export async function hasSignedInFromHere(ctx: Context, userId: string): Promise<boolean> {
   const { ip, userAgent } = ctx.request;
   const found = await ctx.db
     .selectFrom('sessions')

@@ -8,12 +8,17 @@ import { audit } from './audit.ts';
 import type { ProviderSettings } from './providers.ts';
 
 /** What a provider vouches for. */
-export type Claims = { subject: string; name: string; email: string; emailVerified: boolean };
+export type IdentityClaims = { subject: string; name: string; email: string; emailVerified: boolean };
 
 const NAME_MAX = 120;
 
 /** The account of an identity, made on the first sign-in in the language of the page it began on. The same verified e-mail under another provider is sent there instead. */
-export async function signInWith(ctx: Context, provider: ProviderSettings, claims: Claims, language: Language): Promise<string> {
+export async function signInWith(
+  ctx: Context,
+  provider: ProviderSettings,
+  claims: IdentityClaims,
+  language: Language,
+): Promise<string> {
   const known = (await findIdentity(ctx, provider, claims)) ?? (await findIdentityAlone(ctx, provider, claims));
   if (known) {
     await audit(ctx, {
@@ -45,7 +50,12 @@ export async function signInWith(ctx: Context, provider: ProviderSettings, claim
 }
 
 /** Adds a second sign-in to the account that asked for it. 409 when it belongs to somebody else. */
-export async function linkIdentity(ctx: Context, userId: string, provider: ProviderSettings, claims: Claims): Promise<string> {
+export async function linkIdentity(
+  ctx: Context,
+  userId: string,
+  provider: ProviderSettings,
+  claims: IdentityClaims,
+): Promise<string> {
   if (ctx.viewer?.id !== userId)
     throw new Problem(401, 'Sign in first', { detail: 'The session that began this link has ended.', code: 'sign-in' });
   const known = await findIdentityAlone(ctx, provider, claims);
@@ -58,7 +68,7 @@ export async function linkIdentity(ctx: Context, userId: string, provider: Provi
   return userId;
 }
 
-const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Claims) =>
+const findIdentity = (ctx: Context, provider: ProviderSettings, claims: IdentityClaims) =>
   ctx.db
     .selectFrom('identities')
     .select('user_id')
@@ -67,19 +77,19 @@ const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Claims) 
     .executeTakeFirst();
 
 /** Looks again with every other sign-up waiting: two tabs of one person make one account, two namesakes two slugs. */
-async function findIdentityAlone(ctx: Context, provider: ProviderSettings, claims: Claims) {
+async function findIdentityAlone(ctx: Context, provider: ProviderSettings, claims: IdentityClaims) {
   await sql`select pg_advisory_xact_lock(hashtextextended('accounts.sign-up', 0))`.execute(ctx.db);
   return findIdentity(ctx, provider, claims);
 }
 
-const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings, claims: Claims) =>
+const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings, claims: IdentityClaims) =>
   ctx.db
     .insertInto('identities')
     .values({ issuer: provider.issuerKey, subject: claims.subject, provider: provider.id, user_id: userId, email: claims.email })
     .execute();
 
 /** Said only to someone who has just proved that the address is theirs. */
-async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, claims: Claims): Promise<void> {
+async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, claims: IdentityClaims): Promise<void> {
   if (!claims.emailVerified || !claims.email) return;
   const other = await ctx.db
     .selectFrom('identities')

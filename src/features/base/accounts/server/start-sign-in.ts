@@ -5,7 +5,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { RETURN_COOKIE } from '#platform/http/request-language.ts';
-import { clientOf, findProvider } from './providers.ts';
+import { discoverClient, findProvider } from './providers.ts';
 import { requireFreshSession } from './require-fresh-session.ts';
 import { safeReturnPath } from './return-path.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -18,7 +18,7 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
   const provider = findProvider(ctx.config, params.provider);
   const linking = query.purpose === 'link';
   if (linking) await requireFreshSession(ctx);
-  const client = await clientOf(provider);
+  const client = await discoverClient(provider);
   const returnTo = safeReturnPath(query.return_to, ctx.config.APP_ORIGIN);
   const attempt = { state: newSecret(), nonce: newSecret(), verifier: oidc.randomPKCECodeVerifier(), secret: newSecret() };
   await remember(ctx, {

@@ -7,7 +7,7 @@ const KEY = 'journeys-consent';
 const CLIENT_KEY = 'journeys-client';
 const listeners = new Set<() => void>();
 
-export function readConsent(): Consent {
+export function loadConsent(): Consent {
   try {
     const stored = localStorage.getItem(KEY);
     return stored === 'given' || stored === 'refused' ? stored : 'unasked';
@@ -29,7 +29,7 @@ export const useConsent = (): Consent =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    readConsent,
+    loadConsent,
     () => 'refused',
   );
 

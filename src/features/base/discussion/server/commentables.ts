@@ -17,13 +17,13 @@ export type Commentables = Record<string, { find: (ctx: Context, id: string) => 
 export type Subject = { type: string; id: string };
 
 /** What is talked about; null when there is no such thing for the viewer. */
-export async function lookUp(ctx: Context, commentables: Commentables, { type, id }: Subject): Promise<Commentable | null> {
+export async function findSubject(ctx: Context, commentables: Commentables, { type, id }: Subject): Promise<Commentable | null> {
   return (Object.hasOwn(commentables, type) && (await commentables[type]?.find(ctx, id))) || null;
 }
 
 /** The same, and 404 without it. */
-export async function findCommentable(ctx: Context, commentables: Commentables, subject: Subject): Promise<Commentable> {
-  const found = await lookUp(ctx, commentables, subject);
+export async function getCommentable(ctx: Context, commentables: Commentables, subject: Subject): Promise<Commentable> {
+  const found = await findSubject(ctx, commentables, subject);
   if (!found) throw notFound('Discussion');
   return found;
 }

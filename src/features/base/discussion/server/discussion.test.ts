@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { openTestApp, type Person } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { hideComment, unhideComment as restoreComment } from './hide-comment.ts';
-import { forgetCommentsOf, forgetDeletedComments } from './index.ts';
+import { purgeCommentsOf, purgeDeletedComments } from './index.ts';
 import { mentionedSlugs } from './mentions.ts';
 
 let owner: TestMember;
@@ -119,7 +119,7 @@ test('deleting is taken back within a day, and is final after it', async () => {
     .where('id', '=', late.id)
     .execute();
   await expect(app.call(ana, 'POST /api/comments/{id}/restore', byId(late.id))).rejects.toMatchObject({ status: 404 });
-  await forgetDeletedComments(app.context());
+  await purgeDeletedComments(app.context());
   const row = await ctx.db.selectFrom('comments').selectAll().where('id', '=', late.id).executeTakeFirstOrThrow();
   expect([row.body, row.author_id]).toEqual(['', null]);
   expect((await read(null)).data.map(({ attributes: { state, body } }) => [state, body])).toEqual([
@@ -186,7 +186,7 @@ test('what a deleted account wrote goes with it, and the answers of others stay'
   const question = await write(leaving, 'Farewell.');
   await write(ana, 'All the best.', question.id);
   await write(leaving, 'Alone.');
-  await forgetCommentsOf(app.context(), leaving.id);
+  await purgeCommentsOf(app.context(), leaving.id);
   await app.context().db.deleteFrom('users').where('id', '=', leaving.id).execute();
   const { data } = await read(null);
   expect(data.map(({ attributes: { state, replies } }) => [state, replies])).toEqual([['deleted', 1]]);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCommentable, type Commentables, type Subject } from './commentables.ts';
+import { getCommentable, type Commentables, type Subject } from './commentables.ts';
 import { countComments } from './count-comments.ts';
-import type { CommentRow } from './find-comment.ts';
+import type { CommentRow } from './get-comment.ts';
 import { presentComments, visibleTo } from './present-comment.ts';
 
 /** Replies that come with each comment; the rest is one step away. */
@@ -15,7 +15,7 @@ export const listComments =
   async (ctx, { query }) => {
     // public: whoever may see a thing may read what is said about it
     const subject = { type: query.commentable_type, id: query.commentable_id };
-    const about = await findCommentable(ctx, commentables, subject);
+    const about = await getCommentable(ctx, commentables, subject);
     const found = await readThreads(ctx, subject, query);
     const shown = found.slice(0, query.per_page);
     const replies = await readFirstReplies(

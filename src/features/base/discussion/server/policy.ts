@@ -3,7 +3,7 @@ type Facts = { author_id: string | null; deleted_at: Date | null; hidden_at: Dat
 type Who = { id: string; staff: boolean } | null;
 
 /** What a reader sees of it: its text, or only that something was here. */
-export function stateOf({ author_id, deleted_at, hidden_at }: Facts): 'shown' | 'deleted' | 'hidden' {
+export function visibleState({ author_id, deleted_at, hidden_at }: Facts): 'shown' | 'deleted' | 'hidden' {
   if (deleted_at || author_id === null) return 'deleted';
   return hidden_at ? 'hidden' : 'shown';
 }
@@ -11,14 +11,14 @@ export function stateOf({ author_id, deleted_at, hidden_at }: Facts): 'shown' | 
 export const isAuthor = ({ author_id }: Pick<Facts, 'author_id'>, who: Who): boolean => who !== null && author_id === who.id;
 
 /** A hidden text stays readable for its author, who should know what it is about, and for staff. */
-export function mayRead(comment: Facts, who: Who): boolean {
-  const state = stateOf(comment);
+export function canRead(comment: Facts, who: Who): boolean {
+  const state = visibleState(comment);
   return state === 'shown' || (state === 'hidden' && (isAuthor(comment, who) || who?.staff === true));
 }
 
 /** `like` and `reply` are offered to visitors too, who are then asked to sign in. */
-export function rightsOver(comment: Facts, who: Who) {
-  const state = stateOf(comment);
+export function commentRights(comment: Facts, who: Who) {
+  const state = visibleState(comment);
   const own = isAuthor(comment, who);
   return {
     edit: own && state === 'shown',

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { findPeople, findPeopleBySlug } from '#features/base/accounts/server/index.ts';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Commentable } from './commentables.ts';
-import type { CommentRow } from './find-comment.ts';
+import type { CommentRow } from './get-comment.ts';
 import { mentionedSlugs } from './mentions.ts';
-import { mayRead, rightsOver, stateOf } from './policy.ts';
+import { canRead, commentRights, visibleState } from './policy.ts';
 
 /** Comments on one thing as the viewer may see them, in the order given; five queries however many there are. */
 export async function presentComments(ctx: Context, { ownerId }: Commentable, rows: readonly CommentRow[]) {
   const ids = rows.map(({ id }) => id);
-  const readable = rows.filter((row) => mayRead(row, ctx.viewer));
+  const readable = rows.filter((row) => canRead(row, ctx.viewer));
   const [people, mentioned, engagements, replies] = await Promise.all([
     findPeople(
       ctx,
@@ -20,17 +20,17 @@ export async function presentComments(ctx: Context, { ownerId }: Commentable, ro
       ctx,
       readable.flatMap(({ body }) => mentionedSlugs(body)),
     ),
-    readEngagements(ctx, 'comment', ids),
+    loadReactions(ctx, 'comment', ids),
     countReplies(ctx, ids),
   ]);
   return rows.map((row) => {
-    const reads = mayRead(row, ctx.viewer);
+    const reads = canRead(row, ctx.viewer);
     const engagement = engagements.get(row.id);
     const attributes = {
       commentable_type: row.commentable_type,
       commentable_id: row.commentable_id,
       parent_id: row.parent_id,
-      state: stateOf(row),
+      state: visibleState(row),
       hidden_reason: reads && row.hidden_at ? row.hidden_reason : null,
       body: reads ? row.body : '',
       author: reads && row.author_id !== null ? (people.get(row.author_id)?.attributes ?? null) : null,
@@ -46,7 +46,7 @@ export async function presentComments(ctx: Context, { ownerId }: Commentable, ro
       replies: replies.get(row.id) ?? 0,
       created_at: row.created_at.toISOString(),
       edited: reads && row.edited_at !== null,
-      can: rightsOver(row, ctx.viewer),
+      can: commentRights(row, ctx.viewer),
     };
     return { id: row.id, type: 'comment' as const, attributes };
   });

@@ -13,7 +13,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { CommentText, Person } from './comment-text.tsx';
+import { CommentText, PersonLink } from './comment-text.tsx';
 import { Composer } from './composer.tsx';
 import { useChangeComment, useDeleteComment, useLikeComment, useRestoreComment, type Comment } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function CommentItem({ comment, small = false, onReply }: { comment: Comm
       <div>
         <p className="small comment-head">
           <strong>
-            <Person slug={author.slug} name={author.name} />
+            <PersonLink slug={author.slug} name={author.name} />
           </strong>{' '}
           {attributes.by_owner && <Tag tone="primary">{m.discussion_author()}</Tag>} <When comment={comment} />
         </p>

@@ -6,7 +6,7 @@ export function CommentText({ text, mentions }: { text: string; mentions: readon
   return (
     <p className="comment-text">
       {splitText(text, mentions).map((piece, index) => {
-        if (piece.person) return <Person key={index} slug={piece.person} name={piece.text} />;
+        if (piece.person) return <PersonLink key={index} slug={piece.person} name={piece.text} />;
         if (!piece.href) return piece.text;
         return (
           <a key={index} className="link" href={piece.href} target="_blank" rel="nofollow ugc noopener noreferrer">
@@ -19,7 +19,7 @@ export function CommentText({ text, mentions }: { text: string; mentions: readon
 }
 
 /** A person's name, leading to their page; a deleted account has none. */
-export function Person({ slug, name }: { slug: string; name: string }) {
+export function PersonLink({ slug, name }: { slug: string; name: string }) {
   if (slug === '') return name;
   const page: string = `/profile/${slug}`;
   return (

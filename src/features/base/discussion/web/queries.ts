@@ -7,7 +7,7 @@ export type Comment = CallOutput<'POST /api/comments'>['data'];
 export type Subject = { type: string; id: string };
 export type Sort = 'newest' | 'oldest';
 
-export const FIRST_SORT: Sort = 'newest';
+export const DEFAULT_SORT: Sort = 'newest';
 
 type ThreadPages = InfiniteData<CallOutput<'GET /api/comments'>>;
 type ReplyPages = InfiniteData<CallOutput<'GET /api/comments/{id}/replies'>>;

@@ -1,4 +1,4 @@
-import { readEngagements, reactionCountRows } from '#features/base/reactions/server/index.ts';
+import { loadReactions, reactionCountRows } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
@@ -35,7 +35,7 @@ export async function findHashtags(ctx: Context, slugs: readonly string[]): Prom
 /** Hashtags with their followers, in the order given. */
 export async function presentHashtags(ctx: Context, rows: readonly { slug: string; name: string }[]) {
   const slugs = rows.map(({ slug }) => slug);
-  const engagements = await readEngagements(ctx, 'hashtag', slugs);
+  const engagements = await loadReactions(ctx, 'hashtag', slugs);
   return rows.map(({ slug, name }) => {
     const engagement = engagements.get(slug);
     const attributes = {

@@ -2,7 +2,7 @@ import { staffOnly } from '#platform/http/context.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, readCursor } from '#platform/db/keyset.ts';
-import { CASE_FIELDS } from './find-case.ts';
+import { CASE_FIELDS } from './lock-case.ts';
 import { presentCases } from './present-cases.ts';
 import type { Reportables } from './reportables.ts';
 

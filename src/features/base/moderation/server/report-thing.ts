@@ -1,7 +1,7 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { ownerOf, type Reportables } from './reportables.ts';
+import { getReportable, type Reportables } from './reportables.ts';
 
 /** Reports a thing the viewer may see; once for each member, and a new voice opens a case that was dismissed. */
 export const reportThing =
@@ -9,7 +9,7 @@ export const reportThing =
   async (ctx, { body }) => {
     const viewer = signedIn(ctx);
     const { object_type, object_id, ...said } = body;
-    const thing = await ownerOf(reportables, object_type).find(ctx, object_id);
+    const thing = await getReportable(reportables, object_type).find(ctx, object_id);
     if (!thing) throw notFound('This');
     if (thing.ownerId === viewer.id) throw conflict('This is yours: you can change it or delete it.', 'own');
 

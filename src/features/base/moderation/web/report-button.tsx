@@ -5,7 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useReport } from './queries.ts';
-import { REASONS } from './reason-words.ts';
+import { REASONS } from './reason-labels.ts';
 
 const ReasonDialog = lazyDialog(async () => (await import('#platform/ui/reason-dialog.tsx')).ReasonDialog);
 

@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { present } from './push-devices.ts';
+import { presentDevice } from './push-devices.ts';
 
 const MAX_DEVICES = 10;
 
@@ -27,5 +27,5 @@ export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx,
     .orderBy('id')
     .offset(MAX_DEVICES);
   await ctx.db.deleteFrom('push_devices').where('id', 'in', surplus).execute();
-  return present(ctx, viewer);
+  return presentDevice(ctx, viewer);
 };

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { noticeSentence } from '../notice-sentence.ts';
-import { forgetCleared } from './clear-notifications.ts';
-import { notify, type Notice } from './notify.ts';
-import { takeBack } from './take-back.ts';
-import { togetherAs } from './present-notices.ts';
+import { notificationSentence } from '../notification-sentence.ts';
+import { purgeCleared } from './clear-notifications.ts';
+import { notify, type NotificationInput } from './notify.ts';
+import { withdrawNotifications } from './withdraw-notifications.ts';
+import { groupActorNames } from './present-notifications.ts';
 
 const app = openTestApp();
 let asha: TestMember;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 let number = 0;
-const tell = (over: Partial<Notice> = {}, to: TestMember = asha) => {
+const tell = (over: Partial<NotificationInput> = {}, to: TestMember = asha) => {
   number += 1;
   const facts = { job: `Job ${number}`, company: 'Trent' };
   const notice = { userId: to.id, kind: 'score-ready', occasion: `occasion:${number}`, facts, url: `/n/${number}` } as const;
@@ -26,7 +26,7 @@ const comment = (person: string, occasion: string) =>
 const list = (view?: 'unread' | 'snoozed', cursor?: string) =>
   app.call(asha, 'GET /api/notifications', { query: { ...(view && { view }), ...(cursor && { cursor }) } });
 const sentences = async (view?: 'unread' | 'snoozed') =>
-  (await list(view)).data.map(({ attributes }) => noticeSentence(attributes.kind, attributes.facts));
+  (await list(view)).data.map(({ attributes }) => notificationSentence(attributes.kind, attributes.facts));
 const newest = async () => {
   const [first] = (await list()).data;
   if (!first) throw new Error('nothing was told');
@@ -58,9 +58,9 @@ test('what is taken back leaves its group, and the newest that is left speaks fo
     ['Bo', 'take:3'],
   ] as const)
     await comment(person, occasion);
-  await takeBack(app.context(), ['take:3']);
+  await withdrawNotifications(app.context(), ['take:3']);
   expect(await sentences()).toEqual(['Mia and Dev commented on “Windows”.']);
-  await takeBack(app.context(), ['take:1', 'take:2']);
+  await withdrawNotifications(app.context(), ['take:1', 'take:2']);
   expect(await sentences()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('what is not cleared is kept, and what was cleared is forgotten after a qua
   await comment('Mia', 'comment:2');
   await app.call(asha, 'POST /api/notifications/{id}/clear', await newest());
   app.clock.advance(91 * 86_400_000);
-  await forgetCleared(app.context());
+  await purgeCleared(app.context());
   const left = await app.context().db.selectFrom('notifications').select('kind').where('user_id', '=', asha.id).execute();
   expect(left).toEqual([{ kind: 'score-ready' }]);
   expect(await sentences()).toHaveLength(1);
@@ -118,8 +118,8 @@ test('what is put off leaves the list, and comes back as new and on top at its t
   await app.call(asha, 'POST /api/notifications/mark_as_read');
   await app.call(asha, 'POST /api/notifications/clear_all');
   app.clock.advance(3_600_000);
-  const { wakeSnoozed } = await import('./snooze-notification.ts');
-  await wakeSnoozed(app.context());
+  const { endDueSnoozes } = await import('./snooze-notification.ts');
+  await endDueSnoozes(app.context());
   const woken = await list('unread');
   expect(woken.data.map(({ attributes }) => [attributes.facts['job'], attributes.sequence])).toEqual([['Later', 3]]);
 });
@@ -188,7 +188,7 @@ test('choices are kept one by one, and the rest stays as it was', async () => {
 });
 
 test('several people are named by the newest of them', () => {
-  expect([['Asha'], ['Asha', 'Dev'], ['Asha', 'Dev', 'Mia', 'Bo']].map((names) => togetherAs(names))).toEqual([
+  expect([['Asha'], ['Asha', 'Dev'], ['Asha', 'Dev', 'Mia', 'Bo']].map((names) => groupActorNames(names))).toEqual([
     'Asha',
     'Asha and Dev',
     'Asha and 3 others',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { presentNotices } from './present-notices.ts';
+import { presentNotifications } from './present-notifications.ts';
 import { listed, unread } from './unread.ts';
 
 const PAGE = 20;
@@ -11,7 +11,7 @@ type View = 'all' | 'unread' | 'snoozed';
 
 /** The viewer's notifications, newest first, with the number of unread ones. */
 export const listNotifications: UseCase<'GET /api/notifications'> = (ctx, { query }) =>
-  readNotifications(ctx, signedIn(ctx), query);
+  loadNotifications(ctx, signedIn(ctx), query);
 
 const INSIDE: Record<View, RawBuilder<SqlBool>> = {
   all: sql<SqlBool>`${listed} and notifications.snoozed_until is null`,
@@ -20,7 +20,7 @@ const INSIDE: Record<View, RawBuilder<SqlBool>> = {
 };
 
 /** One stretch of the list; every change answers with the first of all. */
-export async function readNotifications(
+export async function loadNotifications(
   ctx: Context,
   viewer: Viewer,
   { cursor, view = 'all' }: { cursor?: string | undefined; view?: View } = {},
@@ -36,7 +36,7 @@ export async function readNotifications(
     .execute();
   const shown = rows.slice(0, PAGE);
   const [data, count, sequence] = await Promise.all([
-    presentNotices(ctx, shown),
+    presentNotifications(ctx, shown),
     countUnread(ctx, viewer.id),
     lastNumber(ctx, viewer.id),
   ]);

@@ -1,13 +1,13 @@
 /** The look of e-mails: tables and inline styles, because mail programs know little else; dark where the reader's is dark. */
 import type { Config } from '#platform/runtime/config.ts';
 
-export type Line = { words: string; link?: string; aside?: string };
+export type MailLine = { words: string; link?: string; aside?: string };
 export type MailContent = {
   /** What lists of messages show beside the subject. */
   preview: string;
   greeting: string;
   /** What happened, in one sentence or several lines. */
-  lines: readonly Line[];
+  lines: readonly MailLine[];
   action: { words: string; link: string };
   /** Smaller links below it. */
   more: readonly { words: string; link: string }[];
@@ -32,7 +32,7 @@ a{color:#2250d6}
 [data-ogsc] .ink{color:#f3f1ed!important}[data-ogsc] .soft{color:#b5aea5!important}[data-ogsc] .link{color:#9db8ff!important}`;
 
 /** The designed part. Every text is escaped here. */
-export function htmlOf(config: Config, content: MailContent): string {
+export function renderHtml(config: Config, content: MailContent): string {
   const { preview, greeting, lines, action, more, foot, footLinks } = content;
   const brand = escapeHtml(config.BRAND_NAME);
   const several = lines.length > 1;
@@ -51,7 +51,7 @@ ${more.map(({ words, link }) => `<p style="margin:20px 0 0"><a class="link" href
 </td></tr></table></body></html>`;
 }
 
-const listOf = (lines: readonly Line[]) =>
+const listOf = (lines: readonly MailLine[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${lines
     .map(
       ({ words, link = '', aside }) =>
@@ -60,7 +60,7 @@ const listOf = (lines: readonly Line[]) =>
     .join('')}</table>`;
 
 /** The plain twin: the same words and links. */
-export function textOf({ greeting, lines, action, more, foot, footLinks }: MailContent): string {
+export function renderText({ greeting, lines, action, more, foot, footLinks }: MailContent): string {
   const told = lines.map(({ words, link }) => (link ? `- ${words}\n  ${link}` : words));
   const links = [action, ...more].map(({ words, link }) => `${words}: ${link}`);
   const end = [foot, ...footLinks.map(({ words, link }) => `${words}: ${link}`)].join('\n');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Channel, Subscription } from '#platform/realtime/server/cable/connection.ts';
 import { createContext, type Context, type Services } from '#platform/http/context.ts';
-import { presentNotices, type NoticeRow } from './present-notices.ts';
+import { presentNotifications, type NotificationRow } from './present-notifications.ts';
 import { unread } from './unread.ts';
 
 export type NotificationChannel = Channel & {
@@ -127,7 +127,7 @@ async function deliver(
   // The state is read first: a notice that is told in between comes with the next look, not never.
   const states = await readStates(ctx, members);
   const rows = await readAfter(ctx, from);
-  const notices = await presentNotices(ctx, rows);
+  const notices = await presentNotifications(ctx, rows);
   const byMember = Map.groupBy(notices.keys(), (place) => rows[place]?.user_id ?? '');
   for (const member of members) {
     const mine = (byMember.get(member) ?? []).flatMap((place) => notices[place] ?? []);
@@ -140,7 +140,7 @@ async function deliver(
 const lowest = (some: ReadonlySet<Reader> | undefined): number =>
   Math.min(Number.MAX_SAFE_INTEGER, ...[...(some ?? [])].flatMap(({ at }) => at ?? []));
 
-type Presented = Awaited<ReturnType<typeof presentNotices>>[number];
+type Presented = Awaited<ReturnType<typeof presentNotifications>>[number];
 
 function send(reader: Reader, notices: readonly Presented[], { unread, sequence }: State): void {
   const { at } = reader;
@@ -158,7 +158,7 @@ function send(reader: Reader, notices: readonly Presented[], { unread, sequence 
 }
 
 async function readAfter(ctx: Context, from: ReadonlyMap<string, number>) {
-  const { rows } = await sql<NoticeRow & { user_id: string }>`
+  const { rows } = await sql<NotificationRow & { user_id: string }>`
     select n.* from unnest(${[...from.keys()]}::uuid[], ${[...from.values()]}::bigint[]) as wanted (user_id, after)
     cross join lateral (
       select id, user_id, sequence, kind, facts, url, created_at, read_at, snoozed_until, group_id from notifications

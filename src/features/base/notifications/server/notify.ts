@@ -4,13 +4,13 @@ import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import { postMail } from '#platform/mail/outbox.ts';
 import type { NotificationKind } from '../contract.ts';
-import { matterOf, MATTERS } from '../categories.ts';
-import { pushLater } from './push-notice.ts';
-import { choicesFor, habitOf, type Choice } from './preferences.ts';
-import { writeMail } from './write-mail.ts';
-import { writeNotices } from './write-notices.ts';
+import { categoryOf, CATEGORIES } from '../categories.ts';
+import { queuePush } from './send-push.ts';
+import { findChoices, defaultChannels, type ChannelChoice } from './preferences.ts';
+import { renderNotificationMail } from './render-mail.ts';
+import { insertNotifications } from './insert-notifications.ts';
 
-export type Notice = {
+export type NotificationInput = {
   userId: string;
   kind: NotificationKind;
   /** What happened, as a key: the same occasion is told once however often it is reported. */
@@ -31,40 +31,47 @@ export type Notice = {
 };
 
 /** Tells a member something, in the transaction in which it became true. Answers whether it was new. */
-export async function notify(ctx: Context, { userId, ...notice }: Notice): Promise<boolean> {
+export async function notify(ctx: Context, { userId, ...notice }: NotificationInput): Promise<boolean> {
   return (await notifyAll(ctx, [userId], notice)) > 0;
 }
 
 /** Tells many members the same, in a few statements however many they are. Answers to how many it was new. */
-export async function notifyAll(ctx: Context, userIds: readonly string[], notice: Omit<Notice, 'userId'>): Promise<number> {
+export async function notifyAll(
+  ctx: Context,
+  userIds: readonly string[],
+  notice: Omit<NotificationInput, 'userId'>,
+): Promise<number> {
   if (userIds.length === 0) return 0;
-  const matter = matterOf(notice.kind);
-  const choices = await choicesFor(ctx, userIds, matter);
+  const matter = categoryOf(notice.kind);
+  const choices = await findChoices(ctx, userIds, matter);
   const readers = userIds.map((userId) => {
-    const choice = choices.get(userId) ?? habitOf(matter);
+    const choice = choices.get(userId) ?? defaultChannels(matter);
     return { userId, shown: choice.in_app, mail: mailOf(notice, choice), push: choice.push };
   });
   const groupKey = notice.group === undefined ? null : `${notice.kind}:${notice.group}`;
-  const told = await writeNotices(ctx, { ...notice, groupKey }, readers);
+  const told = await insertNotifications(ctx, { ...notice, groupKey }, readers);
   for (const { userId, mail } of readers) if (mail === 'now' && told.has(userId)) await mailNow(ctx, { ...notice, userId });
-  await pushLater(
+  await queuePush(
     ctx,
     readers.flatMap(({ userId, push }) => (push ? (told.get(userId) ?? []) : [])),
   );
   return told.size;
 }
 
-function mailOf({ kind, mail }: Omit<Notice, 'userId'>, { mail: choice, chosen }: Choice): 'none' | 'now' | 'digest' {
+function mailOf(
+  { kind, mail }: Omit<NotificationInput, 'userId'>,
+  { mail: choice, chosen }: ChannelChoice,
+): 'none' | 'now' | 'digest' {
   if (mail === false) return 'none';
   // What is always told says itself which of its notices are worth an e-mail.
-  if (MATTERS[matterOf(kind)].fixed || (mail && !chosen)) return mail ? 'now' : 'none';
+  if (CATEGORIES[categoryOf(kind)].fixed || (mail && !chosen)) return mail ? 'now' : 'none';
   return choice === 'never' ? 'none' : choice;
 }
 
-async function mailNow(ctx: Context, notice: Notice): Promise<void> {
+async function mailNow(ctx: Context, notice: NotificationInput): Promise<void> {
   const person = await findPerson(ctx, notice.userId);
   if (!person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${notice.userId}:${notice.occasion}`).digest('hex').slice(0, 40);
-  const mail = await inLanguage(person.language, () => writeMail(ctx, { id, person, notice }));
+  const mail = await inLanguage(person.language, () => renderNotificationMail(ctx, { id, person, notice }));
   await postMail(ctx, { ...mail, userId: notice.userId });
 }

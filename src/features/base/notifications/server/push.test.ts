@@ -6,7 +6,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { startPushService } from '../../../../../tests/setup/fake-push-service.ts';
 import { notify } from './notify.ts';
-import { pushNotice, type PushRoad } from './push-notice.ts';
+import { sendPush, type PushTransport } from './send-push.ts';
 
 const app = openTestApp();
 const service = await startPushService();
@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 
 const PUBLIC = '93.184.215.14';
 /** Names of the internet; the one public address is the stand-in, which speaks no TLS. */
-const road = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushRoad => ({
+const road = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
   network: { resolve: async (host) => names[host] ?? [], dial: () => ({ host: '127.0.0.1', port: service.port }) },
   request: http.request as unknown as typeof https.request,
 });
@@ -42,7 +42,7 @@ const tell = (occasion = 'push') =>
   );
 /** Runs what was queued for the member's browsers, over the stand-in's road. */
 async function send(by = road()): Promise<void> {
-  for (const input of await queued()) await pushNotice(app.context(), input, by);
+  for (const input of await queued()) await sendPush(app.context(), input, by);
 }
 async function queued(person = asha) {
   const { rows } = await sql<{ data: { deviceId: string; noticeId: string } }>`

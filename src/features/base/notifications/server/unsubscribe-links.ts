@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import { keptSecret } from '#platform/db/stored-secrets.ts';
-import { Matter } from '../contract.ts';
+import { Category } from '../contract.ts';
 
 /** What one link ends: the e-mails about a matter, or the digest. */
-export const MailList = z.union([Matter, z.literal('digest')]);
+export const MailList = z.union([Category, z.literal('digest')]);
 export type MailList = z.infer<typeof MailList>;
 export type Unsubscription = { userId: string; list: MailList };
 
@@ -20,7 +20,7 @@ export async function unsubscribeToken(ctx: Context, { userId, list }: Unsubscri
 }
 
 /** Who wants to hear no more of what; null for a text that we did not make. */
-export async function readUnsubscribeToken(ctx: Context, token: string): Promise<Unsubscription | null> {
+export async function parseUnsubscribeToken(ctx: Context, token: string): Promise<Unsubscription | null> {
   const [userId = '', list, signature = ''] = token.split('.');
   const known = z.object({ userId: z.uuid(), list: MailList }).safeParse({ userId, list });
   if (!known.success) return null;

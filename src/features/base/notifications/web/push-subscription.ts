@@ -1,12 +1,12 @@
 /** This browser's part in web push: whether it can, whether it may, and its address at its maker's push service. */
 
-export type Pushing = 'impossible' | 'denied' | 'possible';
+export type PushState = 'impossible' | 'denied' | 'possible';
 
 const WORKER = '/notices-worker.js';
 /** Beside the worker of plans, which handles requests of all pages. */
 const SCOPE = '/notices/';
 
-export function pushing(): Pushing {
+export function loadPushState(): PushState {
   const possible = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!possible) return 'impossible';
   return Notification.permission === 'denied' ? 'denied' : 'possible';

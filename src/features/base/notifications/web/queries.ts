@@ -3,7 +3,7 @@ import { call, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 
 type NotificationList = CallOutput<'GET /api/notifications'>;
-export type Notice = NotificationList['data'][number];
+export type MemberNotification = NotificationList['data'][number];
 export type View = 'all' | 'unread' | 'snoozed';
 export type Preferences = CallOutput<'GET /api/notifications/preferences'>['data']['attributes'];
 
@@ -14,7 +14,7 @@ const LIST = 'GET /api/notifications';
 export const notificationsQuery = () => ({ ...query(LIST), refetchInterval: POLL_MS });
 
 /** All of them, in one of their views. */
-export const noticesQuery = (view: View) =>
+export const notificationViewQuery = (view: View) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'endless', view],
     queryFn: ({ pageParam, signal }) => call(LIST, { query: { view, ...(pageParam && { cursor: pageParam }) } }, signal),
@@ -25,7 +25,7 @@ export const noticesQuery = (view: View) =>
 export const preferencesQuery = () => query('GET /api/notifications/preferences');
 
 /** Reads every list of notices again. */
-export const readAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [LIST] });
+export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [LIST] });
 
 /** Every change answers with the new list; the lists of the page are read again. */
 function useKeepAnswer() {

@@ -5,7 +5,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { FieldError } from '#platform/ui/field.tsx';
-import { MATTER_WORDS } from './matter-words.ts';
+import { CATEGORY_LABELS } from './category-labels.ts';
 
 const linkQuery = (token: string) => query('GET /api/notifications/unsubscribe', { query: { token } });
 const readSearch = ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token.slice(0, 200) : '' });
@@ -40,7 +40,7 @@ function UnsubscribePage() {
           ? m.notifications_stopped_text()
           : list === 'digest'
             ? m.notifications_stop_digest()
-            : m.notifications_stop_text({ list: MATTER_WORDS[list].title() })}
+            : m.notifications_stop_text({ list: CATEGORY_LABELS[list].title() })}
       </p>
       <div className="row">
         {!stop.isSuccess && (

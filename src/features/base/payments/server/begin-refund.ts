@@ -3,7 +3,7 @@ import type { RefundReason } from '../contract.ts';
 import { nextRefundCheckAt } from './check-schedule.ts';
 import type { PurchaseRow } from './find-purchase.ts';
 import { refundToken } from './protocol/request-fields.ts';
-import { purchaseFacts } from './purchase-facts.ts';
+import { purchaseEvent } from './purchase-event.ts';
 
 export type RefundOrder = { amountPaise: number; reason: RefundReason; note: string };
 
@@ -35,6 +35,6 @@ export async function beginRefund(ctx: Context, purchase: PurchaseRow, order: Re
     .where('id', '=', purchase.id)
     .where('status', '=', purchase.status)
     .executeTakeFirstOrThrow();
-  if (fulfilled) await ctx.publish('purchase.returned', purchaseFacts(purchase));
+  if (fulfilled) await ctx.publish('purchase.returned', purchaseEvent(purchase));
   await ctx.enqueue('payments.refund', { purchaseId: purchase.id });
 }

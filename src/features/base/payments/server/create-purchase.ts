@@ -8,9 +8,9 @@ import type { UseCase } from '#platform/http/http.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import type { PurchasableType } from '../contract.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { findPaid, lockItem, wasClaimed } from './find-purchase.ts';
+import { findPaidPurchase, lockItem, hasSignedSuccess } from './find-purchase.ts';
 import { requestHash } from './protocol/hashes.ts';
-import { paymentProvider, type Provider } from './protocol/provider.ts';
+import { getPaymentProvider, type Provider } from './protocol/provider.ts';
 import { newTxnid, payerFields, type SentFields } from './protocol/request-fields.ts';
 import type { Purchasable, Purchasables } from './purchasables.ts';
 
@@ -30,10 +30,10 @@ export const createPurchase =
     );
     if (!purchasable || purchasable.ownerId !== viewer.id) throw notFound('Item');
     const stateCode = requireState(ctx, body.state_code);
-    const provider = paymentProvider(ctx.config);
+    const provider = getPaymentProvider(ctx.config);
 
     await lockItem(ctx, item);
-    if (purchasable.alreadyOwned || (await findPaid(ctx, item)))
+    if (purchasable.alreadyOwned || (await findPaidPurchase(ctx, item)))
       throw conflict('You have bought this already.', 'already-bought');
     if (await isBeingConfirmed(ctx, item))
       throw conflict('Your earlier payment for this is still being confirmed. Do not pay again.', 'payment-pending');
@@ -56,7 +56,7 @@ async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
     .where('status', '=', 'pending')
     .where('held_because', 'is', null)
     .execute();
-  for (const { id, created_at } of waiting) if (created_at > lately || (await wasClaimed(ctx, id))) return true;
+  for (const { id, created_at } of waiting) if (created_at > lately || (await hasSignedSuccess(ctx, id))) return true;
   return false;
 }
 

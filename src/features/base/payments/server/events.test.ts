@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { storeEvent, withoutCardData } from './store-event.ts';
+import { storeEvent, redactCardData } from './store-event.ts';
 import { aPurchase, aShop } from './testing.ts';
 
 const shop = aShop();
@@ -11,7 +11,7 @@ const app = openTestApp({}, shop);
 
 test('no card number, name on a card or card token is kept, wherever the provider puts it', () => {
   const kept = JSON.stringify(
-    withoutCardData({
+    redactCardData({
       cardnum: 'XXXXXXXXXXXX2346',
       card_no: '512345XXXXXX2346',
       name_on_card: 'Asha Menon',
@@ -35,7 +35,7 @@ test('what is no card is kept as it came', () => {
     nothing: null,
     n: 10,
   };
-  expect(withoutCardData(body)).toEqual(body);
+  expect(redactCardData(body)).toEqual(body);
 });
 
 test('no whole card number survives in any field that is not a reference', () => {
@@ -49,7 +49,7 @@ test('no whole card number survives in any field that is not a reference', () =>
   fc.assert(
     fc.property(luhn, fc.stringMatching(/^[a-z]{3,12}$/), (number, name) => {
       fc.pre(!['phone', 'token', 'arn', 'txnid', 'mihpayid'].includes(name));
-      expect(JSON.stringify(withoutCardData({ [name]: `x ${number} y` }))).not.toContain(number);
+      expect(JSON.stringify(redactCardData({ [name]: `x ${number} y` }))).not.toContain(number);
     }),
   );
 });

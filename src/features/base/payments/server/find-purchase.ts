@@ -20,7 +20,7 @@ export async function lockItem(ctx: Context, item: { purchasable_type: Purchasab
 }
 
 /** The purchase that paid for an item, if there is one. */
-export const findPaid = (
+export const findPaidPurchase = (
   ctx: Context,
   item: { purchasable_type: PurchasableType; purchasable_id: string },
 ): Promise<{ id: string } | undefined> =>
@@ -33,7 +33,7 @@ export const findPaid = (
     .executeTakeFirst();
 
 /** Whether a signed success of a purchase was ever written down, be it before a restart. */
-export async function wasClaimed(ctx: Context, purchaseId: string): Promise<boolean> {
+export async function hasSignedSuccess(ctx: Context, purchaseId: string): Promise<boolean> {
   const event = await ctx.db
     .selectFrom('purchase_events')
     .select('id')

@@ -1,6 +1,6 @@
 import { localPath, MAIN_LANGUAGE } from '#platform/language/language.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { noteAnswer, settleAnswer } from './receive-answer.ts';
+import { storeResponse, settleResponse } from './receive-response.ts';
 import { statusPath } from './status-path.ts';
 
 const HOME = '/';
@@ -12,9 +12,9 @@ export const receivePurchaseResponse: UseCase<'POST /api/purchases/purchase_resp
   const failed = (error: unknown) =>
     ctx.log.error({ err: error, requestId: ctx.request.id }, 'a payment answer could not be settled yet');
   try {
-    const noted = await noteAnswer(ctx, 'browser', body);
+    const noted = await storeResponse(ctx, 'browser', body);
     if (!noted) return { location: HOME };
-    await settleAnswer(ctx, noted).catch(failed);
+    await settleResponse(ctx, noted).catch(failed);
     return { location: localPath(statusPath(noted.purchase), noted.purchase.context.language ?? MAIN_LANGUAGE) };
   } catch (error) {
     failed(error);

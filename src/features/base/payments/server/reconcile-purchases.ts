@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { PurchaseStatus } from '../contract.ts';
-import { followRefund } from './follow-refund.ts';
-import { paymentProvider } from './protocol/provider.ts';
+import { advanceRefund } from './advance-refund.ts';
+import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayments } from './protocol/verify-payment.ts';
 import { applyVerification } from './settle-purchase.ts';
 
@@ -23,7 +23,7 @@ export async function reconcilePurchases(ctx: Context): Promise<void> {
     more = (await settleBatch(ctx, due)) && due.length === BATCH;
   }
   for (const { id, txnid } of await claimDue(ctx, ['refund_pending'])) {
-    await followRefund(ctx, { purchaseId: id }).catch((error: unknown) =>
+    await advanceRefund(ctx, { purchaseId: id }).catch((error: unknown) =>
       ctx.log.warn({ err: error, txnid }, 'a refund could not be followed and stays due'),
     );
   }
@@ -56,7 +56,7 @@ function claimDue(ctx: Context, statuses: readonly PurchaseStatus[]): Promise<Du
 async function settleBatch(ctx: Context, due: readonly Due[]): Promise<boolean> {
   const [first, ...rest] = due.map(({ txnid }) => txnid);
   if (first === undefined) return false;
-  const answers = await verifyPayments(paymentProvider(ctx.config), [first, ...rest]);
+  const answers = await verifyPayments(getPaymentProvider(ctx.config), [first, ...rest]);
   for (const [txnid, verification] of answers) {
     try {
       await applyVerification(ctx, txnid, verification, { claimedSuccess: false });

@@ -4,7 +4,7 @@ import { conflict, notFound, unavailable } from '#platform/http/errors.ts';
 import type { PurchaseStatus, RefundReason } from '../contract.ts';
 import { beginRefund } from './begin-refund.ts';
 import { findByTxnid, lockItem, type PurchaseRow } from './find-purchase.ts';
-import { paymentProvider } from './protocol/provider.ts';
+import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayment } from './protocol/verify-payment.ts';
 import { storeEvent } from './store-event.ts';
 
@@ -66,7 +66,7 @@ async function whatWasPaid(ctx: Context, purchase: PurchaseRow) {
       .executeTakeFirstOrThrow();
     return { amountPaise: before.amount_paise };
   }
-  const verification = await verifyPayment(paymentProvider(ctx.config), purchase.txnid);
+  const verification = await verifyPayment(getPaymentProvider(ctx.config), purchase.txnid);
   if (verification.kind === 'unreachable') throw unavailable('The payment provider cannot be asked just now. Try again later.');
   const transaction = verification.kind === 'found' ? verification.transaction : null;
   if (transaction?.status !== 'success' || !transaction.amountPaise || !transaction.providerRef)

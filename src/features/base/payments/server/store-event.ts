@@ -13,7 +13,7 @@ const MASKED = /\d{0,6}[xX*]{4,}\d{0,4}(\d{4})/g;
 const REFERENCES = /^(mihpayid|txnid|request_id|requestid|token|bank_ref_(num|no)|arn|phone|merchant_utr)$/;
 
 /** A provider's record without card data: numbers keep their last four digits, names and tokens go, at any depth. */
-export function withoutCardData(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function redactCardData(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
     const key = name.toLowerCase();
     if (DROPPED.has(key)) return [];
@@ -25,7 +25,7 @@ export function withoutCardData(body: Readonly<Record<string, unknown>>): Record
 
 function cleaned(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => cleaned(key, one));
-  if (isRecord(value)) return withoutCardData(value);
+  if (isRecord(value)) return redactCardData(value);
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   if (REFERENCES.test(key)) return value;
   const text = String(value);
@@ -51,7 +51,7 @@ export async function storeEvent(
   purchaseId: string,
   event: { source: PurchaseEventsTable['source']; body: Readonly<Record<string, unknown>>; hashOk: boolean | null },
 ): Promise<void> {
-  const body = JSON.stringify(withoutCardData(event.body), (_name, value: unknown) =>
+  const body = JSON.stringify(redactCardData(event.body), (_name, value: unknown) =>
     // jsonb cannot hold U+0000.
     typeof value === 'string' ? value.replaceAll('\0', '') : value,
   );

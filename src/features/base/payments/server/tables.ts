@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { PurchasableType, PurchaseStatus, RefundReason } from '../contract.ts';
 import type { PurchaseContext } from './purchasables.ts';
-import type { ReceiptFacts } from './receipt/receipt-facts.ts';
-import type { RefundFacts } from './receipt/refund-facts.ts';
+import type { ReceiptData } from './receipt/build-receipt.ts';
+import type { RefundData } from './receipt/build-refund.ts';
 import type { DayReport } from './report/compare-books.ts';
 import type { SentFields } from './protocol/request-fields.ts';
 
@@ -15,7 +15,7 @@ export type PurchasesTable = Refine<
     status: Generated<PurchaseStatus>;
     sent_fields: ColumnType<SentFields, string, never>;
     context: ColumnType<PurchaseContext, string, never>;
-    receipt: ColumnType<ReceiptFacts | null, never, string>;
+    receipt: ColumnType<ReceiptData | null, never, string>;
   }
 >;
 
@@ -33,7 +33,7 @@ export type RefundsTable = Refine<
   Rows['refunds'],
   {
     reason: RefundReason;
-    document: ColumnType<RefundFacts | null, string | undefined, string>;
+    document: ColumnType<RefundData | null, string | undefined, string>;
   }
 >;
 

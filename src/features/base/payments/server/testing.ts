@@ -7,8 +7,8 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { PurchasableType } from '../contract.ts';
 import { newTxnid, payerFields } from './protocol/request-fields.ts';
-import type { PurchasePaid } from './purchase-facts.ts';
-import { refundFacts } from './receipt/refund-facts.ts';
+import type { PurchasePaid } from './purchase-event.ts';
+import { buildRefund } from './receipt/build-refund.ts';
 import type { Purchasable } from './purchasables.ts';
 
 type Item = { purchasable_type: PurchasableType; purchasable_id: string };
@@ -116,7 +116,7 @@ export async function aRefundedPurchase(ctx: Context, member: TestMember): Promi
   const recipient = { name: member.name, email: '', stateCode: null };
   const number = `RFD/T/${txnid.slice(1, 9)}`;
   const facts = { title: 'Score', amountPaise: 4900, recipient, payment };
-  const document = refundFacts(ctx.config, { ...facts, number, refundedAt: now, receipt: null, token: txnid });
+  const document = buildRefund(ctx.config, { ...facts, number, refundedAt: now, receipt: null, token: txnid });
   const { id } = await ctx.db
     .insertInto('purchases')
     .values({

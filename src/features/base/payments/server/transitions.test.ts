@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { PurchaseStatus } from '../contract.ts';
 import { aPurchase, aShop } from './testing.ts';
-import { isOpen, mayMove, TRANSITIONS } from './transitions.ts';
+import { isOpen, canMove, TRANSITIONS } from './transitions.ts';
 
 const shop = aShop();
 const app = openTestApp({}, shop);
@@ -19,7 +19,7 @@ test('money that arrived never becomes money that did not', () => {
   const arrived = STATES.filter((state) => !['created', 'pending', 'failure'].includes(state));
   for (const from of arrived) {
     expect(isOpen(from)).toBe(false);
-    for (const to of ['created', 'pending', 'failure', 'success'] as const) expect(mayMove(from, to)).toBe(false);
+    for (const to of ['created', 'pending', 'failure', 'success'] as const) expect(canMove(from, to)).toBe(false);
   }
 });
 
@@ -46,7 +46,7 @@ test('every move that is not in the table is refused by the database itself', as
   for (const from of STATES)
     for (const to of STATES) {
       if (from === to) continue;
-      await expect(forced(from, to), `${from} > ${to}`).rejects.toThrow(mayMove(from, to) ? 'went through' : 'cannot become');
+      await expect(forced(from, to), `${from} > ${to}`).rejects.toThrow(canMove(from, to) ? 'went through' : 'cannot become');
     }
 });
 

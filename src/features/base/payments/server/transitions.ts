@@ -13,7 +13,7 @@ export const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   refunded: [],
 };
 
-export const mayMove = (from: PurchaseStatus, to: PurchaseStatus): boolean => TRANSITIONS[from].includes(to);
+export const canMove = (from: PurchaseStatus, to: PurchaseStatus): boolean => TRANSITIONS[from].includes(to);
 
 /** Whether the provider still has something to say about a payment in this state. */
-export const isOpen = (status: PurchaseStatus): boolean => mayMove(status, 'success');
+export const isOpen = (status: PurchaseStatus): boolean => canMove(status, 'success');

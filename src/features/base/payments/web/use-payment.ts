@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLogin } from '#features/base/accounts/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Problem } from '#platform/contract/problem.ts';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -54,7 +54,7 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
       {
         onSuccess: ({ data }) => {
           setLeaving(true);
-          recordJourney({
+          recordEvent({
             actionable_action: ACTIONS[purchasableType],
             actionable_type: purchasableType,
             actionable_id: purchasableId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anonymizeMember, audit, findPerson, lockMember, requireFreshSession } from '#features/base/accounts/server/index.ts';
-import { forgetEngagementsOf } from '#features/base/reactions/server/index.ts';
+import { purgeReactionsOf } from '#features/base/reactions/server/index.ts';
 import { MAIN_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { cookieName } from '#platform/http/cookies.ts';
@@ -9,7 +9,7 @@ import { postMail } from '#platform/mail/outbox.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { PersonalData } from './personal-data.ts';
-import { readRows } from './read-rows.ts';
+import { findPersonalRows } from './find-personal-rows.ts';
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
@@ -41,10 +41,10 @@ export const deleteAccount =
     const keys: string[] = [];
     for (const entry of tables) {
       if (!entry.file || entry.deletion !== 'erase') continue;
-      for (const row of await readRows(ctx, tables, entry, viewer.id)) keys.push(String(row[entry.file.key]));
+      for (const row of await findPersonalRows(ctx, tables, entry, viewer.id)) keys.push(String(row[entry.file.key]));
     }
     await ctx.publish('account.deleted', { userId: viewer.id });
-    await forgetEngagementsOf(ctx, viewer.id);
+    await purgeReactionsOf(ctx, viewer.id);
     for (const { table, owner, deletion } of tables)
       if (deletion === 'erase' && !('of' in owner))
         await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${viewer.id}`.execute(ctx.db);

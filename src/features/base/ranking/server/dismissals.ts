@@ -7,7 +7,7 @@ const LATEST = 200;
 export type Recommendables = Record<RecommendedType, (ctx: Context, id: string) => Promise<boolean>>;
 
 /** The ids of what the viewer wants less of, the newest first. */
-export async function dismissedBy(ctx: Context, type: RecommendedType): Promise<string[]> {
+export async function findDismissed(ctx: Context, type: RecommendedType): Promise<string[]> {
   if (!ctx.viewer) return [];
   const rows = await ctx.db
     .selectFrom('feed_dismissals')

@@ -19,7 +19,7 @@ type Arm = { arm: 'a' | 'b'; algorithm: string; bucket: string };
  * The arm somebody belongs to: the same for a member on every device, and for a visitor as long as their address is the
  * same. It is computed from a salted hash and stored nowhere.
  */
-export function armOf({ viewer, request }: Asking, name: ExperimentName): Arm {
+export function assignArm({ viewer, request }: Asking, name: ExperimentName): Arm {
   const { salt, arms } = EXPERIMENTS[name];
   const who = viewer ? `member:${viewer.id}` : `address:${addressKey(request.ip)}`;
   const arm = createHash('sha256').update(`${salt}:${who}`).digest().readUInt8(0) % 2 === 0 ? 'a' : 'b';

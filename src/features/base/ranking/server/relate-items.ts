@@ -1,7 +1,7 @@
 /** Keeps what is near each thing, from what members did since the last time. */
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { relatedItems, type Touch } from './engine/related-items.ts';
+import { relatedItems, type ItemInteraction } from './engine/related-items.ts';
 
 /** Touches read at once, people looked at for one thing, things looked at of one person, neighbours weighed and kept. */
 const LIMITS = { touches: 2000, people: 200, things: 30, weighed: 300, kept: 20 };
@@ -55,7 +55,7 @@ async function relate(ctx: Context, { item_type, item_id }: Item): Promise<void>
 }
 
 /** What the last people who touched a thing touched lately, each thing once with its weightiest touch. */
-async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<Touch[][]> {
+async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<ItemInteraction[][]> {
   const { rows } = await sql<{ user_id: string; item: string; at: Date; weight: number }>`
     select people.user_id, theirs.item_id as item, theirs.at, theirs.weight
     from (
@@ -67,7 +67,7 @@ async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<
       where interactions.user_id = people.user_id and item_type = ${item_type}
       group by item_id order by (item_id = ${item_id}) desc, 2 desc limit ${LIMITS.things}
     ) as theirs`.execute(ctx.db);
-  const byPerson = new Map<string, Touch[]>();
+  const byPerson = new Map<string, ItemInteraction[]>();
   for (const { user_id, item, at, weight } of rows) {
     const touch = { item, at: at.getTime(), weight };
     byPerson.set(user_id, [...(byPerson.get(user_id) ?? []), touch]);
@@ -76,7 +76,7 @@ async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<
 }
 
 /** The things that most of them touched besides. */
-function mostShared(target: string, histories: readonly (readonly Touch[])[]): string[] {
+function mostShared(target: string, histories: readonly (readonly ItemInteraction[])[]): string[] {
   const counts = new Map<string, number>();
   for (const { item } of histories.flat()) if (item !== target) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts]

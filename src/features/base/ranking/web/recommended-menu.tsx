@@ -3,14 +3,14 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import { useLogin } from '#features/base/accounts/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { mutation } from '#platform/browser/queries.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import type { RecommendedType } from '../contract.ts';
-import { dropItem } from './drop-item.ts';
+import { removeItem } from './remove-item.ts';
 import type { Recommended } from './use-recommended.ts';
 
 /** Answers that recommend; only from these a card leaves that is wanted less. */
@@ -62,8 +62,8 @@ function useLess({ type, id, slug = id, how }: Recommended, acts: MenuProps['act
     const before = client.getQueriesData(feeds);
     const back = () => before.forEach(([key, data]) => client.setQueryData(key, data));
     const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
-    client.setQueriesData(feeds, (data: unknown) => dropItem(data, type, id));
-    recordJourney({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
+    client.setQueriesData(feeds, (data: unknown) => removeItem(data, type, id));
+    recordEvent({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
     try {
       await less();
     } catch (error) {

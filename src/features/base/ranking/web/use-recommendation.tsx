@@ -1,11 +1,11 @@
-import type { FeedHow } from '#features/base/analytics/web/index.ts';
+import type { FeedSource } from '#features/base/analytics/web/index.ts';
 import type { FeedReason } from '../contract.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import { RecommendedMenu } from './recommended-menu.tsx';
 import { useRecommended } from './use-recommended.ts';
 
 /** How the feed was made that recommends a card, and why it does. */
-export type Recommendation = { how: FeedHow; reason: FeedReason };
+export type Recommendation = { how: FeedSource; reason: FeedReason };
 
 type Thing = { type: string; id: string; slug?: string; title: string; menuClass?: string };
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { recordJourney, rememberFeed, type FeedHow } from '#features/base/analytics/web/index.ts';
+import { recordEvent, saveFeedSource, type FeedSource } from '#features/base/analytics/web/index.ts';
 import { useInView } from '#platform/ui/hooks/use-in-view.ts';
-import { markSeen } from './seen.ts';
+import { markSeen } from './mark-seen.ts';
 
 /** A recommended thing: its kind, its id, the name of its address where it has one, and how its feed was made. */
-export type Recommended = { type: string; id: string; slug?: string; how: FeedHow };
+export type Recommended = { type: string; id: string; slug?: string; how: FeedSource };
 
 /** Half of a card for a second: it was seen. */
 const SEEN_MS = 1000;
@@ -25,16 +25,16 @@ export function useRecommended(item: Recommended | null) {
     const timer = setTimeout(() => {
       done.current = key;
       markSeen(type, [id]);
-      recordJourney({ actionable_action: 'impression', actionable_type: type, actionable_id: slug, algorithm, bucket });
+      recordEvent({ actionable_action: 'impression', actionable_type: type, actionable_id: slug, algorithm, bucket });
     }, SEEN_MS);
     return () => clearTimeout(timer);
   }, [inView, type, id, slug, algorithm, bucket]);
   if (!how) return {};
   const onClickCapture = ({ target }: MouseEvent) => {
     // Before the card's own buttons hear of it: what is saved or liked here came from this feed.
-    rememberFeed(how);
+    saveFeedSource(how);
     if (!(target instanceof Element) || !target.closest(OPENING)) return;
-    recordJourney({ actionable_action: 'open', actionable_type: type, actionable_id: slug, algorithm, bucket });
+    recordEvent({ actionable_action: 'open', actionable_type: type, actionable_id: slug, algorithm, bucket });
   };
   return { ref, onClickCapture };
 }

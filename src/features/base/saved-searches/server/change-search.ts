@@ -1,13 +1,13 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Finders } from './finder.ts';
-import { findSearch, presentSearch } from './present-searches.ts';
+import { getOwnSearch, presentSearch } from './present-searches.ts';
 
 /** Renames a search, switches its alerts, or notes that the viewer has seen what is new. */
 export const changeSearch =
   (finders: Finders): UseCase<'PATCH /api/saved_searches/{id}'> =>
   async (ctx, { params, body: { name, alerts, seen } }) => {
-    const known = await findSearch(ctx, signedIn(ctx).id, params.id);
+    const known = await getOwnSearch(ctx, signedIn(ctx).id, params.id);
     const now = ctx.clock.now();
     const row = await ctx.db
       .updateTable('saved_searches')

@@ -3,7 +3,7 @@ import { finders } from '#app/wiring/saved-searches.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
-import { tellNew } from './tell-new.ts';
+import { notifyNewMatches } from './notify-new-matches.ts';
 
 const app = openTestApp();
 let meera: TestMember;
@@ -16,7 +16,7 @@ const keep = async (json: Json, member = meera) => (await app.call(member, 'POST
 const mine = async (member = meera) => (await app.call(member, 'GET /api/saved_searches')).data;
 const change = (id: string, json: { name?: string; alerts?: boolean; seen?: true }, member = meera) =>
   app.call(member, 'PATCH /api/saved_searches/{id}', { params: { id }, json });
-const tell = () => tellNew(finders)(app.context());
+const tell = () => notifyNewMatches(finders)(app.context());
 const told = async (member = meera) =>
   (await app.call(member, 'GET /api/notifications')).data
     .filter(({ attributes }) => attributes.kind === 'saved-search')

@@ -15,7 +15,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { useChangeSearch, useForgetSearch, useSaveSearch, type SavedSearch } from './queries.ts';
+import { useChangeSearch, useDeleteSearch, useSaveSearch, type SavedSearch } from './queries.ts';
 
 const MAX_FRESH = 20;
 
@@ -53,7 +53,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
 
 function SearchMenu({ search, onOpen }: { search: SavedSearch; onOpen: (what: 'name' | 'feed') => void }) {
   const change = useChangeSearch();
-  const forget = useForgetSearch();
+  const forget = useDeleteSearch();
   const again = useSaveSearch();
   const toast = useToast();
   const { id, attributes } = search;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { LAST } from './complete-words.ts';
+import { AFTER_LETTERS } from './complete-words.ts';
 
 /** A word of three letters is too short to guess at. */
 const SHORTEST = 4;
@@ -23,7 +23,7 @@ export async function correctWords(ctx: Context, words: readonly string[]): Prom
       ) as word
       from unnest(${words}::text[]) as asked
       where length(asked) between ${SHORTEST} and 40
-        and not exists (select from search_vocabulary where word collate "C" >= asked and word collate "C" < asked || ${LAST})`.execute(
+        and not exists (select from search_vocabulary where word collate "C" >= asked and word collate "C" < asked || ${AFTER_LETTERS})`.execute(
       trx.db,
     );
     return new Map(rows.filter((row) => row.word).map((row) => [row.asked, row.word]));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { matchSkills, skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
-import { fold, wordsOf } from './fold.ts';
+import { normalizeText, splitWords } from './normalize-text.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
-import { storedHot } from './warmth.ts';
+import { storedPopularity } from './popularity.ts';
 
 const BATCH_SIZE = 400;
 const MAX_TEXT = 6000;
@@ -48,7 +48,7 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
   const now = ctx.clock.now();
   const rows = await Promise.all(
     entries.map(async ([ref, entry]) => {
-      const title = fold(entry.title);
+      const title = normalizeText(entry.title);
       const text = entry.text.slice(0, MAX_TEXT);
       return {
         ref,
@@ -58,12 +58,12 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
         text: text.slice(0, SHOWN_TEXT),
         cover: entry.cover,
         facets: entry.facets ?? {},
-        hot: storedHot(kind, entry, now),
-        key: wordsOf(title).join(' '),
+        hot: storedPopularity(kind, entry, now),
+        key: splitWords(title).join(' '),
         a: title,
-        b: fold(entry.meta.join(' ')),
-        c: fold(`${entry.words ?? ''} ${await skillNames(`${entry.title}\n${text}`)}`),
-        d: fold(text),
+        b: normalizeText(entry.meta.join(' ')),
+        c: normalizeText(`${entry.words ?? ''} ${await skillNames(`${entry.title}\n${text}`)}`),
+        d: normalizeText(text),
       };
     }),
   );
@@ -96,7 +96,7 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
       text = excluded.text, cover = excluded.cover`.execute(ctx.db);
   await learnWords(
     ctx,
-    rows.flatMap((row) => wordsOf(row.a)),
+    rows.flatMap((row) => splitWords(row.a)),
   );
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchHit, SearchKind } from '../contract.ts';
-import type { Understood } from './understand.ts';
+import type { QueryPlan } from './run-query.ts';
 
 /** Letters of no script, so that no text can hold them by chance, and markup can never come of them. */
 const [START, STOP] = ['\ue000', '\ue001'];
@@ -18,7 +18,7 @@ type Row = { id: number; kind: SearchKind; path: string; title: string; snippet:
 export async function presentHits(
   ctx: Context,
   ids: readonly number[],
-  { tsquery }: Understood,
+  { tsquery }: QueryPlan,
 ): Promise<z.input<typeof SearchHit>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`

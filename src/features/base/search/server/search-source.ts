@@ -16,14 +16,14 @@ export type SearchEntry = {
   cover: string;
   /** What a list of its kind can be narrowed by. */
   facets?: Readonly<Record<string, string>>;
-} & Liveliness;
+} & Popularity;
 
 /** What comes first of two that match alike: 0 to 1, and of kinds that age, since when it loses it. */
-export type Liveliness = { hot: number; since?: Date };
+export type Popularity = { hot: number; since?: Date };
 
 /** The things of these refs that everybody may see, by ref; all others are left out and so found no longer. */
 export type SearchSource = (ctx: Context, refs: readonly string[]) => Promise<Map<string, SearchEntry>>;
 export type SearchSources = Readonly<Record<SearchKind, SearchSource>>;
 
 /** A count as liveliness: 0 for none, towards 1 for very many, a half at `half`. */
-export const liveliness = (count: number, half: number): number => count / (count + half);
+export const popularityOf = (count: number, half: number): number => count / (count + half);

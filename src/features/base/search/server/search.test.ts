@@ -7,9 +7,9 @@ import { loadCommunities } from '#features/catalogue/communities/server/index.ts
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
-import { tellSearchOfSkills } from '#features/member/skill-pages/server/index.ts';
+import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
-import { placeInTiers } from './place-in-tiers.ts';
+import { updateTiers } from './update-tiers.ts';
 import { countWords } from './weigh-words.ts';
 
 const app = openTestApp();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await loadJobs(ctx, CONTENT);
   await loadPrograms(ctx, CONTENT);
   await loadInsights(ctx, CONTENT);
-  await tellSearchOfSkills(ctx);
+  await enqueueSkillsForSearch(ctx);
   asha = await aMember(app.context(), { name: 'Asha Menon' });
   await app.readForSearch();
 }, 120_000);
@@ -159,7 +159,7 @@ describe('a kind of very many things', () => {
 
   test('is found whole by a seldom word, whichever tier its things lie in', async () => {
     const [seldom, narrowed] = [await found('negotiation'), await courses('python', { filter: ['level:beginner'] })];
-    await placeInTiers(app.context(), [5, 20]);
+    await updateTiers(app.context(), [5, 20]);
     const tiers = await app.context().db.selectFrom('search_docs').select('tier').where('kind', '=', 'course').execute();
     for (const [tier, size] of [
       [0, 5],
@@ -169,7 +169,7 @@ describe('a kind of very many things', () => {
     expect(await found('negotiation')).toEqual(seldom);
     expect((await courses('python', { filter: ['level:beginner'] })).meta.total).toBe(narrowed.meta.total);
     expect((await suggested('pyth')).some(({ kind }) => kind === 'course')).toBe(true);
-    await placeInTiers(app.context());
+    await updateTiers(app.context());
     const after = await app.context().db.selectFrom('search_docs').select('tier').where('tier', '>', 0).execute();
     expect(after).toEqual([]);
   });

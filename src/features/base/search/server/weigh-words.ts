@@ -6,7 +6,7 @@ const SAMPLE = 40_000;
 /** A word of a sample that was met only once says nothing. */
 const MIN_COUNT = 2;
 /** Until anything was counted. */
-export const USUAL_WORDS = 100;
+export const DEFAULT_WORDS_EACH = 100;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -23,14 +23,14 @@ export type Weights = { words: Map<string, WordWeight>; wordsEach: number };
 export async function weighWords(ctx: Context, words: readonly string[]): Promise<Weights> {
   const { rows } = await sql<{ word: string; docs: number; all: number; words_each: number }>`
     select word, coalesce(min(known.docs), 0)::int as docs, coalesce(min(totals.docs), 0)::int as all,
-      coalesce(min(totals.words_each), ${USUAL_WORDS})::float8 as words_each
+      coalesce(min(totals.words_each), ${DEFAULT_WORDS_EACH})::float8 as words_each
     from unnest(${[...new Set(words)]}::text[]) as word
     cross join lateral unnest(tsvector_to_array(to_tsvector('english', word))) as lexeme
     left join search_lexemes as known using (lexeme) left join search_totals as totals on true group by word`.execute(ctx.db);
   const weight = (docs: number, all: number) => Math.log(1 + Math.max(0, all - docs + 0.5) / (docs + 0.5));
   return {
     words: new Map(rows.map(({ word, docs, all }) => [word, { docs, weight: weight(docs, all) }])),
-    wordsEach: rows[0]?.words_each ?? USUAL_WORDS,
+    wordsEach: rows[0]?.words_each ?? DEFAULT_WORDS_EACH,
   };
 }
 
@@ -43,7 +43,7 @@ export async function countWords(ctx: Context): Promise<void> {
   await ctx.inTransaction(async (trx) => {
     await sql`
       insert into search_totals (docs, words_each)
-      select ${all}::int, coalesce(avg(length(words)), ${USUAL_WORDS}) from (${sql.raw(read)}) as read
+      select ${all}::int, coalesce(avg(length(words)), ${DEFAULT_WORDS_EACH}) from (${sql.raw(read)}) as read
       on conflict (one) do update set docs = excluded.docs, words_each = excluded.words_each`.execute(trx.db);
     await trx.db.deleteFrom('search_lexemes').execute();
     await sql`

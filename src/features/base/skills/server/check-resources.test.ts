@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import type { Network } from '#platform/http/pinned-address.ts';
 import { checkResources, checkResourcesNightly } from './check-resources.ts';
-import { readHealth } from './resource-health.ts';
+import { loadHealth } from './resource-health.ts';
 import { skillCatalogue } from './skill-catalogue.ts';
 
 const app = openTestApp();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const healthOf = async (url: string) => (await readHealth(app.context(), [url], null))(url);
+const healthOf = async (url: string) => (await loadHealth(app.context(), [url], null))(url);
 const firstUrl = async () => (await skillCatalogue()).skills.flatMap(({ resources = [] }) => resources)[0]?.url ?? '';
 
 test('the nightly look asks nobody unless the operator allows it', async () => {

@@ -3,7 +3,7 @@ import type { Surface, Taxonomy } from './taxonomy.ts';
 import { normalizeWord, type Token } from './tokens.ts';
 
 /** A text, its words, and which of them begin or end a skill that needs no context. */
-export type Guarding = {
+export type GuardInput = {
   taxonomy: Taxonomy;
   text: string;
   tokens: readonly Token[];
@@ -14,7 +14,7 @@ export type Guarding = {
 };
 
 /** Whether a guarded form, whose first word is the token at `first`, is the skill here. */
-export function passesGuard(at: Guarding, first: number, surface: Surface): boolean {
+export function passesGuard(at: GuardInput, first: number, surface: Surface): boolean {
   const token = at.tokens[first];
   if (!token || isPartOfAName(at.text, token) || isVerb(at.tokens, first)) return false;
   const near = [...(at.taxonomy.near.get(surface.skillId) ?? [])].filter((word) => word !== token.form);
@@ -36,7 +36,7 @@ function isAsWritten(spelling: string, written: string): boolean {
 }
 
 // Inside a sentence, in a document that speaks of the matter elsewhere.
-function isAboutIt({ text, tokens, context }: Guarding, at: number, near: readonly string[]): boolean {
+function isAboutIt({ text, tokens, context }: GuardInput, at: number, near: readonly string[]): boolean {
   const start = tokens[at]?.start ?? 0;
   const inside = at > 0 && !/[.!?:•\n]\s*$/u.test(text.slice(Math.max(0, start - 3), start));
   return inside && near.filter((word) => context.words.has(word)).length > 1;
@@ -81,7 +81,7 @@ function isIntroduced(tokens: readonly Token[], at: number): boolean {
   return linked && tokens.slice(Math.max(0, at - 4), at - 1).some((token) => INTRODUCES.has(token.form));
 }
 
-function standsInList({ text, tokens, firm, ends }: Guarding, at: number): boolean {
+function standsInList({ text, tokens, firm, ends }: GuardInput, at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
   const after = tokens[at + 1];
@@ -95,7 +95,7 @@ function standsInList({ text, tokens, firm, ends }: Guarding, at: number): boole
 }
 
 // "python, go and rust": between separators stands the word alone.
-function isWholeItem({ text, tokens }: Guarding, at: number): boolean {
+function isWholeItem({ text, tokens }: GuardInput, at: number): boolean {
   const ends = (gap: string, beside: Token | undefined) =>
     beside === undefined || /[,/|;•·()]/.test(gap) || beside.form === 'and' || beside.form === 'or';
   const token = tokens[at];

@@ -6,7 +6,7 @@ export type ReportReason = 'gone' | 'paywall' | 'other-content' | 'poor';
 
 /** What is known of an address. `reported`: by the member asked for. */
 export type Health = { checkedOn: string | null; broken: boolean; reported: boolean };
-export type HealthOf = (url: string) => Health;
+export type GetHealth = (url: string) => Health;
 
 /** A page that is gone is believed at once; one that does not answer may be away for a night. */
 const FAILURES: Record<CheckVerdict, number> = { gone: 1, failing: 3, works: Infinity, unknown: Infinity };
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
  * Reads what is known of resources by their addresses: broken when the checker found them gone, or when enough members
  * reported them since it last saw them work.
  */
-export async function readHealth(ctx: Context, urls: readonly string[], userId: string | null): Promise<HealthOf> {
+export async function loadHealth(ctx: Context, urls: readonly string[], userId: string | null): Promise<GetHealth> {
   const asked = [...new Set(urls)];
   if (asked.length === 0) return () => ({ checkedOn: null, broken: false, reported: false });
   const since = new Date(ctx.clock.now().getTime() - REPORT_DAYS * DAY_MS);
@@ -59,6 +59,6 @@ export async function reportResource(
 }
 
 /** Takes a member's report back. */
-export async function takeBackReport(ctx: Context, { url, userId }: { url: string; userId: string }): Promise<void> {
+export async function withdrawReport(ctx: Context, { url, userId }: { url: string; userId: string }): Promise<void> {
   await ctx.db.deleteFrom('resource_reports').where('url', '=', url).where('user_id', '=', userId).execute();
 }

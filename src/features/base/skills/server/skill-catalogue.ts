@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/http/context.ts';
 import { listImportedSkills } from './import/list-imported-skills.ts';
-import { widenSkills } from './import/widen-skills.ts';
+import { mergeSkills } from './import/merge-skills.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { Skill } from './skill.ts';
 import { buildTaxonomy, type Taxonomy } from './taxonomy.ts';
@@ -32,6 +32,6 @@ export async function loadImportedSkills(ctx: Context): Promise<void> {
     widened = undefined;
     return;
   }
-  const { skills } = widenSkills(taxonomy, imported);
+  const { skills } = mergeSkills(taxonomy, imported);
   widened = { skills, taxonomy: buildTaxonomy(skills) };
 }

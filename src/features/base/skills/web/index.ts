@@ -1,2 +1,2 @@
 /** What other features' pages may use from skills. */
-export { fieldCover, fieldName } from './field.ts';
+export { fieldCover, fieldName } from './field-labels.ts';

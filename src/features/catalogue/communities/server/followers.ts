@@ -1,6 +1,6 @@
 /** Who follows a community, and how many: whoever must not be shown or counted is left out here and nowhere else. */
 import { memberRows } from '#features/base/accounts/server/index.ts';
-import { readEngagements, reactionRows } from '#features/base/reactions/server/index.ts';
+import { loadReactions, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { FollowLevel } from '../contract.ts';
 
@@ -9,7 +9,7 @@ type Following = { followers: number; level: 'muted' | 'normal' | 'watching' | n
 /** Followers of each category, and how closely the viewer is one of them. A follow without a level is a normal one. */
 export async function readFollowing(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, Following>> {
   const [engagements, unlisted] = await Promise.all([
-    readEngagements(ctx, 'category', categoryIds),
+    loadReactions(ctx, 'category', categoryIds),
     countUnlisted(ctx, categoryIds),
   ]);
   return new Map(

@@ -1,4 +1,4 @@
-import { liveliness, type Liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { popularityOf, type Popularity, type SearchSource } from '#features/base/search/server/index.ts';
 import { wordsOfHtml } from '#platform/io/html-text.ts';
 import { attention } from './list-card.ts';
 import { stateOf } from './policy.ts';
@@ -8,8 +8,8 @@ const POINTS_OF_HALF = 30;
 const OF_ITSELF = 0.3;
 
 /** How lively a card is by the attention it got; it ages from the day it was published. */
-export const livelinessOf = (points: number, publishedAt: Date | null): Liveliness => ({
-  hot: OF_ITSELF + (1 - OF_ITSELF) * liveliness(points, POINTS_OF_HALF),
+export const livelinessOf = (points: number, publishedAt: Date | null): Popularity => ({
+  hot: OF_ITSELF + (1 - OF_ITSELF) * popularityOf(points, POINTS_OF_HALF),
   ...(publishedAt ? { since: publishedAt } : {}),
 });
 

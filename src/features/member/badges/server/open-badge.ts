@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { BadgeSkill } from '../contract.ts';
 
-export type Badge = {
+export type BadgeData = {
   id: string;
   /** https://…, without a slash at the end. */
   origin: string;
@@ -31,7 +31,7 @@ export const issuerProfile = (origin: string, name: string) => ({
 });
 
 /** The credential itself, which is also the payload of its JWT but for the registered claims. */
-export function openBadge({ id, origin, issuerName, recipient, title, skills, issuedAt }: Badge) {
+export function openBadge({ id, origin, issuerName, recipient, title, skills, issuedAt }: BadgeData) {
   const at = issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
   const hours = Math.round(skills.reduce((sum, skill) => sum + skill.hours, 0));
   return {
@@ -72,7 +72,7 @@ export function openBadge({ id, origin, issuerName, recipient, title, skills, is
 }
 
 /** The credential with the registered claims: `exp` is left out, for a badge does not run out. */
-export const jwtPayload = (badge: Badge) => ({
+export const jwtPayload = (badge: BadgeData) => ({
   ...openBadge(badge),
   iss: issuerUrl(badge.origin),
   jti: credentialUrl(badge.origin, badge.id),

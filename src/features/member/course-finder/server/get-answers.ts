@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { present } from './keep-answers.ts';
+import { presentAnswers } from './save-answers.ts';
 
 /** What the viewer answered last. */
 export const getAnswers: UseCase<'GET /api/recommendations/answers'> = async (ctx) => {
@@ -9,5 +9,5 @@ export const getAnswers: UseCase<'GET /api/recommendations/answers'> = async (ct
     .selectAll()
     .where('user_id', '=', signedIn(ctx).id)
     .executeTakeFirst();
-  return { data: row ? present(row) : null };
+  return { data: row ? presentAnswers(row) : null };
 };

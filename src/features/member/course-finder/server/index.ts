@@ -1,2 +1,2 @@
 /** What the wiring may use from recommendations. */
-export { recommendationsRoutes } from './routes.ts';
+export { courseFinderRoutes } from './routes.ts';

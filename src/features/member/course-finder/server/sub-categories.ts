@@ -38,14 +38,14 @@ const SKILLS_OF: Readonly<Record<string, string>> = {
 };
 
 /** An interest by its slug; 404 otherwise. */
-export async function findInterest(ctx: Context, slug: string) {
+export async function getInterestBySlug(ctx: Context, slug: string) {
   const interest = (await listCategories(ctx)).find((category) => category.slug === slug);
   if (!interest) throw notFound('Interest');
   return interest;
 }
 
 /** The skills an interest is made of, those with something to learn from. */
-export async function subCategoriesOf({ slug, family }: { slug: string; family: string }): Promise<Skill[]> {
+export async function findSubCategories({ slug, family }: { slug: string; family: string }): Promise<Skill[]> {
   const { taxonomy } = await skillCatalogue();
   const named = Object.hasOwn(SKILLS_OF, slug) ? SKILLS_OF[slug] : undefined;
   const skills = named

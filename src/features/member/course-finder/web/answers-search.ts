@@ -18,9 +18,9 @@ export type AnswersSearch = {
 const MAX_TOPICS = 60;
 
 /** What an address says; anything that is no answer is left out. A form sends its topics one by one. */
-export function readAnswers(given: Record<string, unknown>): AnswersSearch {
+export function parseAnswers(given: Record<string, unknown>): AnswersSearch {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === given[name]);
-  const topics = topicsOf(
+  const topics = splitTopics(
     [given['topics']]
       .flat()
       .filter((value) => typeof value === 'string')
@@ -38,7 +38,7 @@ export function readAnswers(given: Record<string, unknown>): AnswersSearch {
 }
 
 /** The ids of an address's topics, each once. */
-export const topicsOf = (topics = ''): string[] =>
+export const splitTopics = (topics = ''): string[] =>
   [...new Set(topics.split(',').filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))].slice(0, MAX_TOPICS);
 
 /** The same answers with other topics, in the order given. */

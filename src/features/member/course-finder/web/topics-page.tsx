@@ -7,14 +7,14 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { readAnswers, topicsOf, withTopics } from './answers-search.ts';
+import { parseAnswers, splitTopics, withTopics } from './answers-search.ts';
 import { answersQuery, interestQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const WORTH_FILTERING = 12;
 
 export const Route = createFileRoute('/personalize-recommendation/$id/sub-categories')({
-  validateSearch: readAnswers,
+  validateSearch: parseAnswers,
   loader: async ({ context, params }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(interestQuery(params.id));
 
@@ -39,7 +39,7 @@ function TopicsPage() {
   const [filter, setFilter] = useState('');
   // What was just ticked, until the address says it: the next tick may come before.
   const [ticked, setTicked] = useState<readonly string[]>();
-  const asked = ticked ?? topicsOf(search.topics);
+  const asked = ticked ?? splitTopics(search.topics);
   // An address may name what this interest does not have.
   const chosen = all.filter((topic) => asked.includes(topic.id)).map((topic) => topic.id);
   const shown = all.filter((topic) => topic.name.toLocaleLowerCase('en').includes(filter.trim().toLocaleLowerCase('en')));

@@ -2,7 +2,7 @@ import { findApplication } from '#features/catalogue/jobs/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { beginFitment } from './begin-fitment.ts';
-import { findFitment } from './find-fitment.ts';
+import { getFitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
 import { presentFitment } from './present-fitment.ts';
 
@@ -13,7 +13,7 @@ export const createFitmentScore: UseCase<'POST /api/fitment_scores'> = async (ct
   const application = await findApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
   await beginFitment(ctx, { applicationId, userId: viewer.id });
-  const fitment = await findFitment(ctx, { applicationId });
+  const fitment = await getFitment(ctx, { applicationId });
   const isNew = fitment.resume_text === null ? false : (await makeReport(ctx, fitment, 'scored-again')).isNew;
-  return { data: await presentFitment(ctx, await findFitment(ctx, { applicationId })), meta: { v: isNew ? 'new' : 'old' } };
+  return { data: await presentFitment(ctx, await getFitment(ctx, { applicationId })), meta: { v: isNew ? 'new' : 'old' } };
 };

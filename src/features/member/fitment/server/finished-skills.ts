@@ -11,7 +11,7 @@ const dayWords = (day: string) => formatLongDate(day, { locale: formatLocale(MAI
 type Finished = { skill_id: string; finished_on: string };
 
 /** Each skill the member finished here, with the first day, in a steady order. */
-export const readFinishedSkills = (ctx: Context, userId: string): Promise<Finished[]> =>
+export const loadFinishedSkills = (ctx: Context, userId: string): Promise<Finished[]> =>
   ctx.db
     .selectFrom('finished_skills')
     .select((eb) => ['skill_id', eb.fn.min('finished_on').as('finished_on')])
@@ -21,7 +21,7 @@ export const readFinishedSkills = (ctx: Context, userId: string): Promise<Finish
     .execute();
 
 /** A finished skill as the engine takes it. */
-export const finishedEvidence = ({ skill_id, finished_on }: Finished): NonNullable<FitProfile['skills']>[number] => ({
+export const toEvidence = ({ skill_id, finished_on }: Finished): NonNullable<FitProfile['skills']>[number] => ({
   skill_id,
   grade: 'completed',
   note: m.fitment_finished_here({ date: dayWords(finished_on) }, WRITTEN),

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/http/context.ts';
 import { scoreFit } from './engine/score-fit.ts';
 import type { FitReport } from './engine/report-types.ts';
-import { fitInputOf } from './fit-input-of.ts';
+import { buildFitInput } from './build-fit-input.ts';
 import { queueWording } from './word-report.ts';
-import { latestReport, type Fitment, type StoredReport } from './find-fitment.ts';
+import { latestReport, type Fitment, type StoredReport } from './load-fitment.ts';
 
 /** Scores a fitment as it stands and keeps the report. A score that says nothing new is not kept twice. */
 export async function makeReport(
@@ -11,7 +11,7 @@ export async function makeReport(
   fitment: Fitment,
   cause: StoredReport['cause'],
 ): Promise<{ report: FitReport; isNew: boolean }> {
-  const report = scoreFit(await fitInputOf(ctx, fitment));
+  const report = scoreFit(await buildFitInput(ctx, fitment));
   const before = await latestReport(ctx, fitment.id);
   const status = report.enough ? 'ready' : 'not_enough';
   if (fitment.status !== status)

@@ -4,11 +4,11 @@ import type { Purchasable, PurchasePaid } from '#features/base/payments/server/i
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { queueWording } from './word-report.ts';
-import { findFitment, latestReport } from './find-fitment.ts';
+import { getFitment, latestReport } from './load-fitment.ts';
 
 /** A fitment report as an item on sale; there is nothing to sell before a score exists. */
 export async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable> {
-  const fitment = await findFitment(ctx, { id });
+  const fitment = await getFitment(ctx, { id });
   if (fitment.status !== 'ready') throw conflict('There is no score to open yet.', 'not-ready');
   const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
   return {

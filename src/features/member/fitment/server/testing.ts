@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
 import type { Context } from '#platform/http/context.ts';
 import { beginFitment } from './begin-fitment.ts';
-import { readResume } from './read-resume.ts';
+import { parseStoredResume } from './parse-stored-resume.ts';
 
 export const AD = `We sell home goods in 61 stores and online.
 
@@ -59,6 +59,6 @@ export async function aScoredApplication(
     .select('id')
     .where('job_application_id', '=', application.id)
     .executeTakeFirstOrThrow();
-  await readResume(ctx, { fitmentId: id });
+  await parseStoredResume(ctx, { fitmentId: id });
   return { member, applicationId: application.id, fitmentId: id, jobSlug: job.slug };
 }

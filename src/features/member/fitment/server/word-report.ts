@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { prepareFit } from './engine/assess.ts';
 import type { FitReport } from './engine/report-types.ts';
-import { fitInputOf } from './fit-input-of.ts';
+import { buildFitInput } from './build-fit-input.ts';
 import { checkAnswer } from './wording/check-answer.ts';
 import { askLanguageModel, hasLanguageModel } from './wording/language-model.ts';
 
@@ -36,7 +36,7 @@ export async function wordReport(ctx: Context, { reportId }: { reportId: string 
     .selectAll()
     .where('id', '=', stored.fitment_score_id)
     .executeTakeFirstOrThrow();
-  const input = await fitInputOf(ctx, fitment);
+  const input = await buildFitInput(ctx, fitment);
   const { ad, resume } = prepareFit(input);
   const sentences = {
     ad: ad.units.map(({ text }) => text).slice(0, MAX_SENTENCES),

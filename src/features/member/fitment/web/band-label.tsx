@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { ReactNode } from 'react';
-import { bandWords, type Band } from './band.ts';
+import { bandLabel, type Band } from './band.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 
 const BAND_ICONS = { good: CircleCheck, moderate: CircleDashed, low: CircleMinus };
@@ -12,7 +12,7 @@ export function BandLabel({ band, children }: { band: Band; children?: ReactNode
   return (
     <span className={`band-label band-${band}`}>
       <Icon of={BAND_ICONS[band]} small />
-      {children ?? bandWords(band)}
+      {children ?? bandLabel(band)}
     </span>
   );
 }

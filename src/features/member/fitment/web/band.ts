@@ -5,7 +5,7 @@ import { m } from '#platform/messages/messages.js';
 export type Band = Tone;
 
 /** The words of a band as the specification has them. */
-export function bandWords(band: Band): string {
+export function bandLabel(band: Band): string {
   return { good: m.kit_band_good, moderate: m.kit_band_moderate, low: m.kit_band_low }[band]();
 }
 

@@ -26,7 +26,7 @@ export const DIAL_TICKS: readonly Tick[] = Array.from({ length: TICKS }, (_, ind
 });
 
 /** Where the figure of a mark on the rim is centred. */
-export function markPlace(at: number): { x: number; y: number } {
+export function labelPosition(at: number): { x: number; y: number } {
   const { x, y } = point(at, WORDS);
   return { x: Number(x.toFixed(1)), y: Number((y + BASELINE).toFixed(1)) };
 }

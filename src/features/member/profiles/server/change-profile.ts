@@ -2,7 +2,7 @@ import { setListed } from '#features/base/accounts/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findProfile } from './find-profile.ts';
+import { getStoredProfile } from './get-stored-profile.ts';
 import { presentProfile } from './get-profile.ts';
 
 /** Changes the sections that were given; the others stay. */
@@ -28,7 +28,7 @@ export const changeProfile: UseCase<'PATCH /api/users/profile'> = async (ctx, { 
       .onConflict((known) => known.column('user_id').doUpdateSet({ ...changes, updated_at: ctx.clock.now() }))
       .execute();
   if (listed !== undefined) await setListed(ctx, id, listed);
-  return { data: await presentProfile(ctx, await findProfile(ctx, { id })) };
+  return { data: await presentProfile(ctx, await getStoredProfile(ctx, { id })) };
 };
 
 type Dated = { started_on: string; ended_on: string | null };

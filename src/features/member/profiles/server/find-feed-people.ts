@@ -1,10 +1,10 @@
 /** Who might be worth following: each source gives a bounded number of people, with what speaks for them. */
 import { sql } from 'kysely';
-import { mostEngaged, reactionRows } from '#features/base/reactions/server/index.ts';
+import { findPopular, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { FeedReason } from '#features/base/ranking/contract.ts';
-import { findAlike, lastTouched } from '#features/base/ranking/server/index.ts';
+import { findSimilar, findRecentInteractions } from '#features/base/ranking/server/index.ts';
 import { findWriters } from '#features/catalogue/insights/server/index.ts';
-import { interestsOf } from '#features/base/interests/server/index.ts';
+import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 
 const LIMITS = { followed: 100, ofEach: 50, shared: 60, popular: 60 };
@@ -16,12 +16,12 @@ export type FeedPerson = { id: string; score: number; reason: FeedReason; told: 
 
 /** Candidates by id with their scores; the source that adds most is the reason. What is public speaks, never somebody's interests. */
 export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<FeedPerson[]> {
-  const [interests, touched] = await Promise.all([interestsOf(ctx, viewer.id), lastTouched(ctx, 'user')]);
+  const [interests, touched] = await Promise.all([loadInterests(ctx, viewer.id), findRecentInteractions(ctx, 'user')]);
   const [writers, shared, alike, popular] = await Promise.all([
     findWriters(ctx, interests),
     findShared(ctx, viewer.id),
-    findAlike(ctx, 'user', touched),
-    mostEngaged(ctx, { type: 'user', verb: 'follow', limit: LIMITS.popular }),
+    findSimilar(ctx, 'user', touched),
+    findPopular(ctx, { type: 'user', verb: 'follow', limit: LIMITS.popular }),
   ]);
   const people = new Map<string, FeedPerson>();
   const add = (id: string, worth: number, reason: FeedReason) => {

@@ -1,5 +1,5 @@
 import { memberRows } from '#features/base/accounts/server/index.ts';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -25,7 +25,7 @@ export async function presentMembers(
   ctx: Context,
   rows: readonly { id: string; slug: string; name: string; headline: string }[],
 ) {
-  const engagements = await readEngagements(
+  const engagements = await loadReactions(
     ctx,
     'user',
     rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { memberRows } from '#features/base/accounts/server/index.ts';
-import { dismissedBy, unseen, wholeBucket } from '#features/base/ranking/server/index.ts';
+import { findDismissed, filterUnseen, wholeBucket } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -10,9 +10,9 @@ import { presentMembers } from './list-members.ts';
 /** Members the viewer does not follow yet, each with why; `total` counts those that were chosen from. */
 export const listPeopleToFollow: UseCase<'GET /api/users/to_follow'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
-  const [found, dismissed] = await Promise.all([findFeedPeople(ctx, viewer), dismissedBy(ctx, 'user')]);
+  const [found, dismissed] = await Promise.all([findFeedPeople(ctx, viewer), findDismissed(ctx, 'user')]);
   const wanted = found.filter(({ id }) => id !== viewer.id && !dismissed.includes(id));
-  const members = unseen(ctx, 'user', await presentable(ctx, wanted, viewer.id));
+  const members = filterUnseen(ctx, 'user', await presentable(ctx, wanted, viewer.id));
   const shown = members.slice((page - 1) * per_page, page * per_page);
   const cards = await presentMembers(ctx, shown);
   const data = shown.flatMap(({ id, reason }) =>

@@ -6,11 +6,11 @@ import { ActivitySection } from './activity-section.tsx';
 import { AboutSection, GoalsSection } from './text-sections.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { LinkSection } from './link-section.tsx';
-import { MyCorner } from './my-corner.tsx';
+import { OwnerPanel } from './owner-panel.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { profileQuery } from './queries.ts';
 import { SkillSection } from './skill-section.tsx';
-import { StaySection } from './stay-section.tsx';
+import { PositionSection } from './position-section.tsx';
 
 type ProfileViewProps = {
   slug: string;
@@ -32,14 +32,14 @@ export function ProfileView({ slug, as, corner }: ProfileViewProps) {
       <div className="profile-body">
         <div className="stack min-w-0" style={{ '--gap': '20px' }}>
           <AboutSection profile={profile} />
-          <StaySection profile={profile} kind="experience" />
-          <StaySection profile={profile} kind="education" />
+          <PositionSection profile={profile} kind="experience" />
+          <PositionSection profile={profile} kind="education" />
           <CertificateSection profile={profile} />
           {profile.shows.activity && <ActivitySection profile={profile} asOthers={as === 'others'} />}
           {silent && <p className="panel soft">{m.profiles_silent({ name: profile.name })}</p>}
         </div>
         <aside className="stack min-w-0" style={{ '--gap': '20px' }}>
-          {profile.own && <MyCorner profile={profile}>{corner}</MyCorner>}
+          {profile.own && <OwnerPanel profile={profile}>{corner}</OwnerPanel>}
           <SkillSection profile={profile} />
           <GoalsSection profile={profile} />
           <LinkSection profile={profile} />

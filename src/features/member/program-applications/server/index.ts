@@ -2,6 +2,6 @@
 export { changeFormStatus, listWaiting } from './change-status.ts';
 export { findFormForSale } from './find-form-for-sale.ts';
 export { findFormSteps } from './find-form-steps.ts';
-export { applicationsRoutes } from './routes.ts';
+export { programApplicationsRoutes } from './routes.ts';
 export { returnForm, submitPaidForm } from './submit-form.ts';
 export { applicationFormRows, applicationFormEventRows } from './relations.ts';

@@ -21,7 +21,7 @@ const NEXT: Record<FormStatus, readonly FormStatus[]> = {
   rejected: [],
   withdrawn: [],
 };
-export const mayBecome = (from: FormStatus, to: FormStatus): boolean => NEXT[from].includes(to);
+export const canBecome = (from: FormStatus, to: FormStatus): boolean => NEXT[from].includes(to);
 
 type Answers = {
   status: FormStatus;
@@ -33,7 +33,7 @@ type Answers = {
 type Terms = { documents: readonly string[]; questions: readonly string[]; intakes: readonly string[] };
 
 /** The step an application stands at: the first that is not complete. */
-export function stepOf(form: Answers, terms: Terms): FormStep {
+export function firstIncompleteStep(form: Answers, terms: Terms): FormStep {
   if (form.status !== 'draft') return 'status';
   if (form.basic === null) return 'basic-details';
   return isAnswered(form, terms) ? 'payment' : 'additional-details';

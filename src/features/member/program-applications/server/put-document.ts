@@ -2,9 +2,9 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { checkDocument, type CheckedDocument } from '#platform/files/uploads.ts';
-import { findDraft, termsOf } from './find-form.ts';
+import { lockDraft, programTerms } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
-import { change, requireBasic } from './save-steps.ts';
+import { changeDraft, requireBasicStep } from './save-steps.ts';
 
 const AREA = 'applications';
 
@@ -27,9 +27,9 @@ export const putDocument: UseCase<'PUT /api/application_forms/{id}/documents'> =
 };
 
 async function requireAsked(ctx: Context, id: string, name: string): Promise<void> {
-  const form = await findDraft(ctx, id);
-  requireBasic(form.basic);
-  const { documents } = await termsOf(ctx, form.program_id);
+  const form = await lockDraft(ctx, id);
+  requireBasicStep(form.basic);
+  const { documents } = await programTerms(ctx, form.program_id);
   if (!documents.includes(name)) throw invalid({ path: 'name', message: 'The program does not ask for this document.' });
 }
 
@@ -51,6 +51,6 @@ async function record(
     .values({ ...place, ...file, created_at: ctx.clock.now() })
     .onConflict((known) => known.columns(['application_form_id', 'name']).doUpdateSet(file))
     .execute();
-  await change(ctx, place.application_form_id);
+  await changeDraft(ctx, place.application_form_id);
   if (before) await ctx.enqueue('files.remove', { keys: [before.file_key] });
 }

@@ -43,7 +43,7 @@ export async function submit(ctx: Context, id: string, paid: { paid_paise: numbe
     .executeTakeFirst();
   if (!sent) return null;
   await noteEvent(ctx, id, 'submitted', '');
-  await tellApplicant(ctx, id, 'submitted');
+  await notifyApplicant(ctx, id, 'submitted');
   return sent;
 }
 
@@ -57,7 +57,7 @@ const noteEvent = (ctx: Context, id: string, status: FormStatus, note: string) =
   ctx.db.insertInto('application_form_events').values({ application_form_id: id, status, note, at: ctx.clock.now() }).execute();
 
 /** Tells the applicant where it stands now. */
-export async function tellApplicant(ctx: Context, id: string, status: FormStatus): Promise<void> {
+export async function notifyApplicant(ctx: Context, id: string, status: FormStatus): Promise<void> {
   const { user_id, code, title } = await ctx.db
     .selectFrom('application_forms')
     .innerJoin(programRows(ctx).as('programs'), 'programs.id', 'application_forms.program_id')

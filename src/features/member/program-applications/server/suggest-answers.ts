@@ -1,5 +1,5 @@
 import { findPerson } from '#features/base/accounts/server/index.ts';
-import { findProfile } from '#features/member/profiles/server/index.ts';
+import { getStoredProfile } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AdditionalDetails, BasicDetails } from '../contract.ts';
 
@@ -9,7 +9,7 @@ type Suggested = { basic: Partial<BasicDetails>; additional: Partial<AdditionalD
 export async function suggestAnswers(ctx: Context, userId: string, exceptFormId: string): Promise<Suggested> {
   const [person, { owner, told }, last] = await Promise.all([
     findPerson(ctx, userId),
-    findProfile(ctx, { id: userId }),
+    getStoredProfile(ctx, { id: userId }),
     ctx.db
       .selectFrom('application_forms')
       .select(['basic', 'additional'])

@@ -10,7 +10,7 @@ import { ApplyStart } from './apply-start.tsx';
 import { ApplySteps } from './apply-steps.tsx';
 import { BasicStep } from './basic-step.tsx';
 import { FormStatusView } from './form-status-view.tsx';
-import { applyPath } from './form-words.ts';
+import { applyPath } from './form-labels.ts';
 import { ReviewStep } from './review-step.tsx';
 import { termsQuery, type Form, type Terms } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { upload, type UploadProgress } from '#platform/browser/upload.ts';
 import { FileDrop } from '#platform/ui/file-drop.tsx';
-import { useKeepForm, type Form } from './queries.ts';
+import { useStoreForm, type Form } from './queries.ts';
 
 type DocumentFieldProps = {
   formId: string;
@@ -15,7 +15,7 @@ type DocumentFieldProps = {
 export function DocumentField({ formId, name, document }: DocumentFieldProps) {
   const [sending, setSending] = useState<{ file: File; progress: UploadProgress } | null>(null);
   const [error, setError] = useState('');
-  const keep = useKeepForm();
+  const keep = useStoreForm();
   const send = async (file: File) => {
     if (sending) return;
     setError('');

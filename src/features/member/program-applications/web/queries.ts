@@ -11,7 +11,7 @@ export const termsQuery = (program_code: string) =>
   query('GET /api/application_forms/start/{program_code}', { params: { program_code } });
 
 /** Shows a changed application at once wherever it stands. */
-export function useKeepForm() {
+export function useStoreForm() {
   const client = useQueryClient();
   return (answer: FormAnswer) => {
     const { code } = answer.data.attributes.program;
@@ -24,7 +24,7 @@ export function useKeepForm() {
   };
 }
 
-const useChange = () => ({ onSuccess: useKeepForm() });
+const useChange = () => ({ onSuccess: useStoreForm() });
 
 export const useStartForm = () => useMutation({ ...mutation('POST /api/application_forms'), ...useChange() });
 export const useSaveBasic = () => useMutation({ ...mutation('PATCH /api/application_forms/{id}/basic_details'), ...useChange() });

@@ -1,7 +1,7 @@
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { present } from './referral-amounts.ts';
+import { presentAmount } from './referral-amounts.ts';
 
 /** Programs that reward a referral, the highest amount first. */
 export const listAmounts: UseCase<'GET /api/programs/referral_amounts'> = async (ctx, { query: { page, per_page } }) => {
@@ -18,5 +18,5 @@ export const listAmounts: UseCase<'GET /api/programs/referral_amounts'> = async 
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  return { data: rows.map(present), meta: pageMeta(page, per_page, total) };
+  return { data: rows.map(presentAmount), meta: pageMeta(page, per_page, total) };
 };

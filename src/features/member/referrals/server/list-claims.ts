@@ -30,7 +30,7 @@ export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { que
   };
 };
 
-export async function waitingClaims(ctx: Context) {
+export async function findWaitingClaims(ctx: Context) {
   const rows = await ctx.db
     .selectFrom('cashback_claims')
     .selectAll()

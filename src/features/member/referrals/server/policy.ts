@@ -2,7 +2,7 @@ import type { ClaimStatus } from '../contract.ts';
 
 /** The fee may go back within 7 days (cancellation policy): nothing is approved before. */
 const HELD_MS = 7 * 86_400_000;
-export const heldUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + HELD_MS);
+export const approvableFrom = (paidAt: Date): Date => new Date(paidAt.getTime() + HELD_MS);
 
 const NEXT: Record<ClaimStatus, readonly ClaimStatus[]> = {
   pending: ['hold', 'rejected'],
@@ -13,4 +13,4 @@ const NEXT: Record<ClaimStatus, readonly ClaimStatus[]> = {
 };
 
 /** How a claim may move; what is final stays. */
-export const mayMove = (from: ClaimStatus, to: ClaimStatus): boolean => NEXT[from].includes(to);
+export const canMove = (from: ClaimStatus, to: ClaimStatus): boolean => NEXT[from].includes(to);

@@ -7,7 +7,7 @@ import { aConfirmedForm, anOpenProgram } from '#features/member/program-applicat
 import { refundByOperator } from '#features/base/payments/server/index.ts';
 import { aPayer } from '#features/base/payments/server/testing.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import { bindReferral } from './bind-referral.ts';
+import { attributeSignUp } from './attribute-sign-up.ts';
 import { aReferral } from './testing.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
@@ -94,16 +94,16 @@ test('whoever joins by a link is credited to its owner once; old marks, own link
   const [code, other] = [await codeOf(ana), await codeOf(ben)];
   const join = async (mark: string | undefined) => {
     const member = await aMember(app.context());
-    await bindReferral(joining(mark), { userId: member.id });
+    await attributeSignUp(joining(mark), { userId: member.id });
     return member;
   };
   const cara = await join(markNow(code));
-  await bindReferral(joining(markNow(other)), { userId: cara.id });
+  await attributeSignUp(joining(markNow(other)), { userId: cara.id });
   expect((await referrerOf(cara))?.referrer_id).toBe(ana.id);
   const old = `${code}.${app.clock.now().getTime() - 31 * 86_400_000}`;
   for (const mark of [old, undefined, 'zzzzzzzz.1', `${code}.x`, markNow('zzzzzzzz')])
     expect(await referrerOf(await join(mark))).toBeNull();
-  await bindReferral(joining(markNow(code)), { userId: ana.id });
+  await attributeSignUp(joining(markNow(code)), { userId: ana.id });
   expect(await referrerOf(ana)).toBeNull();
 });
 
@@ -134,7 +134,7 @@ test('nobody refers themselves: not on one device, and not with one way of payin
   await sql`update sessions set ip_prefix = '203.0.113.0', user_agent = 'Ana’s phone' where user_id = ${ana.id}`.execute(
     app.context().db,
   );
-  await bindReferral(joining(markNow(await codeOf(ana)), 'Ana’s phone'), { userId: ben.id });
+  await attributeSignUp(joining(markNow(await codeOf(ana)), 'Ana’s phone'), { userId: ben.id });
   expect((await referrerOf(ben))?.same_device).toBe(true);
 
   await expect(claim(await aPaidReferral({ sameDevice: true }))).rejects.toMatchObject({ status: 409, body: { code: 'own' } });

@@ -4,11 +4,11 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import type { Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { findRoadmap } from './find-roadmap.ts';
+import { getRoadmapRow } from './load-roadmap.ts';
 
 /** A plan as an item on sale. */
 export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable> {
-  const roadmap = await findRoadmap(ctx, { id });
+  const roadmap = await getRoadmapRow(ctx, { id });
   if (roadmap.source_id === null) throw conflict('A plan of a learning pack is free.', 'free');
   const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
   return {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Plan } from './plan/plan-types.ts';
-import type { SkipReason } from './plan/stations.ts';
+import type { SkipReason } from './plan/steps.ts';
 
 /**
  * One plan per source: of an application with its fitment, or of a learning pack. `plan` stays as it was built.

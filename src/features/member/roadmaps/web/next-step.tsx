@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeSchedule, type PlanSkill, type Roadmap } from './queries.ts';
-import { lengthWords } from './length-words.ts';
+import { formatStudyTime } from './format-study-time.ts';
 
 type NextStepProps = { roadmap: Roadmap; onOpen: (skill: PlanSkill) => void };
 
@@ -26,7 +26,7 @@ export function NextStep({ roadmap, onOpen }: NextStepProps) {
         </p>
         <p className="small soft">
           {m.roadmaps_next_facts({
-            left: lengthWords(Math.max(0, skill.hours - skill.hours_done)),
+            left: formatStudyTime(Math.max(0, skill.hours - skill.hours_done)),
             date: formatDate(skill.due_on, 'short'),
           })}{' '}
           {unread && m.roadmaps_next_resource({ title: unread.meta_title })}

@@ -1,5 +1,5 @@
 /** What a member opened of their plans, kept in this browser to be read without a connection; under the member's own name only. */
-import { canKeep, KEPT_PLANS } from './is-kept.ts';
+import { supportsOffline, OFFLINE_CACHE } from './offline-support.ts';
 
 const WORKER = '/plans-worker.js';
 const ASSETS = 'plan-assets';
@@ -7,11 +7,11 @@ const MAX_PAGES = 60;
 const ASSET = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
 
 /** Forgets what was kept for anybody but this member; all of it when nobody is signed in. */
-export async function forgetOthers(memberId: string | null): Promise<void> {
-  if (!canKeep()) return;
-  const own = memberId && `${KEPT_PLANS}${memberId}`;
+export async function purgeOtherMembers(memberId: string | null): Promise<void> {
+  if (!supportsOffline()) return;
+  const own = memberId && `${OFFLINE_CACHE}${memberId}`;
   const names = await caches.keys();
-  const strange = names.filter((name) => name.startsWith(KEPT_PLANS) && name !== own);
+  const strange = names.filter((name) => name.startsWith(OFFLINE_CACHE) && name !== own);
   await Promise.all(strange.map((name) => caches.delete(name)));
 }
 
@@ -19,8 +19,8 @@ export async function forgetOthers(memberId: string | null): Promise<void> {
  * Keeps the page as it stands in the address bar and what it was made of. `marker` must be in it: the page of somebody
  * whose session has ended holds a way to sign in instead. Failing at it is nobody's loss.
  */
-export async function keepPage(memberId: string, marker: string, data: { url: string; body: unknown }): Promise<void> {
-  if (!canKeep() || !import.meta.env.PROD) return;
+export async function cachePage(memberId: string, marker: string, data: { url: string; body: unknown }): Promise<void> {
+  if (!supportsOffline() || !import.meta.env.PROD) return;
   try {
     await navigator.serviceWorker.register(WORKER);
     const { href } = location;
@@ -29,7 +29,7 @@ export async function keepPage(memberId: string, marker: string, data: { url: st
     if (!page.ok || page.redirected || !html.includes(marker)) return;
     // The page last: one that is there is whole.
     await keepAssets(html);
-    const cache = await caches.open(`${KEPT_PLANS}${memberId}`);
+    const cache = await caches.open(`${OFFLINE_CACHE}${memberId}`);
     await cache.put(new URL(data.url, location.origin).href, jsonOf(data.body));
     await cache.put(href, page);
     await dropOldest(cache, MAX_PAGES);

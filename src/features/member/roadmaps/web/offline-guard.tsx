@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
-import { isKept } from './is-kept.ts';
+import { hasOfflinePlans } from './offline-support.ts';
 
 /** Stands on every page: what was kept for reading without a connection goes when its member does. */
 export function OfflineGuard() {
@@ -13,5 +13,5 @@ export function OfflineGuard() {
 
 /** Most browsers have kept nothing, and need no more than this to know it. */
 async function forgetOthers(memberId: string | null): Promise<void> {
-  if (await isKept()) await (await import('./offline-cache.ts')).forgetOthers(memberId);
+  if (await hasOfflinePlans()) await (await import('./offline-cache.ts')).purgeOtherMembers(memberId);
 }

@@ -7,7 +7,7 @@ export type RoadmapCard = CallOutput<'GET /api/roadmaps'>['data'][number];
 export type Plan = Roadmap['attributes'];
 export type PlanSkill = Plan['skills'][number];
 export type PlanResource = PlanSkill['resources'][number];
-export type StationState = PlanSkill['state'];
+export type StepState = PlanSkill['state'];
 export type SkipReason = NonNullable<PlanSkill['skip']>['reason'];
 export type ReportReason = CallInput<'POST /api/roadmaps/{id}/resources/{resource_id}/report'>['json']['reason'];
 
@@ -41,14 +41,14 @@ export function useOrderSkills(roadmap: Roadmap) {
 }
 
 /** Makes the board of a plan, or finds the one there is. */
-export const useMakeBoard = () => useMutation(mutation('POST /api/roadmaps/{id}/board'));
+export const useCreateBoard = () => useMutation(mutation('POST /api/roadmaps/{id}/board'));
 
 export function useReportResource(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({ ...mutation('POST /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });
 }
 
-export function useTakeBackReport(roadmap: Roadmap) {
+export function useWithdrawReport(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });
 }
@@ -63,7 +63,7 @@ export function useChangeReminders(roadmap: Roadmap) {
   return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/reminders'), onSuccess: keep });
 }
 
-export function useMakeLink(roadmap: Roadmap) {
+export function useCreateLink(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({
     ...mutation('POST /api/roadmaps/{id}/links/{kind}'),
@@ -71,7 +71,7 @@ export function useMakeLink(roadmap: Roadmap) {
   });
 }
 
-export function useEndLink(roadmap: Roadmap) {
+export function useRevokeLink(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/links/{kind}'), onSuccess: keep });
 }

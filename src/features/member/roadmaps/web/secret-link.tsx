@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useEndLink, useMakeLink, type Roadmap } from './queries.ts';
+import { useRevokeLink, useCreateLink, type Roadmap } from './queries.ts';
 
 type SecretLinkProps = {
   roadmap: Roadmap;
@@ -19,8 +19,8 @@ type SecretLinkProps = {
 
 /** A secret address of the plan: made, shown once, replaced and ended here. */
 export function SecretLink({ roadmap, kind, since, withScore = false, words }: SecretLinkProps) {
-  const make = useMakeLink(roadmap);
-  const end = useEndLink(roadmap);
+  const make = useCreateLink(roadmap);
+  const end = useRevokeLink(roadmap);
   const toast = useToast();
   const [url, setUrl] = useState<string | null>(null);
   const params = { id: roadmap.id, kind };

@@ -5,7 +5,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Path, PathStop } from '#platform/ui/path.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import type { Plan, PlanSkill } from './queries.ts';
-import { stopState, whenWords } from './station-facts.tsx';
+import { stepIconState, stepDateLabel } from './step-labels.tsx';
 
 type SidePathProps = {
   plan: Plan;
@@ -24,7 +24,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
         {children}
         <Path step={22}>
           {plan.skills.map((skill, index) => (
-            <PathStop key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+            <PathStop key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
               <button
                 type="button"
                 className="side-stop"
@@ -34,7 +34,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
                 {skill.skill_name}
               </button>
               <p className="small soft">
-                {whenWords(skill)} {skill.points > 0 && <Points value={skill.points} />}
+                {stepDateLabel(skill)} {skill.points > 0 && <Points value={skill.points} />}
               </p>
             </PathStop>
           ))}

@@ -14,8 +14,8 @@ import { ResourceGroup } from './resource-group.tsx';
 import { SidePath, StepsStrip } from './side-path.tsx';
 import { SkillFinish } from './skill-finish.tsx';
 import { SkillNote } from './skill-note.tsx';
-import { whenWords } from './station-facts.tsx';
-import { lengthWords } from './length-words.ts';
+import { stepDateLabel } from './step-labels.tsx';
+import { formatStudyTime } from './format-study-time.ts';
 
 type SkillPanelProps = {
   roadmap: Roadmap;
@@ -66,7 +66,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
           {skill.skill_name}
         </h1>
         <p className="soft">
-          {m.roadmaps_skill_facts({ hours: lengthWords(skill.hours), when: whenWords(skill) })}{' '}
+          {m.roadmaps_skill_facts({ hours: formatStudyTime(skill.hours), when: stepDateLabel(skill) })}{' '}
           {skill.points > 0 && (
             <>
               {m.roadmaps_worth()} <Points value={skill.points} />

@@ -5,7 +5,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useChangeSkill, type PlanSkill, type Roadmap } from './queries.ts';
-import { SKIP_REASONS } from './station-facts.tsx';
+import { SKIP_REASONS } from './step-labels.tsx';
 
 type SkipDialogProps = { roadmap: Roadmap; skill: PlanSkill; onClose: () => void };
 

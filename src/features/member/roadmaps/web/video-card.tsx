@@ -12,7 +12,7 @@ import { VideoFrame } from '#platform/ui/video-modal.tsx';
 import type { PlanResource } from './queries.ts';
 import { ResourceFacts, titleOf } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
-import { readVideoLink, type VideoLink } from './video-link.ts';
+import { parseVideoLink, type VideoLink } from './video-link.ts';
 
 const CARD_TITLE = 20;
 const CAPTION = 50;
@@ -20,7 +20,7 @@ const CAPTION = 50;
 /** A video with its thumbnail; pressing it plays it here, or opens where it lives. */
 export function VideoCard({ resource, children }: { resource: PlanResource; children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const link = readVideoLink(resource.url);
+  const link = parseVideoLink(resource.url);
   const title = titleOf(resource);
   const opensBeside = link.kind === 'channel' || link.kind === 'page';
   return (

@@ -2,8 +2,8 @@ import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts'
 import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
 import { findProgramsTeaching } from '#features/catalogue/programs/server/index.ts';
 import {
-  bestFirst,
-  readHealth,
+  compareResources,
+  loadHealth,
   RESOURCE_KINDS,
   resourceId,
   skillCatalogue,
@@ -13,7 +13,7 @@ import {
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { isTaught, skillCard, taughtSkills } from './skill-card.ts';
+import { isTaught, skillCard, skillCardsOf } from './skill-card.ts';
 
 const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, looked: 24 };
 
@@ -38,8 +38,8 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
         aliases: skill.aliases,
         learning_elements: skill.learning_elements ?? [],
         resources,
-        before: taughtSkills(taxonomy, skill.prerequisites),
-        related: taughtSkills(taxonomy, relatives(taxonomy, skill)).slice(0, LIMITS.related),
+        before: skillCardsOf(taxonomy, skill.prerequisites),
+        related: skillCardsOf(taxonomy, relatives(taxonomy, skill)).slice(0, LIMITS.related),
         jobs,
         insights,
         programs: programs.filter((program) => program.attributes.skills.length > 1).slice(0, LIMITS.programs),
@@ -50,14 +50,14 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
 
 /** The resources that still open, as far as is known, by kind and the best first. */
 async function readResources(ctx: Context, { id: skillId, resources = [] }: Skill) {
-  const healthOf = await readHealth(
+  const healthOf = await loadHealth(
     ctx,
     resources.map(({ url }) => url),
     null,
   );
   const alive = resources.filter(({ url }) => !healthOf(url).broken);
   return RESOURCE_KINDS.flatMap((kind) =>
-    bestFirst(alive.filter((resource) => resource.kind === kind)).map((resource) => ({
+    compareResources(alive.filter((resource) => resource.kind === kind)).map((resource) => ({
       ...resource,
       id: resourceId(skillId, resource.url),
       checked_on: healthOf(resource.url).checkedOn,

@@ -11,7 +11,7 @@ export const skillCard = ({ id, name, family, summary = '', hours = 0, resources
 });
 
 /** Those of the named skills that have a page, each once, as a list shows them. */
-export function taughtSkills({ byId }: Taxonomy, ids: readonly string[]) {
+export function skillCardsOf({ byId }: Taxonomy, ids: readonly string[]) {
   return [...new Set(ids)].flatMap((id) => {
     const skill = byId.get(id);
     return skill && isTaught(skill) ? [skillCard(skill)] : [];

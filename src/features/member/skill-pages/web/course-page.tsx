@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import {
   loadProgramComments,
   programPath,
@@ -51,7 +51,7 @@ const isThanks = (rest: string): boolean => rest.split('/').at(-1) === 'thank-yo
 function CoursePage() {
   const { id, _splat = '' } = Route.useParams();
   const program = useSuspenseQuery(programQuery(id)).data.data;
-  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'program', actionable_id: id }), [id]);
+  useEffect(() => recordEvent({ actionable_action: 'view', actionable_type: 'program', actionable_id: id }), [id]);
   const { offer } = useTrackProgram(id);
   return (
     <ProgramView

@@ -6,10 +6,14 @@ import type { Context, Viewer } from '#platform/http/context.ts';
 import type { TrackerStage } from '../contract.ts';
 import type { TrackedRow } from './select-tracked.ts';
 
-export type Happening = { id: string | null; what: TrackerStage | ApplicationStatus | FormStatus; note: string; at: string };
+export type TimelineEvent = { id: string | null; what: TrackerStage | ApplicationStatus | FormStatus; note: string; at: string };
 
 /** What happened to each entry, the earliest first: what the product knows, and the stages that the member set. */
-export async function timelinesOf(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]): Promise<Map<string, Happening[]>> {
+export async function loadTimelines(
+  ctx: Context,
+  viewer: Viewer,
+  rows: readonly TrackedRow[],
+): Promise<Map<string, TimelineEvent[]>> {
   const [set, jobs, programs] = await Promise.all([setBy(ctx, rows), onJobs(ctx, rows), onPrograms(ctx, viewer, rows)]);
   return new Map(
     rows.map((row) => {
@@ -24,7 +28,7 @@ export async function timelinesOf(ctx: Context, viewer: Viewer, rows: readonly T
   );
 }
 
-const happening = (what: Happening['what'], at: Date, note = '', id: string | null = null): Happening => ({
+const happening = (what: TimelineEvent['what'], at: Date, note = '', id: string | null = null): TimelineEvent => ({
   id,
   what,
   note,

@@ -4,7 +4,7 @@ import { openTestApp, type Person } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aConfirmedForm, anOpenProgram } from '#features/member/program-applications/server/testing.ts';
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
-import { forgetRemoved, remindTrackers } from './remind.ts';
+import { purgeRemoved, sendReminders } from './send-reminders.ts';
 import { anEntry } from './testing.ts';
 
 const DAY = 86_400_000;
@@ -114,21 +114,21 @@ test('a reminder is given once on its day, also when two workers come for it, an
   const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY).toISOString().slice(0, 10);
   const told = async () => (await app.call(member, 'GET /api/notifications')).data.length;
   await remind(day(2));
-  await remindTrackers(ctx());
+  await sendReminders(ctx());
   expect(await told()).toBe(0);
   app.clock.advance(2 * DAY);
-  await Promise.all([remindTrackers(ctx()), remindTrackers(ctx()), remindTrackers(ctx())]);
-  await remindTrackers(ctx());
+  await Promise.all([sendReminders(ctx()), sendReminders(ctx()), sendReminders(ctx())]);
+  await sendReminders(ctx());
   expect(await told()).toBe(1);
   const [notice] = (await app.call(member, 'GET /api/notifications')).data;
   expect(notice?.attributes.url).toBe(`/applications?entry=${id}`);
   expect(JSON.stringify(notice?.attributes.facts)).toContain('Surveyor');
   await remind(day(0));
-  await remindTrackers(ctx());
+  await sendReminders(ctx());
   expect(await told()).toBe(1);
   await remind(day(1));
   app.clock.advance(DAY);
-  await remindTrackers(ctx());
+  await sendReminders(ctx());
   expect(await told()).toBe(2);
 });
 
@@ -138,10 +138,10 @@ test('an entry that was removed reminds of nothing, and one by hand is forgotten
   const today = app.clock.now().toISOString().slice(0, 10);
   await app.call(member, 'PATCH /api/tracker/{id}', { params: { id }, json: { remind_on: today } });
   await app.call(member, 'DELETE /api/tracker/{id}', { params: { id } });
-  await remindTrackers(ctx());
+  await sendReminders(ctx());
   expect((await app.call(member, 'GET /api/notifications')).data).toEqual([]);
   app.clock.advance(31 * DAY);
-  await forgetRemoved(ctx());
+  await purgeRemoved(ctx());
   expect((await list(member)).removed).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useAddEntry, useChangeEntry, type Entry } from './queries.ts';
-import { STAGE_OPTIONS, STAGES } from './tracker-words.ts';
+import { STAGE_OPTIONS, STAGES } from './tracker-labels.ts';
 
 type Details = Pick<Entry['attributes'], 'kind' | 'title' | 'organisation' | 'url'>;
 

@@ -19,7 +19,7 @@ import { EntryNotes } from './entry-notes.tsx';
 import { EntryReminder } from './entry-reminder.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { entryQuery, type Entry } from './queries.ts';
-import { kindWords, resumeOf, standingOf } from './tracker-words.ts';
+import { kindLabel, resumePath, stageLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
 /** One entry beside the list: where it stands, what happened, notes, a reminder. */
@@ -48,7 +48,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
     <Drawer
       {...sheet}
       title={title}
-      subtitle={organisation || kindWords(kind)}
+      subtitle={organisation || kindLabel(kind)}
       art={<Mark slug={cover} name={organisation || title} size={40} />}
     >
       <SheetBody className="stack" style={{ '--gap': '28px' }}>
@@ -65,13 +65,13 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
 /** Where it stands, and the ways on from here. */
 function WhatNow({ entry: { attributes } }: { entry: Entry }) {
   const { kind, url, own, job_application_id, form } = attributes;
-  const standing = standingOf(attributes);
-  const resume = resumeOf(attributes);
+  const standing = stageLabel(attributes);
+  const resume = resumePath(attributes);
   return (
     <div className="stack" style={{ '--gap': '12px' }}>
       <div className="chips">
         <Tag tone={standing.tone}>{standing.words}</Tag>
-        <Tag>{kindWords(kind)}</Tag>
+        <Tag>{kindLabel(kind)}</Tag>
         {own && <Tag>{m.tracker_elsewhere()}</Tag>}
       </div>
       <div className="row entry-ways">

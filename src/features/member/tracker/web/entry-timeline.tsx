@@ -7,7 +7,7 @@ import { Path, PathStop } from '#platform/ui/path.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Entry, Stage } from './queries.ts';
-import { STAGE_OPTIONS, STAGES, whatWords } from './tracker-words.ts';
+import { STAGE_OPTIONS, STAGES, eventLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
 /** What happened and when, and what happened next. */
@@ -36,7 +36,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
             <PathStop key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
               <div className="row flex-nowrap entry-stop">
                 <p className="small min-w-0 flex-1">
-                  <strong>{whatWords(what)}</strong>{' '}
+                  <strong>{eventLabel(what)}</strong>{' '}
                   <span className="soft">{id ? formatDate(at, 'full') : formatDateTime(at)}</span>
                   {note && <span className="block">{note}</span>}
                 </p>
@@ -46,7 +46,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
                     small
                     icon={X}
                     iconOnly
-                    label={m.tracker_timeline_remove({ what: whatWords(what) })}
+                    label={m.tracker_timeline_remove({ what: eventLabel(what) })}
                     onClick={() => tracking.takeBack(id)}
                   />
                 )}

@@ -28,4 +28,4 @@ export const useChangeEntry = () => useMutation({ ...mutation('PATCH /api/tracke
 export const useRemoveEntry = () => useMutation({ ...mutation('DELETE /api/tracker/{id}'), ...useKeep() });
 export const useRestoreEntry = () => useMutation({ ...mutation('POST /api/tracker/{id}/restore'), ...useKeep() });
 export const useSetStage = () => useMutation({ ...mutation('POST /api/tracker/{id}/stages'), ...useKeep() });
-export const useTakeBackStage = () => useMutation({ ...mutation('DELETE /api/tracker/{id}/stages/{stage_id}'), ...useKeep() });
+export const useUndoStage = () => useMutation({ ...mutation('DELETE /api/tracker/{id}/stages/{stage_id}'), ...useKeep() });

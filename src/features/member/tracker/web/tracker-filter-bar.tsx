@@ -9,7 +9,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import type { TrackerList } from './queries.ts';
 import { changeSearch, type TrackerSearch } from './tracker-search.ts';
 import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
-import { groupWords, kindWords } from './tracker-words.ts';
+import { groupLabel, kindLabel } from './tracker-labels.ts';
 
 type FilterBarProps = { search: TrackerSearch; list: TrackerList; shown: Group };
 
@@ -37,7 +37,7 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
             label={m.tracker_kind()}
             any={m.tracker_kind_any()}
             value={search.kind}
-            options={KINDS.map((kind) => ({ value: kind, label: `${kindWords(kind)} (${formatNumber(counts.get(kind) ?? 0)})` }))}
+            options={KINDS.map((kind) => ({ value: kind, label: `${kindLabel(kind)} (${formatNumber(counts.get(kind) ?? 0)})` }))}
             onChange={(kind) => change({ kind: KINDS.find((known) => known === kind) })}
           />
           <Segmented
@@ -83,7 +83,7 @@ function StageChips({ search, list, shown }: FilterBarProps) {
           aria-current={current === group ? 'true' : undefined}
           render={link({ stage: group })}
         >
-          {groupWords(group)}
+          {groupLabel(group)}
         </ChipLink>
       ))}
       {!board && (list.removed > 0 || search.removed) && (

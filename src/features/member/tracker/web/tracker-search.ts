@@ -17,7 +17,7 @@ const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
 /** What an address says; anything that is not a filter is left out. */
-export function readTrackerSearch(given: Record<string, unknown>): TrackerSearch {
+export function parseTrackerSearch(given: Record<string, unknown>): TrackerSearch {
   const stage = GROUPS.find((group) => group === given['stage']);
   const kind = (['job', 'program'] as const).find((known) => known === given['kind']);
   const query = typeof given['query'] === 'string' ? given['query'].trim().slice(0, MAX_LENGTH) : '';
@@ -39,10 +39,10 @@ type Given = { [K in keyof TrackerSearch]?: TrackerSearch[K] | undefined };
 
 /** A change of filters starts again on the first page with nothing open; undefined takes a filter away. */
 export const changeSearch = (search: TrackerSearch, change: Given): TrackerSearch =>
-  readTrackerSearch({ ...search, page: undefined, entry: undefined, ...change });
+  parseTrackerSearch({ ...search, page: undefined, entry: undefined, ...change });
 
 /** What the list asks for. */
-export const filtersOf = ({ kind, stage, query, removed, page = 1 }: TrackerSearch): TrackerFilters => ({
+export const listFilters = ({ kind, stage, query, removed, page = 1 }: TrackerSearch): TrackerFilters => ({
   page,
   per_page: 20,
   ...(kind && { kind }),
@@ -53,6 +53,6 @@ export const filtersOf = ({ kind, stage, query, removed, page = 1 }: TrackerSear
 
 /** What a column of the board asks for. */
 export const columnFilters = (search: TrackerSearch, group: Group): TrackerFilters => {
-  const { page: _page, ...filters } = filtersOf({ ...search, stage: group });
+  const { page: _page, ...filters } = listFilters({ ...search, stage: group });
   return { ...filters, per_page: 50 };
 };

@@ -9,7 +9,7 @@ export type Rate = { value: number; low: number; high: number };
  * The share of successes with Wilson's score interval at 95 % (Wilson, 1927): stays within 0 and 1 and is honest for few.
  * @param successes at most `trials`; both whole. @returns null without a trial.
  */
-export function wilson(successes: number, trials: number): Rate | null {
+export function wilsonInterval(successes: number, trials: number): Rate | null {
   if (trials <= 0) return null;
   const value = Math.min(1, successes / trials);
   const z2 = Z ** 2;
@@ -22,7 +22,7 @@ export function wilson(successes: number, trials: number): Rate | null {
  * How far apart two rates are, `b` less `a`, with Newcombe's interval from their Wilson intervals (Newcombe 1998, method
  * 10). They are told apart when 0 lies outside of it.
  */
-export function difference(a: Rate, b: Rate): Rate & { toldApart: boolean } {
+export function rateDifference(a: Rate, b: Rate): Rate & { toldApart: boolean } {
   const value = b.value - a.value;
   const low = value - Math.hypot(b.value - b.low, a.high - a.value);
   const high = value + Math.hypot(b.high - b.value, a.value - a.low);

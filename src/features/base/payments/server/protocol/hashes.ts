@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export type Merchant = { key: string; salt: string };
 export type HashedFields = { txnid: string; amount: string; productinfo: string; firstname: string; email: string };
 export type UserFields = { udf1?: string; udf2?: string; udf3?: string; udf4?: string; udf5?: string };
-export type HashedAnswer = UserFields & { status: string; hash: string; additional_charges?: string; splitInfo?: string };
+export type HashedResponse = UserFields & { status: string; hash: string; additional_charges?: string; splitInfo?: string };
 
 const sha512 = (parts: readonly string[]) => createHash('sha512').update(parts.join('|')).digest('hex');
 /** udf6 to udf10 are reserved and always empty. */
@@ -17,7 +17,7 @@ export function requestHash({ key, salt }: Merchant, fields: HashedFields & User
 }
 
 /** The hash an answer must carry: the request's fields backwards, with the status, and a fee or a split in front where there is one. */
-export function answerHash({ key, salt }: Merchant, sent: HashedFields, answer: Omit<HashedAnswer, 'hash'>): string {
+export function responseHash({ key, salt }: Merchant, sent: HashedFields, answer: Omit<HashedResponse, 'hash'>): string {
   const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = answer;
   return sha512([
     ...(answer.additional_charges === undefined ? [] : [answer.additional_charges]),
@@ -51,11 +51,11 @@ export function isGenuine(merchant: Merchant, sent: HashedFields, posted: Readon
   if (!answer || posted['key'] !== merchant.key || posted['txnid'] !== sent.txnid || posted['amount'] !== sent.amount)
     return false;
   if (!/^[\da-f]{128}$/i.test(answer.hash)) return false;
-  return timingSafeEqual(Buffer.from(answerHash(merchant, sent, answer), 'hex'), Buffer.from(answer.hash, 'hex'));
+  return timingSafeEqual(Buffer.from(responseHash(merchant, sent, answer), 'hex'), Buffer.from(answer.hash, 'hex'));
 }
 
 /** The fee goes by two names; both at once with different values is nothing the provider would send. */
-function hashedAnswer(posted: Readonly<Record<string, string>>): HashedAnswer | null {
+function hashedAnswer(posted: Readonly<Record<string, string>>): HashedResponse | null {
   const { status, hash, additional_charges, additionalCharges, splitInfo } = posted;
   if (!status || !hash) return null;
   if (additional_charges !== undefined && additionalCharges !== undefined && additional_charges !== additionalCharges)

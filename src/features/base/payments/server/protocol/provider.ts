@@ -12,7 +12,7 @@ const HOSTS = {
 };
 
 /** The stand-in without keys, the provider's test host on a local origin, its live hosts elsewhere. 503 when there is none. */
-export function paymentProvider(config: Config): Provider {
+export function getPaymentProvider(config: Config): Provider {
   if (config.standIns.payment && config.sandboxOrigin)
     return at(
       { payment: config.sandboxOrigin, command: config.sandboxOrigin },

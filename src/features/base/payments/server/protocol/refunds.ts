@@ -1,7 +1,7 @@
 /** Refunds: asked for once by a token of our own, then followed until the provider says how they ended. */
 import { rupeesOf } from '#platform/contract/money.ts';
 import type { Provider } from './provider.ts';
-import { isRecord, sendCommand, textOf } from './send-command.ts';
+import { isRecord, sendCommand, asText } from './send-command.ts';
 
 export type RefundOrder = { providerRef: string; token: string; amountPaise: number };
 export type RefundState = 'unknown' | 'queued' | 'success' | 'failure';
@@ -25,12 +25,12 @@ export async function requestRefund(
     refund.token,
     rupeesOf(refund.amountPaise),
   ]);
-  return { accepted: textOf(answer['status']) === '1', message: textOf(answer['msg']), requestId: textOf(answer['request_id']) };
+  return { accepted: asText(answer['status']) === '1', message: asText(answer['msg']), requestId: asText(answer['request_id']) };
 }
 
 function statusOfToken(value: unknown, token: string): string | null {
   if (!isRecord(value)) return null;
-  if (textOf(value['token']) === token) return textOf(value['status']).toLowerCase();
+  if (asText(value['token']) === token) return asText(value['status']).toLowerCase();
   for (const inner of Object.values(value)) {
     const status = statusOfToken(inner, token);
     if (status !== null) return status;

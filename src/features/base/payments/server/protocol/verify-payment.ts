@@ -1,7 +1,7 @@
 /** Asking the provider what became of transactions: the only word that is believed. */
 import { paiseOf } from '#platform/contract/money.ts';
 import type { Provider } from './provider.ts';
-import { isRecord, ProviderUnreachable, sendCommand, textOf } from './send-command.ts';
+import { isRecord, ProviderUnreachable, sendCommand, asText } from './send-command.ts';
 
 export type Transaction = {
   txnid: string;
@@ -31,7 +31,7 @@ export async function verifyPayments(
 ): Promise<Map<string, Verification>> {
   try {
     const answer = await sendCommand(provider, 'verify_payment', [txnids.join('|')]);
-    return new Map(txnids.map((txnid) => [txnid, readVerification(answer, txnid)]));
+    return new Map(txnids.map((txnid) => [txnid, parseVerification(answer, txnid)]));
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     return new Map(txnids.map((txnid) => [txnid, { kind: 'unreachable', reason: error.message }]));
@@ -45,25 +45,25 @@ export async function verifyPayment(provider: Provider, txnid: string): Promise<
 }
 
 /** One transaction out of an answer. Anything that is neither found nor plainly not found counts as not having been answered. */
-export function readVerification(answer: Record<string, unknown>, txnid: string): Verification {
+export function parseVerification(answer: Record<string, unknown>, txnid: string): Verification {
   const details = answer['transaction_details'];
   const found = isRecord(details) && Object.hasOwn(details, txnid) ? details[txnid] : undefined;
-  if (!isRecord(found)) return { kind: 'unreachable', reason: `no details: ${textOf(answer['msg']).slice(0, 100)}` };
-  const status = textOf(found['status']);
+  if (!isRecord(found)) return { kind: 'unreachable', reason: `no details: ${asText(answer['msg']).slice(0, 100)}` };
+  const status = asText(found['status']);
   if (/^not found$/i.test(status)) return { kind: 'not-found' };
   if (!status) return { kind: 'unreachable', reason: 'no status' };
   return {
     kind: 'found',
     transaction: {
-      txnid: textOf(found['txnid']) || txnid,
+      txnid: asText(found['txnid']) || txnid,
       status: status.toLowerCase(),
-      unmappedStatus: textOf(found['unmappedstatus']),
-      amountPaise: paiseOf(textOf(found['transaction_amount'])),
-      productinfo: textOf(found['productinfo']),
-      firstname: textOf(found['firstname']),
-      providerRef: textOf(found['mihpayid']),
-      mode: textOf(found['mode']),
-      errorCode: textOf(found['error_code']),
+      unmappedStatus: asText(found['unmappedstatus']),
+      amountPaise: paiseOf(asText(found['transaction_amount'])),
+      productinfo: asText(found['productinfo']),
+      firstname: asText(found['firstname']),
+      providerRef: asText(found['mihpayid']),
+      mode: asText(found['mode']),
+      errorCode: asText(found['error_code']),
       raw: found,
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import type { InvoiceSeries } from './receipt-facts.ts';
+import type { InvoiceSeries } from './build-receipt.ts';
 
 const IST_MS = 5.5 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import type { PurchaseStatus } from '../../contract.ts';
 import type { PurchaseRow } from '../find-purchase.ts';
-import { paymentProvider } from '../protocol/provider.ts';
+import { getPaymentProvider } from '../protocol/provider.ts';
 import { findRefund } from '../protocol/refunds.ts';
 import { ProviderUnreachable } from '../protocol/send-command.ts';
 import { verifyPayments, type Verification } from '../protocol/verify-payment.ts';
@@ -57,7 +57,7 @@ export async function reconcileDay(ctx: Context, day: string): Promise<DayReport
 async function entriesOf(ctx: Context, rows: readonly PurchaseRow[]): Promise<BookEntry[]> {
   const [first, ...rest] = rows.map(({ txnid }) => txnid);
   if (first === undefined) return [];
-  const answers = await verifyPayments(paymentProvider(ctx.config), [first, ...rest]);
+  const answers = await verifyPayments(getPaymentProvider(ctx.config), [first, ...rest]);
   const entries: BookEntry[] = [];
   for (const row of rows) entries.push(await entryOf(ctx, row, answers.get(row.txnid)));
   return entries;
@@ -96,7 +96,7 @@ async function refundedThere(
 ): Promise<number | null> {
   if (status === 'refund_pending') return 0;
   try {
-    const state = await findRefund(paymentProvider(ctx.config), { providerRef, token: refund.token });
+    const state = await findRefund(getPaymentProvider(ctx.config), { providerRef, token: refund.token });
     return state === 'success' ? refund.amount_paise : 0;
   } catch (error) {
     if (error instanceof ProviderUnreachable) return null;

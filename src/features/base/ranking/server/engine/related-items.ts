@@ -1,7 +1,7 @@
 /** How near two things are by the people who touched both. Pure; what runs in the product is what is evaluated. */
 
 /** One thing a person liked, saved, followed or applied for: when (milliseconds), and what it tells (1 a like, 3 an application). */
-export type Touch = { item: string; at: number; weight: number };
+export type ItemInteraction = { item: string; at: number; weight: number };
 export type Related = { item: string; score: number; support: number };
 
 export type RelationSettings = {
@@ -14,7 +14,7 @@ export type RelationSettings = {
   /** Below this many people nothing is said: what one person did is theirs. */
   leastSupport: number;
 };
-export const RELATION: RelationSettings = { halfLifeDays: 60, rarity: 0.5, shrink: 2, leastSupport: 2 };
+export const RELATION_SETTINGS: RelationSettings = { halfLifeDays: 60, rarity: 0.5, shrink: 2, leastSupport: 2 };
 
 const DAY_MS = 86_400_000;
 
@@ -28,9 +28,9 @@ const DAY_MS = 86_400_000;
  */
 export function relatedItems(
   target: string,
-  histories: readonly (readonly Touch[])[],
+  histories: readonly (readonly ItemInteraction[])[],
   popularity: (item: string) => number,
-  settings: RelationSettings = RELATION,
+  settings: RelationSettings = RELATION_SETTINGS,
 ): Related[] {
   const sums = new Map<string, { sum: number; support: number }>();
   for (const history of histories) {
@@ -61,5 +61,5 @@ export function relatedItems(
 const FADING = 0.9;
 
 /** What each of somebody's touches counts when things like them are looked for; the newest first, the newest counts its whole weight. */
-export const seedsOf = (newestFirst: readonly Touch[]): { item: string; weight: number }[] =>
+export const weighSeeds = (newestFirst: readonly ItemInteraction[]): { item: string; weight: number }[] =>
   newestFirst.map(({ item, weight }, place) => ({ item, weight: weight * FADING ** place }));

@@ -1,5 +1,5 @@
 /** The methods that are compared, each as a function from a history to scores of things. Pure. */
-import { relatedItems, seedsOf, type Touch } from '../engine/related-items.ts';
+import { relatedItems, weighSeeds, type ItemInteraction } from '../engine/related-items.ts';
 import type { Interaction } from './cases.ts';
 
 /** Scores of things for a history; a thing that is not named has no score. Things of the history do not count. */
@@ -12,7 +12,7 @@ const NEIGHBOURS = 50;
 const RECENT_SHARE = 0.1;
 
 /** Popularity, popularity of the latest tenth of the time, item-kNN by cosine, and what runs in the product. */
-export const rankersOf = (train: readonly Interaction[]): NamedRanker[] => {
+export const buildRankers = (train: readonly Interaction[]): NamedRanker[] => {
   const counts = countItems(train);
   return [
     { name: 'popularity', rank: () => counts },
@@ -80,11 +80,11 @@ function related(train: readonly Interaction[], counts: ReadonlyMap<string, numb
   });
   return (history) => {
     const latest = history.slice(-PRODUCT.seeds).toReversed();
-    return abovePopularity(sum(seedsOf(latest.map(toTouch)), near), counts);
+    return abovePopularity(sum(weighSeeds(latest.map(toItemInteraction)), near), counts);
   };
 }
 
-const toTouch = ({ item, at, weight }: Interaction): Touch => ({ item, at, weight });
+const toItemInteraction = ({ item, at, weight }: Interaction): ItemInteraction => ({ item, at, weight });
 
 function sum(
   seeds: readonly { item: string; weight: number }[],

@@ -3,12 +3,12 @@ import { SearchKind } from '../../contract.ts';
 import { enqueueForSearch } from '../enqueue-for-search.ts';
 import { findRefs } from '../find-refs.ts';
 import { indexChanges } from '../index-changes.ts';
-import { placeInTiers } from '../place-in-tiers.ts';
+import { updateTiers } from '../update-tiers.ts';
 import type { SearchSource, SearchSources } from '../search-source.ts';
 import { countWords } from '../weigh-words.ts';
 import { bm25 } from './bm25.ts';
 import { averagePrecision, ndcg, recall } from './metrics.ts';
-import type { Collection } from './read-collection.ts';
+import type { Collection } from './load-collection.ts';
 
 const KIND = 'question';
 const BATCH_SIZE = 1000;
@@ -26,7 +26,7 @@ export async function evaluateSearch(ctx: Context, { documents, queries, judgeme
   for (let at = 0; at < refs.length; at += BATCH_SIZE) await enqueueForSearch(ctx, KIND, refs.slice(at, at + BATCH_SIZE));
   await indexChanges(sourcesOf(documents))(ctx);
   await countWords(ctx);
-  await placeInTiers(ctx);
+  await updateTiers(ctx);
   const baseline = bm25(documents);
   const judged = [...queries].flatMap(([id, text]) => {
     const relevant = judgements.get(id);

@@ -12,9 +12,9 @@ export type ImportedSkill = Pick<Skill, 'id' | 'name' | 'kind' | 'family' | 'ali
 };
 
 /** An entry that is not taken, and why. */
-export type LeftOut = { at: string; name: string; reason: string };
+export type SkippedEntry = { at: string; name: string; reason: string };
 
-export type ReadSkills = { skills: ImportedSkill[]; leftOut: LeftOut[] };
+export type ParsedSkills = { skills: ImportedSkill[]; leftOut: SkippedEntry[] };
 
 /** A folder or file that cannot be imported; says where. Nothing of it is kept. */
 export class ImportError extends Error {

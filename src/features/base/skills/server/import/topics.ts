@@ -5,7 +5,7 @@ const MAX_ITEMS = 12;
 const EMPTY = new Set(['software', 'system', 'skill', 'knowledge', 'competence', 'equipment', 'machine']);
 
 /** The telling words of labels, normalised, in their order: what may stand near a skill of theirs. */
-export function topicsOf(...labels: readonly string[]): string[] {
+export function extractTopics(...labels: readonly string[]): string[] {
   const words = labels.flatMap((label) => tokenize(label)).map(({ form }) => form);
   return [...new Set(words)]
     .filter((word) => word.length > 3 && !EMPTY.has(word) && !ORDINARY_WORDS.has(word))

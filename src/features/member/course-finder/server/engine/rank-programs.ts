@@ -16,7 +16,7 @@ export type Candidate = {
   worth: number;
 };
 
-export type Wishes = {
+export type Criteria = {
   level: Level;
   /** Skill ids. */
   topics: readonly string[];
@@ -47,18 +47,18 @@ const COST_SHARES = { free: 1, 'free-audit': 0.7, paid: 0 };
 const SHORT_WEEKS = 12;
 const LONG_WEEKS = 52;
 
-const GOALS: Record<Wishes['goal'], readonly string[]> = {
+const GOALS: Record<Criteria['goal'], readonly string[]> = {
   'first-job': ['certificate', 'diploma', 'bachelor', 'bootcamp', 'specialisation'],
   change: ['certificate', 'specialisation', 'bootcamp', 'diploma', 'master'],
   grow: ['course', 'specialisation', 'certificate', 'master', 'fellowship'],
   curious: ['course'],
 };
-const BUDGETS: Record<Wishes['budget'], readonly string[]> = {
+const BUDGETS: Record<Criteria['budget'], readonly string[]> = {
   free: ['free'],
   'free-lessons': ['free', 'free-audit'],
   any: ['free', 'free-audit', 'paid'],
 };
-const FORMATS: Record<Wishes['format'], readonly string[]> = {
+const FORMATS: Record<Criteria['format'], readonly string[]> = {
   online: ['online'],
   campus: ['campus', 'hybrid'],
   any: ['online', 'campus', 'hybrid'],
@@ -70,7 +70,7 @@ const FORMATS: Record<Wishes['format'], readonly string[]> = {
  */
 export function rankPrograms(
   candidates: readonly Candidate[],
-  wishes: Wishes,
+  wishes: Criteria,
 ): { ranked: Ranked[]; leftOut: { budget: number; format: number } } {
   const leftOut = { budget: 0, format: 0 };
   const kept: { ranked: Ranked; worth: number }[] = [];
@@ -92,7 +92,7 @@ export function rankPrograms(
   return { ranked: kept.map(({ ranked }) => ranked), leftOut };
 }
 
-function weigh(candidate: Candidate, covers: string[], wishes: Wishes): Ranked {
+function weigh(candidate: Candidate, covers: string[], wishes: Criteria): Ranked {
   const step = LEVELS.indexOf(candidate.level) - LEVELS.indexOf(wishes.level);
   const weeks = candidate.hours > 0 ? Math.max(1, Math.ceil(candidate.hours / wishes.hours)) : null;
   const goalFit = GOALS[wishes.goal].includes(candidate.programType);

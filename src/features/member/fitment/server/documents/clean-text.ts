@@ -28,7 +28,7 @@ const KEEP_BEFORE =
  * Mends words split at the end of a line. The hyphen stays when the document writes the word so elsewhere, or when
  * its first half is a word of its own.
  */
-export function mendHyphens(text: string): string {
+export function rejoinHyphens(text: string): string {
   const lower = text.toLowerCase();
   const words = new Set(lower.match(/\p{L}+/gu) ?? []);
   const hyphenated = new Set(lower.match(/\p{L}+-\p{L}+/gu) ?? []);

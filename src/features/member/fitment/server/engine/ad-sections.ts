@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
 ];
 
 /** The section that a heading line opens, or null when the line is no heading. */
-export function readAdHeading(line: string): AdSection | null {
+export function parseAdHeading(line: string): AdSection | null {
   const bare = line.replace(/^[\s\d.#*_|-]+|[\s*_|–—-]+$/gu, '');
   const closed = /[:：]$/.test(bare);
   const words = bare.split(/\s+/).length;
@@ -40,10 +40,10 @@ export function readAdHeading(line: string): AdSection | null {
 }
 
 /** "Requirements: SQL and Excel" opens a section on the line itself. */
-export function readInlineAdHeading(line: string): { section: AdSection; contentAt: number } | null {
+export function parseInlineAdHeading(line: string): { section: AdSection; contentAt: number } | null {
   const colon = line.search(/[:：]\s*\S/);
   if (colon < 4 || colon > 45) return null;
-  const section = readAdHeading(line.slice(0, colon + 1));
+  const section = parseAdHeading(line.slice(0, colon + 1));
   return section ? { section, contentAt: colon + 1 } : null;
 }
 

@@ -1,8 +1,8 @@
 import { unionMonths } from './dates.ts';
 import { areRelated } from './education.ts';
-import type { EducationRequirement, ExperienceRequirement } from './read-ad.ts';
-import type { Position, Resume, ResumeUnit, Schooling } from './read-resume.ts';
-import { roleLikeness } from './role-likeness.ts';
+import type { EducationRequirement, ExperienceRequirement } from './parse-ad.ts';
+import type { Position, Resume, ResumeUnit, Schooling } from './parse-resume.ts';
+import { roleSimilarity } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** For each position, the wanted skills that its sentences show, and their share of what the ad wants, by weight. */
@@ -12,9 +12,9 @@ export type SkillsByPosition = ReadonlyMap<number, { skillIds: ReadonlySet<strin
 export type PastWork = { titles: number[]; claims: { months: number; share: number }[] };
 
 /** Reads past work once for an ad's title; sentences copied from the ad claim nothing. */
-export function readPastWork(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeUnit>): PastWork {
+export function parsePastWork(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeUnit>): PastWork {
   return {
-    titles: resume.positions.map(({ title }) => roleLikeness(adTitle, title)),
+    titles: resume.positions.map(({ title }) => roleSimilarity(adTitle, title)),
     claims: claimedMonths(resume, adTitle, copied),
   };
 }
@@ -79,7 +79,7 @@ function claimedMonths(resume: Resume, adTitle: string, copied: ReadonlySet<Resu
   return resume.units
     .filter((unit) => unit.section === 'summary' && !copied.has(unit) && !/\b(?:no|without|want|require)/i.test(unit.text))
     .flatMap((unit) => {
-      const share = Math.max(WEIGHTS.role.near_family, roleLikeness(adTitle, unit.text));
+      const share = Math.max(WEIGHTS.role.near_family, roleSimilarity(adTitle, unit.text));
       return [...unit.text.matchAll(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/gi)].map((match) => ({
         months: Math.min(20, Number(match[1])) * 12,
         share,

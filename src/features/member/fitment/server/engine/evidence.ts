@@ -1,15 +1,15 @@
 import {
   matchSkills,
-  readContext,
+  buildMatchContext,
   type MatchContext,
   type SkillMention,
   type Taxonomy,
 } from '#features/base/skills/server/index.ts';
 import { findSpans, monthOf, unionMonths, type MonthSpan } from './dates.ts';
 import type { FitInput } from './fit-input.ts';
-import type { Resume, ResumeUnit } from './read-resume.ts';
+import type { Resume, ResumeUnit } from './parse-resume.ts';
 import type { SectionId } from './resume-sections.ts';
-import { readStance, type Stance } from './stance.ts';
+import { parseStance, type Stance } from './stance.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
 /** One place that speaks for a skill; `credit` is its worth for that very skill, from 0 to 1. */
@@ -32,7 +32,7 @@ export type FoundEvidence = {
 export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
   const { taxonomy, today } = input;
   const struck = new Set(input.struck ?? []);
-  const context = readContext(resume.units.map((unit) => unit.text).join('\n'));
+  const context = buildMatchContext(resume.units.map((unit) => unit.text).join('\n'));
   const found = [
     ...resume.units.flatMap((unit) => readUnit(taxonomy, resume, unit, context, copied.has(unit))),
     ...(input.attached ?? []).flatMap((attachment) => readAttachment(taxonomy, attachment, today)),
@@ -79,7 +79,7 @@ function readUnit(
 ): FoundEvidence[] {
   const position = unit.position === null ? undefined : resume.positions[unit.position];
   return fewOfEach(matchSkills(taxonomy, unit.text, context)).flatMap((mention): FoundEvidence[] => {
-    const stance = readStance(unit.text, mention.start, mention.end);
+    const stance = parseStance(unit.text, mention.start, mention.end);
     const grade = isCopied ? 'copied' : gradeOf(stance, unit, mention.skillId, taxonomy);
     if (stance === 'none' || grade === null) return [];
     return [
@@ -144,7 +144,7 @@ function readAttachment(
   today: string,
 ): FoundEvidence[] {
   const mention = matchSkills(taxonomy, text).find(({ skillId }) => skillId === skill_id);
-  const stance = readStance(text, mention?.start ?? text.length, mention?.end ?? text.length);
+  const stance = parseStance(text, mention?.start ?? text.length, mention?.end ?? text.length);
   if (stance === 'none' || text.trim().split(/\s+/).length < 4) return [];
   const dated = findSpans(text, today)[0];
   const grade: Grade = stance === 'plain' ? (dated ? 'used' : 'attached') : stance;

@@ -1,7 +1,7 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { assess, bandOf, prepareFit, type Assessed, type Assessment, type PreparedFit } from './assess.ts';
 import type { FitInput } from './fit-input.ts';
-import type { Requirement } from './read-ad.ts';
+import type { Requirement } from './parse-ad.ts';
 import type { Evidence, FitReport, Note, PartReport, RequirementReport } from './report-types.ts';
 import { ENGINE_VERSION, inputHash } from './version.ts';
 import { WEIGHTS } from './weights.ts';

@@ -20,7 +20,7 @@ const FAMILIAR_BEFORE =
 const FAMILIAR_AFTER = /^\s*[(:–-]\s*(?:basic|familiar|elementary|limited)\b/i;
 
 /** Reads the clause around a mention (offsets within `sentence`). Wishes and negations reach to the end of their clause. */
-export function readStance(sentence: string, start: number, end: number): Stance {
+export function parseStance(sentence: string, start: number, end: number): Stance {
   const clause = clauseBefore(sentence, start);
   const after = sentence.slice(end, end + 60);
   if (AD_VOICE.test(clauseAround(sentence, start, end))) return 'none';

@@ -2,7 +2,7 @@ import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { bandOf } from '../engine/assess.ts';
 import { scoreFit } from '../engine/score-fit.ts';
 import { areaUnderCurve, macroF1 } from './metrics.ts';
-import type { GoldPair } from './read-gold.ts';
+import type { GoldPair } from './parse-gold.ts';
 import { cosineScores } from './tf-idf.ts';
 
 /**

@@ -4,13 +4,13 @@ import type { PlanInput, PlanReason } from './plan-types.ts';
 
 /** A teachable skill with the wanted ones it stands for. */
 export type Choice = { skill: Skill; reason: PlanReason; wanted: string[] };
-export type Chosen = { choices: Choice[]; unplanned: string[] };
+export type ChosenSkill = { choices: Choice[]; unplanned: string[] };
 
 const FEWEST = 3;
 const MAX_ITEMS = 10;
 
 /** Picks 3 to 10 teachable skills: the most points per hour first, each with the prerequisites the member lacks. */
-export function chooseSkills(input: PlanInput): Chosen {
+export function chooseSkills(input: PlanInput): ChosenSkill {
   const teachable = new Map(input.catalogue.filter(isTeachable).map((skill) => [skill.id, skill]));
   const { candidates, unplanned } = findCandidates(input.report, input.taxonomy, teachable);
   const gaps = candidates.filter(({ reason }) => reason !== 'strengthen');

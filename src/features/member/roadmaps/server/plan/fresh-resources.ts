@@ -1,4 +1,4 @@
-import { bestFirst, resourceId, type HealthOf, type SkillResource } from '#features/base/skills/server/index.ts';
+import { compareResources, resourceId, type GetHealth, type SkillResource } from '#features/base/skills/server/index.ts';
 import type { PlannedSkill } from './plan-types.ts';
 
 /** A resource of a plan as it stands today. `standsFor` is the one it took the place of. */
@@ -17,12 +17,12 @@ export type FreshResource = SkillResource & {
 export function freshResources(
   skill: PlannedSkill,
   catalogue: readonly SkillResource[],
-  healthOf: HealthOf,
+  healthOf: GetHealth,
   isDone: (resourceId: string) => boolean,
 ): FreshResource[] {
   const planned = skill.resources.flatMap(({ resources }) => resources);
   const used = new Set(planned.map(({ url }) => url));
-  const spare = bestFirst(catalogue).filter(({ url }) => !used.has(url) && !isOut(healthOf, url));
+  const spare = compareResources(catalogue).filter(({ url }) => !used.has(url) && !isOut(healthOf, url));
   const fresh: FreshResource[] = [];
   const lost: FreshResource[] = [];
   for (const resource of planned) {
@@ -44,12 +44,12 @@ export function freshResources(
   return fresh.length > 0 ? fresh : lost;
 }
 
-const isOut = (healthOf: HealthOf, url: string): boolean => {
+const isOut = (healthOf: GetHealth, url: string): boolean => {
   const { broken, reported } = healthOf(url);
   return broken || reported;
 };
 
-const show = (skillId: string, resource: SkillResource, healthOf: HealthOf): FreshResource => ({
+const show = (skillId: string, resource: SkillResource, healthOf: GetHealth): FreshResource => ({
   ...resource,
   id: resourceId(skillId, resource.url),
   checkedOn: healthOf(resource.url).checkedOn,

@@ -1,4 +1,4 @@
-import type { FitReport, Learnt } from '#features/member/fitment/server/index.ts';
+import type { FitReport, LearntScore } from '#features/member/fitment/server/index.ts';
 import type { Skill, SkillResource, Taxonomy } from '#features/base/skills/server/index.ts';
 
 export type PlanInput = {
@@ -15,7 +15,7 @@ export type PlanInput = {
   /** Points that these skills would add if they were shown in full: what to teach is chosen by it. `planGain` of the same input. */
   gain: (skillIds: readonly string[]) => number;
   /** The score once these skills are finished here: what the plan promises. `scoreWithFinished` of the same input. */
-  finished: (skillIds: readonly string[]) => Learnt;
+  finished: (skillIds: readonly string[]) => LearntScore;
 };
 
 /** Why a skill is in the plan; `chosen`: a card of a learning pack. */
@@ -47,5 +47,5 @@ export type Plan = {
   due_on: string;
   current_score: number | null;
   projected_score: number | null;
-  projected_band: Learnt['band'];
+  projected_band: LearntScore['band'];
 };

@@ -1,0 +1,13 @@
+import webpush, { type VapidKeys } from 'web-push';
+import * as z from 'zod';
+import type { Context } from '#platform/http/context.ts';
+import { keptSecret } from '#platform/db/stored-secrets.ts';
+
+const Kept = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+/** The operator's keys, or a pair that is made once and kept in the database: browsers subscribe to the public one. */
+export async function loadVapidKeys(ctx: Context): Promise<VapidKeys> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = ctx.config;
+  if (publicKey && privateKey) return { publicKey, privateKey };
+  return Kept.parse(JSON.parse(await keptSecret(ctx, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))));
+}

@@ -1,0 +1,34 @@
+import type { PurchasableType } from '../contract.ts';
+import type { PurchaseRow } from './find-purchase.ts';
+import { statusPath } from './status-path.ts';
+
+export type PurchasePaid = {
+  purchaseId: string;
+  userId: string;
+  purchasableType: PurchasableType;
+  purchasableId: string;
+  amountPaise: number;
+  txnid: string;
+  /** The page that says what became of the payment, and has its receipt. */
+  page: string;
+};
+
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    'purchase.paid': PurchasePaid;
+    'purchase.failed': PurchasePaid;
+    /** The money of a fulfilled purchase goes back: whoever opened something for it closes it again. */
+    'purchase.returned': PurchasePaid;
+  }
+}
+
+/** What the features that sell are told about a purchase. */
+export const purchaseEvent = (purchase: PurchaseRow): PurchasePaid => ({
+  purchaseId: purchase.id,
+  userId: purchase.user_id,
+  purchasableType: purchase.purchasable_type,
+  purchasableId: purchase.purchasable_id,
+  amountPaise: purchase.amount_paise,
+  txnid: purchase.txnid,
+  page: statusPath(purchase),
+});

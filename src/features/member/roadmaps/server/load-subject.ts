@@ -1,0 +1,26 @@
+import { findPack } from '#features/catalogue/boards/server/index.ts';
+import { findApplicationWithJob, type JobFacts } from '#features/catalogue/jobs/server/index.ts';
+import { m } from '#platform/messages/messages.js';
+import type { Context } from '#platform/http/context.ts';
+import type { StoredRoadmap } from './load-roadmap.ts';
+
+/** What a plan is for. `publicTitle` names no employer: who learns for which one is nobody else's business. */
+export type PlanSubject = { title: string; publicTitle: string; subject: string; summary: string; job: JobFacts | null };
+
+/** The role or the learning pack behind a plan, in words. Decides no permission. */
+export async function loadSubject(ctx: Context, row: StoredRoadmap): Promise<PlanSubject> {
+  if (row.source_id === null) {
+    const pack = await findPack(ctx, row.pack_slug ?? '');
+    const subject = pack?.title ?? m.roadmaps_pack_gone();
+    const title = m.roadmaps_heading_pack({ pack: subject });
+    return { title, publicTitle: title, subject, summary: pack?.description ?? '', job: null };
+  }
+  const { job } = await findApplicationWithJob(ctx, row.source_id);
+  return {
+    title: m.roadmaps_heading({ job: job.title, company: job.companyName }),
+    publicTitle: m.roadmaps_heading_shared({ job: job.title }),
+    subject: m.roadmaps_crumb_job({ job: job.title, company: job.companyName }),
+    summary: job.summary,
+    job,
+  };
+}
