@@ -1,14 +1,14 @@
 import type { MailChoice, Category, NotificationKind } from './contract.ts';
 
-/** What a matter does until a member chooses otherwise. */
+/** The channels of a category until the member chooses otherwise. */
 type DefaultChannels = {
   mail: MailChoice;
   push: boolean;
-  /** Always told, by e-mail as well: it is about money. */
+  /** Cannot be switched off, e-mail included, because it is about money. */
   fixed?: true;
 };
 
-/** In the order in which they are chosen among. */
+/** In the order of the preferences page. */
 export const CATEGORIES: Record<Category, DefaultChannels> = {
   purchases: { mail: 'now', push: true, fixed: true },
   applications: { mail: 'now', push: true },
@@ -29,9 +29,9 @@ export const CATEGORIES: Record<Category, DefaultChannels> = {
 
 type KindSettings = {
   matter: Category;
-  /** Worth a word on the page that is open. */
+  /** Shown as a toast on an open page. */
   urgent?: true;
-  /** The fact that names who did it: of several together it names them all. */
+  /** The key in `facts` that names the actor; grouped notifications list all of them. */
   actor?: 'person' | 'name';
 };
 

@@ -66,5 +66,5 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   },
 };
 
-/** The one sentence a notification says, on a page as in an e-mail. */
+/** The sentence of a notification, the same on pages and in e-mails. */
 export const notificationSentence = (kind: NotificationKind, facts: Facts): string => SENTENCES[kind](facts);

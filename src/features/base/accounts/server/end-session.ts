@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { audit } from './audit.ts';
 import { SESSION_ENDED } from './sessions.ts';
 
-/** Ends one of the viewer's own sessions; anybody else's does not exist for them. */
+/** Ends one of the viewer's own sessions; 404 for anyone else's. */
 export const endSession: UseCase<'DELETE /api/users/auth/sessions/{id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const ended = await ctx.db

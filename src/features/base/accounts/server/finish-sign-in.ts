@@ -30,7 +30,7 @@ const refused = (cause?: unknown) => {
   return problem;
 };
 
-/** Finishes a sign-in: consumes the attempt, checks what the provider sent, and starts a session. */
+/** Finishes a sign-in: consumes the attempt, verifies the provider's response, and starts a session. */
 export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (ctx, { params, body }) => {
   // public: signing in is how one stops being a visitor
   const provider = findProvider(ctx.config, params.provider);
@@ -52,7 +52,7 @@ export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (c
   return { data, meta: { return_to: attempt.return_to } };
 };
 
-/** Deleting is what makes an attempt single use, also for two answers at once. */
+/** Deleting the row makes an attempt single use, even for two simultaneous responses. */
 async function consumeAttempt(ctx: Context): Promise<SignInAttempt | undefined> {
   const secret = ctx.request.cookies.get(cookieName(ctx.config, 'login'));
   if (!secret) return undefined;

@@ -2,12 +2,12 @@ import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Who is signed in; null for a visitor, never an error. */
+/** The signed-in member; null for a visitor, never an error. */
 export const getCurrentUser: UseCase<'GET /api/users/auth/logged_in'> = async (ctx) => ({
   data: ctx.viewer ? await loadCurrentUser(ctx, ctx.viewer.id) : null,
 });
 
-/** A member as they see themselves. */
+/** A member with the fields only they receive. */
 export async function loadCurrentUser(ctx: Context, userId: string) {
   const user = await ctx.db
     .selectFrom('users')

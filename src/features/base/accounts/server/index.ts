@@ -1,4 +1,4 @@
-/** What other features' servers may use from accounts. */
+/** The server interface of accounts for other features. */
 export { asMember } from './as-member.ts';
 export { audit } from './audit.ts';
 export { anonymizeMember, lockMember, setListed } from './change-member.ts';

@@ -52,7 +52,7 @@ test.each([
   expect(safeReturnPath(path, ORIGIN)).toBe('/');
 });
 
-/** Pieces that addresses are forged from, in any order. */
+/** Fragments that open-redirect attacks are built from, in any order. */
 const forged = fc
   .array(
     fc.constantFrom(
@@ -96,7 +96,7 @@ test('whatever is given, the answer is a path of this site, and giving it back c
         const path = safeReturnPath(given, ORIGIN);
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(path).not.toMatch(/\p{Cc}/u);
-        // As a browser reads it in a Location, and as one that decodes it first would.
+        // As a browser resolves it in a Location header, and as a client that decodes it first would.
         for (const read of [path, decodeURIComponent(path.split(/[?#]/)[0] ?? '')])
           expect(new URL(read, ORIGIN).origin).toBe(ORIGIN);
         expect(safeReturnPath(path, ORIGIN)).toBe(path);

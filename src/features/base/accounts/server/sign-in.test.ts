@@ -18,7 +18,7 @@ const whoIs = async (cookie: string) =>
 const sessionsOf = async (userId: string) =>
   (await db().selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).length;
 
-/** Members are told apart by their e-mail; every test begins without those of the stand-in. */
+/** Members are identified by e-mail here; each test starts without those of the sandbox provider. */
 afterEach(async () => {
   await db().deleteFrom('identities').where('issuer', 'like', 'stand-in:%').execute();
   await db().updateTable('users').set({ email: '' }).execute();

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { audit } from './audit.ts';
 import { SESSION_ENDED } from './sessions.ts';
 
-/** Ends this session here and in the browser; harmless for a visitor. */
+/** Ends the current session and clears its cookie; does nothing for a visitor. */
 export const signOut: UseCase<'DELETE /api/users/auth/sign_out'> = async (ctx) => {
   // public: a visitor's stale cookie is cleared as well
   if (ctx.viewer) {

@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 
 const ATTEMPT_MINUTES = 10;
 
-/** Begins a round trip to a provider: remembers it for ten minutes, bound to this browser, and sends the browser there. */
+/** Starts a sign-in with a provider: stores the attempt for ten minutes, bound to this browser, and redirects there. */
 export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = async (ctx, { params, query }) => {
   // public: signing in is how one stops being a visitor
   const provider = findProvider(ctx.config, params.provider);
@@ -28,7 +28,7 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
     linkUserId: linking ? signedIn(ctx).id : null,
   });
   ctx.request.setCookie(cookieName(ctx.config, 'login'), attempt.secret, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
-  // The provider sends people back to an address without a language.
+  // The provider redirects to an address without a language prefix.
   ctx.request.setCookie(RETURN_COOKIE, prefixOf(returnTo) ?? MAIN_LANGUAGE, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
 
   const url = oidc.buildAuthorizationUrl(client, {

@@ -2,7 +2,10 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { discoverClient, providerUnavailable, type ProviderSettings } from './providers.ts';
 import type { IdentityClaims } from './sign-in-with.ts';
 
-/** Checks an ID token that the provider's own button handed to the browser; its nonce must be the attempt's. Null when it is not good; 502 when the provider's keys are out of reach. */
+/**
+ * Verifies an ID token that the provider's own button gave to the browser; its nonce must match the attempt's. Null when
+ * invalid; 502 when the provider's keys cannot be loaded.
+ */
 export async function verifyCredential(
   provider: ProviderSettings,
   credential: string,
@@ -32,7 +35,7 @@ export async function verifyCredential(
   }
 }
 
-/** jose has no class of its own for an answer other than 200. */
+/** jose has no error class for a status other than 200. */
 const areKeysAway = (error: unknown) =>
   error instanceof TypeError ||
   error instanceof errors.JWKSTimeout ||

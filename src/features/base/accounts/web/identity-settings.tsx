@@ -13,7 +13,7 @@ import { useLogin } from './login-provider.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import { identitiesQuery, signInOptionsQuery, useUnlinkIdentity } from './queries.ts';
 
-/** Linked sign-ins, with linking and unlinking; both ask for a fresh sign-in when the last one is old. */
+/** The linked identities, with linking and unlinking; both require a recent sign-in. */
 export function IdentitySettings() {
   const { data: linked } = useSuspenseQuery(identitiesQuery());
   const { data: options } = useSuspenseQuery(signInOptionsQuery());

@@ -1,2 +1,2 @@
-/** The provider of this id, as addresses name it. */
+/** The provider named in a URL. */
 export const parseProvider = (id: string) => (id === 'linkedin' ? 'linkedin' : 'google');

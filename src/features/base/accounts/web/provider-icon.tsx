@@ -1,4 +1,4 @@
-/** A plain letter tile for a provider; their own marks are theirs. */
+/** A letter tile for a provider, because the providers' logos are trademarks. */
 export function ProviderIcon({ provider }: { provider: string }) {
   return (
     <span className="provider-sign" data-provider={provider} aria-hidden="true">

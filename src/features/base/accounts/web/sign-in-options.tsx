@@ -9,7 +9,7 @@ import { parseProvider } from './parse-provider.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 import { signInOptionsQuery } from './queries.ts';
 
-/** The provider buttons on their own, for the dialog and for pages that need a sign-in. */
+/** The provider buttons, used by the dialog and by pages that require a sign-in. */
 export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: string; purpose?: 'sign-in' | 'link' }) {
   const options = useQuery(signInOptionsQuery());
   if (options.isPending) return <SkeletonText lines={2} />;

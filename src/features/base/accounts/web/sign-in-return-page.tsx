@@ -28,7 +28,7 @@ export const Route = createFileRoute('/auth/$provider')({
   component: SignInReturnPage,
 });
 
-/** Where a provider sends the browser back to: hands the code to the server once, then goes where the sign-in began. */
+/** The provider's redirect target: sends the code to the server once, then returns to where the sign-in started. */
 function SignInReturnPage() {
   const { provider } = Route.useParams();
   const { code, state, iss, error } = Route.useSearch();

@@ -4,7 +4,10 @@ import { presentDevice } from './push-devices.ts';
 
 const MAX_DEVICES = 10;
 
-/** Tells the viewer on this browser from now on, and nobody else who used it before; the oldest beyond ten is told no more. */
+/**
+ * Registers this browser for the viewer's push notifications, replacing any earlier user of it; removes the oldest
+ * beyond ten.
+ */
 export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const device = {

@@ -14,7 +14,7 @@ const RETENTION_MS = 90 * 86_400_000;
 
 const BATCH_SIZE = 5000;
 
-/** Clears all of the viewer's notifications but those that are put off. */
+/** Clears all of the viewer's notifications except snoozed ones. */
 export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = async (ctx) => {
   const viewer = signedIn(ctx);
   await ctx.db
@@ -28,7 +28,7 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
   return loadNotifications(ctx, viewer);
 };
 
-/** Deletes what was cleared a quarter of a year ago, with all that was folded behind it. */
+/** Deletes notifications cleared three months ago, including the grouped ones behind them. */
 export async function purgeCleared(ctx: Context): Promise<void> {
   for (let gone = BATCH_SIZE; gone === BATCH_SIZE;) {
     const old = await ctx.db

@@ -3,7 +3,7 @@ import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadPreferences } from './preferences.ts';
 
-/** What the viewer wants to hear of, and where. */
+/** The viewer's notification preferences. */
 export const getPreferences: UseCase<'GET /api/notifications/preferences'> = (ctx) => presentPreferences(ctx, signedIn(ctx));
 
 export async function presentPreferences(ctx: Context, viewer: Viewer) {

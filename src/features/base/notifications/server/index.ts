@@ -1,4 +1,4 @@
-/** What other features' servers may use from notifications. */
+/** The server interface of notifications for other features. */
 export { purgeCleared } from './clear-notifications.ts';
 export { createNotificationChannel } from './notification-channel.ts';
 export { notify, notifyAll } from './notify.ts';

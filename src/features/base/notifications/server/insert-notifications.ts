@@ -10,12 +10,12 @@ export type NewNotification = {
 };
 export type Recipient = { userId: string; shown: boolean; mail: 'none' | 'now' | 'digest' };
 
-/** The topic under which a member's notices are said to have changed. */
+/** The channel on which changes to a member's notifications are announced. */
 export const NOTIFICATIONS_CHANGED = 'notices';
 
 /**
- * Writes a notice to each reader under their next number, and folds the unread one of the same group behind it. Answers
- * the readers to whom the occasion was new, with the notice's id.
+ * Inserts a notification for each recipient with their next sequence number, and groups unread ones of the same group
+ * behind it. Returns the recipients for whom it was new, with the notification's id.
  */
 export async function insertNotifications(
   ctx: Context,
@@ -42,8 +42,8 @@ export async function insertNotifications(
 }
 
 /**
- * The counters of members, each one further. Their rows stay locked until the commit, so that numbers commit in their
- * order, and are taken in one order, so that two who tell the same members do not wait for each other.
+ * Increments the members' counters. The rows stay locked until the commit, so that sequence numbers follow the commit
+ * order; they are locked in one order to avoid deadlocks.
  */
 export const takeNextNumbers = (members: ReturnType<typeof sql>) => sql`
   insert into notification_counters as known (user_id, last)

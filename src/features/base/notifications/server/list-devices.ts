@@ -2,5 +2,5 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentDevice } from './push-devices.ts';
 
-/** Browsers on which the viewer is told, the newest first. */
+/** The viewer's browsers with push notifications, newest first. */
 export const listDevices: UseCase<'GET /api/notifications/devices'> = (ctx) => presentDevice(ctx, signedIn(ctx));

@@ -19,7 +19,7 @@ const INSIDE: Record<View, RawBuilder<SqlBool>> = {
   snoozed: sql<SqlBool>`${listed} and notifications.snoozed_until is not null`,
 };
 
-/** One stretch of the list; every change answers with the first of all. */
+/** One page of the list; every mutation responds with the first page of all. */
 export async function loadNotifications(
   ctx: Context,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function loadNotifications(
   return { data, meta: { next_cursor: rows.length > PAGE ? String(shown.at(-1)?.sequence) : null, unread: count, sequence } };
 }
 
-/** Unread ones in the list, counted up to a thousand. */
+/** The number of unread notifications, counted up to 1000. */
 export async function countUnread(ctx: Context, userId: string): Promise<number> {
   const some = ctx.db
     .selectFrom('notifications')

@@ -5,7 +5,7 @@ import { keptSecret } from '#platform/db/stored-secrets.ts';
 
 const Kept = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The operator's keys, or a pair that is made once and kept in the database: browsers subscribe to the public one. */
+/** The operator's VAPID keys, or a pair generated once and stored; browsers subscribe to the public key. */
 export async function loadVapidKeys(ctx: Context): Promise<VapidKeys> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = ctx.config;
   if (publicKey && privateKey) return { publicKey, privateKey };

@@ -1,15 +1,15 @@
-/** The look of e-mails: tables and inline styles, because mail programs know little else; dark where the reader's is dark. */
+/** The layout of e-mails: tables and inline styles, which is all that mail programs reliably support; dark in dark mode. */
 import type { Config } from '#platform/runtime/config.ts';
 
 export type MailLine = { words: string; link?: string; aside?: string };
 export type MailContent = {
-  /** What lists of messages show beside the subject. */
+  /** The preview text shown beside the subject. */
   preview: string;
   greeting: string;
-  /** What happened, in one sentence or several lines. */
+  /** The message, in one or several lines. */
   lines: readonly MailLine[];
   action: { words: string; link: string };
-  /** Smaller links below it. */
+  /** Secondary links below the message. */
   more: readonly { words: string; link: string }[];
   foot: string;
   footLinks: readonly { words: string; link: string }[];
@@ -19,7 +19,7 @@ export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Programs that know media queries take these; the others keep the inline colours, which read well on any ground. */
+/** For mail programs that support media queries; the others use the inline colours, which are readable on any background. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:#2250d6}
@@ -31,7 +31,7 @@ a{color:#2250d6}
 }
 [data-ogsc] .ink{color:#f3f1ed!important}[data-ogsc] .soft{color:#b5aea5!important}[data-ogsc] .link{color:#9db8ff!important}`;
 
-/** The designed part. Every text is escaped here. */
+/** The HTML part. All text is escaped here. */
 export function renderHtml(config: Config, content: MailContent): string {
   const { preview, greeting, lines, action, more, foot, footLinks } = content;
   const brand = escapeHtml(config.BRAND_NAME);
@@ -59,7 +59,7 @@ const listOf = (lines: readonly MailLine[]) =>
     )
     .join('')}</table>`;
 
-/** The plain twin: the same words and links. */
+/** The plain-text part with the same words and links. */
 export function renderText({ greeting, lines, action, more, foot, footLinks }: MailContent): string {
   const told = lines.map(({ words, link }) => (link ? `- ${words}\n  ${link}` : words));
   const links = [action, ...more].map(({ words, link }) => `${words}: ${link}`);

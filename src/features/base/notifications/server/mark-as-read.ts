@@ -5,7 +5,7 @@ import { loadNotifications } from './list-notifications.ts';
 import { listed } from './unread.ts';
 import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
-/** Marks one of the viewer's notifications as read, or all that are here; somebody else's does not exist. */
+/** Marks one of the viewer's notifications as read, or all of them; 404 for another member's. */
 export const markAsRead: UseCase<'POST /api/notifications/mark_as_read'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const { id } = query;

@@ -13,29 +13,29 @@ import { insertNotifications } from './insert-notifications.ts';
 export type NotificationInput = {
   userId: string;
   kind: NotificationKind;
-  /** What happened, as a key: the same occasion is told once however often it is reported. */
+  /** The deduplication key: the same `occasion` notifies a member once, however often it is reported. */
   occasion: string;
-  /** Fills the sentence of the kind; plain texts, already formatted. */
+  /** Values for the placeholders of the kind's sentence; plain, already formatted text. */
   facts: Record<string, string>;
-  /** The page of this site it leads to. */
+  /** The path of the page it links to. */
   url: string;
-  /** What it belongs to: unread notices of one group stand as one ("Asha and 3 others"). */
+  /** The group key: unread notifications of one group are shown as one ("Asha and 3 others"). */
   group?: string;
   /**
-   * Whether it is worth an e-mail of its own while the member has not chosen for its matter; the matter's habit unless
-   * given, and never when false.
+   * Whether to send an e-mail at once while the member has not chosen for the category; the category's default unless
+   * given, never when false.
    */
   mail?: boolean;
-  /** The page with the receipt, for the e-mail of something that was paid for. */
+  /** The path of the receipt, for e-mails about a payment. */
   receipt?: string;
 };
 
-/** Tells a member something, in the transaction in which it became true. Answers whether it was new. */
+/** Notifies a member, in the transaction of the change it reports. Returns whether the notification was new. */
 export async function notify(ctx: Context, { userId, ...notice }: NotificationInput): Promise<boolean> {
   return (await notifyAll(ctx, [userId], notice)) > 0;
 }
 
-/** Tells many members the same, in a few statements however many they are. Answers to how many it was new. */
+/** Notifies many members of the same event with a fixed number of statements. Returns how many it was new to. */
 export async function notifyAll(
   ctx: Context,
   userIds: readonly string[],
@@ -63,7 +63,7 @@ function mailOf(
   { mail: choice, chosen }: ChannelChoice,
 ): 'none' | 'now' | 'digest' {
   if (mail === false) return 'none';
-  // What is always told says itself which of its notices are worth an e-mail.
+  // In a fixed category, the caller decides which notifications are worth an e-mail.
   if (CATEGORIES[categoryOf(kind)].fixed || (mail && !chosen)) return mail ? 'now' : 'none';
   return choice === 'never' ? 'none' : choice;
 }

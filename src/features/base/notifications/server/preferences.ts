@@ -2,16 +2,16 @@ import type { Context } from '#platform/http/context.ts';
 import { Category, type Cadence, type MailChoice } from '../contract.ts';
 import { CATEGORIES } from '../categories.ts';
 
-/** Where a matter is told; `chosen` where the member said so. */
+/** The channels of a category; `chosen` when the member set them. */
 export type ChannelChoice = { in_app: boolean; mail: MailChoice; push: boolean; chosen: boolean };
 
-/** What a matter does until a member chooses. */
+/** The default channels of a category. */
 export function defaultChannels(matter: Category): ChannelChoice {
   const { mail, push } = CATEGORIES[matter];
   return { in_app: true, mail, push, chosen: false };
 }
 
-/** What members chose for a matter; those who did not are left out. */
+/** The members' choices for a category; members without one are left out. */
 export async function findChoices(
   ctx: Context,
   userIds: readonly string[],
@@ -28,7 +28,7 @@ export async function findChoices(
   return new Map(rows.map(({ user_id, ...row }) => [user_id, fixed ? { ...habit, push: row.push } : { ...row, chosen: true }]));
 }
 
-/** All matters of a member, and how often their digest comes. */
+/** A member's channels for every category, and the interval of their digest. */
 export async function loadPreferences(ctx: Context, userId: string) {
   const [rows, settings] = await Promise.all([
     ctx.db.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute(),
@@ -44,7 +44,7 @@ export async function loadPreferences(ctx: Context, userId: string) {
   return { matters, digest };
 }
 
-/** Keeps a choice; what it does not speak of stays as it was. */
+/** Stores a choice; channels that are not given stay unchanged. */
 export async function savePreference(
   ctx: Context,
   userId: string,
@@ -60,7 +60,7 @@ export async function savePreference(
     .execute();
 }
 
-/** How often the digest comes. */
+/** Sets the interval of the digest. */
 export async function setDigest(ctx: Context, userId: string, digest: Cadence): Promise<void> {
   await ctx.db
     .insertInto('notification_settings')

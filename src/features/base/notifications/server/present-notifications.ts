@@ -16,10 +16,10 @@ export type NotificationRow = {
   group_id: string | null;
 };
 
-/** Of a group with more people than this the rest are not counted one by one. */
+/** Beyond this many people, a group is no longer counted person by person. */
 const MAX_NAMES = 50;
 
-/** Notices as their reader sees them; one that stands for a group names those behind it. */
+/** Notifications as their recipient sees them; a grouped one names the people behind it. */
 export async function presentNotifications(ctx: Context, rows: readonly NotificationRow[]) {
   const names = await namesOfGroups(ctx, rows);
   return rows.map((row) => {
@@ -51,7 +51,7 @@ export function groupActorNames(names: readonly string[], everybody: number = na
   return m.notifications_others({ first, count: everybody - 1 });
 }
 
-/** Who stands in each group, everybody once, the newest first. */
+/** The distinct actors of each group, newest first. */
 async function namesOfGroups(ctx: Context, rows: readonly NotificationRow[]): Promise<Map<string, string[]>> {
   const groups = rows.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]));
   if (groups.length === 0) return new Map();

@@ -13,7 +13,7 @@ const service = await startPushService();
 afterAll(() => service.stop());
 
 const PUBLIC = '93.184.215.14';
-/** Names of the internet; the one public address is the stand-in, which speaks no TLS. */
+/** DNS for the tests; the one public address leads to the fake push service, which speaks no TLS. */
 const road = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
   network: { resolve: async (host) => names[host] ?? [], dial: () => ({ host: '127.0.0.1', port: service.port }) },
   request: http.request as unknown as typeof https.request,
@@ -40,7 +40,7 @@ const tell = (occasion = 'push') =>
       url: '/insights/detail/windows#comment-1',
     }),
   );
-/** Runs what was queued for the member's browsers, over the stand-in's road. */
+/** Runs the push tasks queued for the member's browsers over the fake transport. */
 async function send(by = road()): Promise<void> {
   for (const input of await queued()) await sendPush(app.context(), input, by);
 }

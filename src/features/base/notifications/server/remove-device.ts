@@ -3,7 +3,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentDevice } from './push-devices.ts';
 
-/** Tells the viewer no more on one of their browsers. */
+/** Removes one of the viewer's browsers from push notifications. */
 export const removeDevice: UseCase<'DELETE /api/notifications/devices/{id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const gone = await ctx.db

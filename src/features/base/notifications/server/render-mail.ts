@@ -11,7 +11,7 @@ import { unsubscribeToken, type MailList } from './unsubscribe-links.ts';
 
 type Written = Omit<Mail, 'date'>;
 
-/** The e-mail of a notice: a designed part and its plain twin. What is about money is no list that one can leave. */
+/** The e-mail of a notification, as HTML and plain text. Mail about money has no unsubscribe link. */
 export async function renderNotificationMail(
   ctx: Context,
   { id, person, notice }: { id: string; person: Person; notice: NotificationInput },
@@ -31,7 +31,7 @@ export async function renderNotificationMail(
   return finish(ctx, { id, person, subject: sentence, content, headers: list?.headers ?? {} });
 }
 
-/** The e-mail of what gathered for the digest, the newest first. */
+/** The digest e-mail, newest first. */
 export async function renderDigestMail(
   ctx: Context,
   { id, person, lines, count }: { id: string; person: Person; lines: readonly MailLine[]; count: number },
@@ -53,7 +53,7 @@ export async function renderDigestMail(
   return finish(ctx, { id, person, subject, content, headers });
 }
 
-/** A page of this site as a whole address, in the language of the mail. */
+/** The absolute URL of a path, in the language of the mail. */
 export const siteUrl = ({ config }: Context, path: string): string => new URL(localPath(path), config.APP_ORIGIN).href;
 
 const footOf = ({ config }: Context) => m.notifications_mail_foot({ brand: config.BRAND_NAME, support: config.SUPPORT_EMAIL });
@@ -69,7 +69,7 @@ const finish = ({ config }: Context, { id, person, subject, content, headers }: 
   headers,
 });
 
-/** How to leave a list: for the reader by a page, for their mail program by one click (RFC 8058). */
+/** The unsubscribe page and the one-click header (RFC 8058). */
 async function listLinks(ctx: Context, { person, list }: { person: Person; list: MailList }) {
   const token = encodeURIComponent(await unsubscribeToken(ctx, { userId: person.id, list }));
   const choose = siteUrl(ctx, '/settings/notifications');

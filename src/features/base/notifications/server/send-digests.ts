@@ -20,7 +20,7 @@ const SHOWN = 25;
 const MONDAY = 1;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Every morning: one e-mail to each member with what gathered for it and is unread; on Mondays to those who want it weekly. */
+/** Every morning: one e-mail per member with the unread notifications gathered for the digest; weekly digests on Mondays. */
 export async function sendDigests(ctx: Context): Promise<void> {
   for (let after = FIRST; ;) {
     const rows = await ctx.db
@@ -39,7 +39,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
   }
 }
 
-/** What is read, cleared or told in another e-mail is left out; what was gathered is gathered no more, whether sent or not. */
+/** Leaves out notifications read, cleared or already mailed; marks everything gathered as done, whether sent or not. */
 async function sendTo(ctx: Context, userId: string): Promise<void> {
   const { digest } = await loadPreferences(ctx, userId);
   const day = calendarDay(ctx.clock.now());

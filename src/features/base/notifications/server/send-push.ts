@@ -16,17 +16,17 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** The way to push services; tests stand in for it. */
+/** The transport to push services; replaced in tests. */
 export type PushTransport = { network: Network; request: typeof https.request };
 
 const DAY_S = 86_400;
 const PATIENCE_MS = 10_000;
 const MAX_WORDS = 400;
 const GONE = new Set([404, 410]);
-/** A push service that will not have it so will not have it later either. */
+/** Statuses of a push service that a retry would not change. */
 const POINTLESS = new Set([400, 401, 403, 413]);
 
-/** Queues the notices for every browser on which their readers want to be told. */
+/** Queues the notifications for each browser of the recipients who chose push. */
 export async function queuePush(ctx: Context, noticeIds: readonly string[]): Promise<void> {
   if (noticeIds.length === 0) return;
   const { rows } = await sql<{ deviceId: string; noticeId: string }>`
@@ -37,8 +37,8 @@ export async function queuePush(ctx: Context, noticeIds: readonly string[]): Pro
 }
 
 /**
- * Sends one notice to one browser, encrypted for it (RFC 8291). What was read or cleared meanwhile, or is a day old, is not
- * sent. A browser that is gone, or whose address is none of the open internet, is forgotten; anything else is tried again.
+ * Sends one notification to one browser, encrypted for it (RFC 8291). Skips those read, cleared or older than a day.
+ * Deletes a browser that is gone or whose endpoint is not a public address; throws on other failures, to be retried.
  */
 export async function sendPush(
   ctx: Context,
@@ -86,7 +86,7 @@ async function wordsOf(ctx: Context, noticeId: string, { id: userId, language }:
   return { title: ctx.config.BRAND_NAME, body, url: localPath(page, language), tag: rows[0]?.group_id ?? notice.id };
 }
 
-/** The status of the push service; it is called at one public address, over TLS, and led nowhere else. */
+/** The push service's HTTP status. The request goes to one public address over TLS and follows no redirects. */
 async function send(
   { endpoint, method, headers, body }: webpush.RequestDetails,
   { network, request }: PushTransport,

@@ -17,7 +17,7 @@ const MAX_DURATION_MS = 366 * 86_400_000;
 
 const BATCH_SIZE = 200;
 
-/** Puts one of the viewer's notifications off; at that time it comes back as new. */
+/** Snoozes one of the viewer's notifications; it returns as new at the given time. */
 export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
   const ahead = Date.parse(body.until) - ctx.clock.now().getTime();
@@ -35,7 +35,7 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
   return loadNotifications(ctx, viewer);
 };
 
-/** Every minute: what was put off until now is new again. */
+/** Every minute: returns notifications whose snooze has ended as new. */
 export async function endDueSnoozes(ctx: Context): Promise<void> {
   for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
     const due = await ctx.db
@@ -51,7 +51,10 @@ export async function endDueSnoozes(ctx: Context): Promise<void> {
   }
 }
 
-/** Unread again, under the member's next number; false for what is not put off, or not theirs. */
+/**
+ * Returns a snoozed notification as unread with the member's next sequence number; false when it is not snoozed or not
+ * theirs.
+ */
 export async function unsnooze(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { rows } = await sql`
     with numbered as (${takeNextNumbers(sql`select ${userId}::uuid as user_id`)})

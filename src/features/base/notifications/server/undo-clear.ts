@@ -5,7 +5,7 @@ import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
 const UNDO_MS = 10 * 60_000;
 
-/** Brings back what the viewer cleared last; after ten minutes, or when nothing was cleared, nothing changes. */
+/** Restores what the viewer cleared last; does nothing after ten minutes or when nothing was cleared. */
 export const undoClear: UseCase<'POST /api/notifications/undo_clear'> = async (ctx) => {
   const viewer = signedIn(ctx);
   const last = await ctx.db

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { savePreference, setDigest } from './preferences.ts';
 import { parseUnsubscribeToken, type Unsubscription } from './unsubscribe-links.ts';
 
-/** Ends the e-mails that the link stands for; twice changes nothing. */
+/** Ends the e-mails that the link is for; repeating it changes nothing. */
 export const unsubscribe: UseCase<'POST /api/notifications/unsubscribe'> = async (ctx, { query }) => {
   // public: the signed link is the permission, and mail programs follow it without a session
   const found = await getUnsubscriptionTarget(ctx, query.token);

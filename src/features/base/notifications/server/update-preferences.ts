@@ -6,7 +6,7 @@ import { CATEGORIES } from '../categories.ts';
 import { presentPreferences } from './get-preferences.ts';
 import { savePreference, setDigest } from './preferences.ts';
 
-/** Chooses for one matter, or how often the digest comes. 422 for silencing what is about money. */
+/** Changes the channels of one category, or the digest interval. 422 for switching off notifications about money. */
 export const updatePreferences: UseCase<'PATCH /api/notifications/preferences'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   if ('digest' in body) {

@@ -1,10 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
-/**
- * Takes notices back from everybody, because what they speak of is no longer to be seen. Of a group the newest that is
- * left stands for the others.
- */
+/** Deletes notifications of content that is no longer visible. In a group, the newest remaining one represents the others. */
 export async function withdrawNotifications(ctx: Context, occasions: readonly string[]): Promise<void> {
   if (occasions.length === 0) return;
   const gone = await ctx.db

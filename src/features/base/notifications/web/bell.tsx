@@ -12,7 +12,7 @@ import { notificationsQuery, useMarkAsRead } from './queries.ts';
 
 const SHOWN = 8;
 
-/** The bell with its count: on a phone it leads to the page, elsewhere the newest stand behind it. For members only. */
+/** The bell with its unread count: a link to the page on phones, a popover elsewhere. Members only. */
 export function Bell() {
   const list = useQuery(notificationsQuery());
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ const MAIL: readonly { value: MailChoice; label: () => string }[] = [
   { value: 'never', label: m.notifications_mail_never },
 ];
 
-/** Where one matter is told; every choice is kept at once. */
+/** The channels of one category; every choice is saved at once. */
 export function CategoryChoice({ choice }: { choice: Choice }) {
   const { matter, fixed } = choice;
   const words = useId();

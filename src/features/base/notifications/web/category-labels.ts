@@ -17,7 +17,7 @@ import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
 import type { Category } from '../contract.ts';
 
-/** How each matter looks and what it is called. */
+/** The icon and label of each category. */
 export const CATEGORY_LABELS: Record<Category, { icon: IconShape; title: () => string; hint: () => string }> = {
   purchases: { icon: ReceiptIndianRupee, title: m.notifications_matter_purchases, hint: m.notifications_matter_purchases_hint },
   applications: { icon: FileCheck, title: m.notifications_matter_applications, hint: m.notifications_matter_applications_hint },

@@ -16,7 +16,7 @@ import { loadPushState, subscribe, unsubscribe, type PushState } from './push-su
 const devicesQuery = () => query('GET /api/notifications/devices');
 const never = () => () => {};
 
-/** Which browsers tell me, and whether this one does. */
+/** The browsers with push notifications, and whether this one is among them. */
 export function DeviceSettings() {
   const devices = useQuery(devicesQuery());
   const state = useSyncExternalStore<PushState | undefined>(never, loadPushState, () => undefined);

@@ -3,7 +3,7 @@ import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 
 const NoticeLine = lazy(async () => ({ default: (await import('./notification-socket.tsx')).NotificationSocket }));
 
-/** The line over which a member's notices come; a visitor's page does without its code. */
+/** Loads the notification socket; visitors' pages skip its code. */
 export function LiveNotifications() {
   const user = useCurrentUser();
   if (!user) return null;

@@ -19,7 +19,7 @@ import { useClearing } from './use-clearing.ts';
 
 type NoticeItemProps = { notice: MemberNotification; /** Where it leads is about to be shown. */ onOpen?: () => void };
 
-/** One notice: what happened, how long ago, and what can be done about it. */
+/** One notification: its sentence, its age and its actions. */
 export function NotificationItem({ notice: { id, attributes }, onOpen }: NoticeItemProps) {
   const read = useMarkAsRead();
   const now = useNow();

@@ -16,15 +16,15 @@ type Message = {
   notification?: MemberNotification;
 };
 
-/** Many notices at once are one look at the list. */
+/** A burst of notifications causes one refetch. */
 const GATHER_MS = 300;
 
 const NEWS_MS = 120_000;
-/** What was missed is in the list; only what has just happened is worth a word. */
+/** Missed notifications are only listed; just those that arrive now may show a toast. */
 const isNews = ({ attributes: { urgent, created_at } }: MemberNotification) =>
   urgent && Date.now() - Date.parse(created_at) < NEWS_MS;
 
-/** Keeps bell and lists up to date over the socket while a member looks at the page, and speaks up for what matters. */
+/** Keeps the bell and the lists up to date over WebSocket and shows toasts for urgent notifications. */
 export function NotificationSocket() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function NotificationSocket() {
     };
     const line = openCable<Message>({
       channel: 'NotificationChannel',
-      // What the page shows already is not sent again.
+      // Asks only for notifications after those already on the page.
       onConnected: (perform) =>
         void client
           .ensureQueryData(notificationsQuery())

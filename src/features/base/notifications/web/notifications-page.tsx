@@ -37,7 +37,7 @@ export const Route = createFileRoute('/notifications')({
   component: NotificationsPage,
 });
 
-/** Everything I was told and have not cleared. */
+/** The member's notifications that are not cleared. */
 function NotificationsPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.notifications_title()} reason={m.notifications_visitor()} />;
@@ -124,7 +124,7 @@ function Inbox() {
   );
 }
 
-/** Notices under the days on which they were told, in their order. */
+/** Notifications grouped by day, in their order. */
 function byDay(notices: readonly MemberNotification[]): [string, MemberNotification[]][] {
   return [...Map.groupBy(notices, ({ attributes }) => formatDate(attributes.created_at))];
 }

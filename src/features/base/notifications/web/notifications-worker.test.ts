@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 type Handler = (event: object) => void;
 
-/** The worker as a browser runs it, with what it did. */
+/** Runs the service worker script and records what it did. */
 function aWorker() {
   const handlers = new Map<string, Handler>();
   const did: unknown[][] = [];

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/settings/notifications')({
 
 const CADENCES = ['daily', 'weekly', 'never'] as const;
 
-/** What I want to hear of, and where. */
+/** The notification preferences. */
 function PreferencesPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.notifications_preferences()} reason={m.notifications_preferences_visitor()} />;

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/notifications/unsubscribe')({
   component: UnsubscribePage,
 });
 
-/** Where a link in an e-mail leads: it asks first, because mail programs open links by themselves. No sign-in needed. */
+/** The unsubscribe page: asks for confirmation, because mail programs open links by themselves. No sign-in needed. */
 function UnsubscribePage() {
   const { token } = readSearch(Route.useSearch());
   const { list } = useSuspenseQuery(linkQuery(token)).data.data.attributes;
