@@ -1,4 +1,4 @@
-/** Journeys: what people did on the site, recorded only for those who agreed, and what became of it. */
+/** Analytics: events of visits, recorded only with consent, the member's own view of them, and reports for staff. */
 import * as z from 'zod';
 import { resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -25,7 +25,7 @@ export type EventAction = z.infer<typeof EventAction>;
 
 const short = z.string().max(200).nullish();
 
-/** The payload of one event. The member comes from the session, never from here. */
+/** The payload of one event. The member is taken from the session, never from the payload. */
 export const AnalyticsEvent = z.object({
   cookie: z.string().regex(/^[\da-f]{10}\d{10,16}$/),
   ga_cookie: short,
@@ -45,7 +45,7 @@ export const AnalyticsEvent = z.object({
   window_height: z.number().int().min(0).max(100_000).nullish(),
 });
 
-/** One event as it was recorded about a member. */
+/** One recorded event of a member. */
 export const RecordedEvent = resource(
   'journey',
   z.object({
@@ -56,15 +56,15 @@ export const RecordedEvent = resource(
     item_id: z.string().nullable(),
     algorithm: z.string().nullable(),
     bucket: z.string().nullable(),
-    /** Everything else of the payload, as it was sent. */
+    /** The rest of the payload, as sent. */
     facts: z.record(z.string(), z.unknown()),
   }),
 );
 
-/** A rate with the interval it lies in at 95 %; from 0 to 1. */
+/** A rate with its 95 % confidence interval; from 0 to 1. */
 const Rate = z.object({ value: z.number(), low: z.number(), high: z.number() });
 
-/** How one algorithm did in one bucket. */
+/** The results of one algorithm in one experiment bucket. */
 const Arm = z.object({
   algorithm: z.string(),
   bucket: z.string(),
@@ -78,9 +78,9 @@ const Arm = z.object({
 export const AnalyticsReport = resource(
   'journey_report',
   z.object({
-    /** By week from its Monday, the newest first; how many browsers came as far as each step. */
+    /** Weekly funnels from Monday, newest first: the number of browsers that reached each step. */
     weeks: z.array(z.object({ week: z.string(), people: z.array(z.number().int()) })),
-    /** By kind of thing; `difference` is that of the open rates of the two arms of an experiment. */
+    /** By type of item; `difference` compares the open rates of an experiment's two arms. */
     kinds: z.array(
       z.object({
         item_type: z.string(),

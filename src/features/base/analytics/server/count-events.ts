@@ -1,10 +1,10 @@
-/** Counts visits by day and by week, so that reports read a few rows. */
+/** Aggregates events by day and week, so that reports read only a few rows. */
 import { sql } from 'kysely';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const DAY_MS = 86_400_000;
-/** Days that are counted at once when the counting has been away for long. */
+/** The most days to catch up on in one run. */
 const MAX_DAYS = 40;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -13,7 +13,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** From seeing a role to a plan; a browser is counted at a step when it has been at all those before it, within the week. */
+/** The funnel from viewing a job to having a plan; a browser counts at a step when it took all earlier ones in the same week. */
 export const FUNNEL_STEPS = [
   sql<boolean>`actionable_action = 'view' and actionable_type = 'job'`,
   sql<boolean>`actionable_action = 'apply'`,
@@ -23,7 +23,7 @@ export const FUNNEL_STEPS = [
   sql<boolean>`actionable_action = 'roadmap'`,
 ];
 
-/** Counts today, yesterday and what was missed before, and this week and the last; the same again gives the same. */
+/** Aggregates today, yesterday, missed days, and this and last week; repeating it gives the same result. */
 export async function countEvents(ctx: Context): Promise<void> {
   const today = calendarDay(ctx.clock.now());
   for (const day of await daysToCount(ctx, today)) await ctx.inTransaction((trx) => countDay(trx, day));

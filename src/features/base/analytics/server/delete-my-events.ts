@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Forgets all of it. What was counted without names in the days' totals stays. */
+/** Deletes the viewer's recorded events. Anonymous daily totals stay. */
 export const deleteMyEvents: UseCase<'DELETE /api/journeys/mine'> = async (ctx) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('journey_events')

@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 86_400_000;
 const OPENS = ['open'];
 const SAVES = ['save', 'like', 'follow', 'apply'];
 
-/** How far people come week by week, and how algorithms compare over these weeks; from the daily counts alone. Staff only. */
+/** Weekly funnels and the comparison of algorithms, from the daily totals. Staff only. */
 export const getAnalyticsReport: UseCase<'GET /api/journeys/report'> = async (ctx, { query }) => {
   staffOnly(ctx);
   const since = calendarDay(new Date(ctx.clock.now().getTime() - query.weeks * WEEK_MS));
@@ -77,7 +77,7 @@ function armOf(rows: readonly Counted[]) {
 
 type ArmRow = ReturnType<typeof armOf>;
 
-/** The two halves of the members, and of the visitors, of an experiment beside each other. */
+/** Pairs the two arms of an experiment, for members and for visitors. */
 function differencesOf(arms: readonly ArmRow[]) {
   return ['member', 'visitor'].flatMap((who) => {
     const [a, b] = ['a', 'b'].map((arm) => arms.find(({ bucket }) => bucket === `${who}-${arm}`));

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** What was recorded about the viewer, the newest first, and how often each kind of action. */
+/** The viewer's recorded events, newest first, with a count for each action. */
 export const listMyEvents: UseCase<'GET /api/journeys/mine'> = async (ctx, { query }) => {
   const { id } = signedIn(ctx);
   const mine = ctx.db.selectFrom('journey_events').where('user_id', '=', id);

@@ -1,4 +1,4 @@
-/** The months in which visits are kept: the coming ones are made ahead, the old ones dropped whole. */
+/** Monthly partitions of events: created ahead, and dropped whole after the retention. */
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
@@ -11,8 +11,8 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /**
- * Makes the tables of this and the next three months, and forgets what is older than the retention: whole months by
- * dropping their table, the days of the month in which it begins one by one. Runs every night.
+ * Creates the partitions of this and the next three months, and deletes events beyond the retention: whole months by
+ * dropping the partition, the month the retention starts in by day. Runs nightly.
  */
 export async function maintainPartitions(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

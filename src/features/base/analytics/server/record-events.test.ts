@@ -14,7 +14,7 @@ const send = (person: Person | null, ...events: Partial<Event>[]) =>
     json: { consent: true, events: events.map((one) => ({ ...event, ...one })) as never },
   });
 const mine = (person: Person, query: object = {}) => app.call(person, 'GET /api/journeys/mine', { query });
-/** Events as they would have been recorded at another moment. */
+/** Inserts events as if they had been recorded at another time. */
 const written = (at: string, client_id: string, over: object = {}) =>
   db()
     .insertInto('journey_events')

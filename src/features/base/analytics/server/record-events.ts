@@ -1,8 +1,8 @@
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Stores the events of a visit under the member of the session, if any, in one statement. */
+/** Stores the events of a visit with the session's member, if any, in one statement. */
 export const recordEvents: UseCase<'POST /api/journeys'> = async (ctx, { body }) => {
-  // public: visitors may agree to be counted too
+  // public: visitors may also consent to analytics
   const rows = body.events.map(({ cookie, url, actionable_action, ...rest }) => {
     const { actionable_id = null, actionable_type = null, algorithm = null, bucket = null, ...facts } = rest;
     return {

@@ -1,19 +1,19 @@
-/** How a feed was made: by which algorithm, for which half of an experiment. */
+/** The algorithm and experiment bucket of a feed. */
 export type FeedSource = { algorithm: string; bucket: string };
 
 const KEYS = { algorithm: 'feed-algorithm', bucket: 'feed-bucket' } as const;
 
-/** Remembers for this visit how the feed that somebody came from was made; events that name none say so. */
+/** Stores the source of the feed that the member came from, for this visit; later events without one of their own carry it. */
 export function saveFeedSource({ algorithm, bucket }: FeedSource): void {
   try {
     sessionStorage.setItem(KEYS.algorithm, algorithm);
     sessionStorage.setItem(KEYS.bucket, bucket);
   } catch {
-    // A browser that stores nothing sends its events without them.
+    // Without session storage, events are sent without a source.
   }
 }
 
-/** What was remembered last; nothing of both without it. */
+/** The last stored source; nulls without one. */
 export function loadFeedSource(): { algorithm: string | null; bucket: string | null } {
   try {
     return { algorithm: sessionStorage.getItem(KEYS.algorithm), bucket: sessionStorage.getItem(KEYS.bucket) };

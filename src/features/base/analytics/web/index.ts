@@ -1,4 +1,4 @@
-/** What other features' pages may use from journeys. */
+/** The web interface of analytics for other features. */
 export { AnalyticsSettings } from './mine/analytics-settings.tsx';
 export { ConsentBar } from './consent-bar.tsx';
 export { chooseConsent, useConsent } from './consent.ts';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { flushEvents, recordEvent } from './record-event.ts';
 
-/** Records every change of route with its Ref, and sends what is waiting when the page is left. */
+/** Records every route change with its referrer, and sends the queue when the page is left. */
 export function NavigationEvents() {
   const router = useRouter();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function NavigationEvents() {
     const stop = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
       if (pathChanged) record(toLocation.search);
     });
-    // A phone hides a page and never says that it left it.
+    // Phones hide a page without ever firing `pagehide`.
     const hide = () => document.visibilityState === 'hidden' && flushEvents();
     addEventListener('pagehide', flushEvents);
     document.addEventListener('visibilitychange', hide);

@@ -9,7 +9,7 @@ export type Action = NonNullable<NonNullable<CallInput<'GET /api/journeys/mine'>
 
 const MINE = 'GET /api/journeys/mine';
 
-/** What was recorded about me, all of it or one kind of action. */
+/** The member's recorded events, all or of one action. */
 export const myEventsQuery = (action: Action | undefined) =>
   infiniteQueryOptions({
     queryKey: [MINE, action ?? 'all'],

@@ -1,7 +1,7 @@
 /**
- * Sends events: what somebody does at once, what merely happens in batches, when the browser is idle or the page is left. A
- * browser under load drops what is sent while a page is left, and an act is worth more than its share of a batch. What the
- * server refuses is dropped.
+ * Sends analytics events: user actions at once, passive ones in batches when the browser is idle or the page is left.
+ * Actions go first because a busy browser drops requests sent while leaving a page. Events that the server rejects are
+ * dropped.
  */
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import type { CallInput } from '#platform/browser/api.ts';
@@ -12,18 +12,18 @@ type Payload = CallInput<'POST /api/journeys'>['json']['events'][number];
 export type AnalyticsEvent = Pick<Payload, 'actionable_action'> & Partial<Omit<Payload, 'cookie' | 'url'>>;
 
 const ADDRESS = '/api/journeys';
-/** What nobody decided to do; the rest are acts. */
+/** Passive events; the rest are user actions. */
 const HAPPENS: ReadonlySet<Payload['actionable_action']> = new Set(['impression', 'view', 'navigation', 'load-more']);
 const PAUSE_MS = 2000;
 const BATCH = 50;
-/** More than this never waits: on a page that cannot send, the oldest go. */
+/** The longest queue: on a page that cannot send, the oldest events are dropped. */
 const MAX_WAITING = 200;
-/** What a browser takes along when it leaves, less some room. */
+/** The size limit of a request that outlives its page, less a margin. */
 const MAX_BYTES = 60_000;
 let waiting: Payload[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Records one event of this visit; does nothing without consent, and never throws. */
+/** Records one event; does nothing without consent and never throws. */
 export function recordEvent(journey: AnalyticsEvent): void {
   if (typeof window === 'undefined' || loadConsent() !== 'given') return;
   const feed = loadFeedSource();
@@ -44,7 +44,7 @@ export function recordEvent(journey: AnalyticsEvent): void {
   timer = setTimeout(() => whenIdle(() => send(false)), waiting.length >= BATCH ? 0 : PAUSE_MS);
 }
 
-/** Sends what is waiting, in a way that survives leaving the page. */
+/** Sends the queue with a request that outlives the page. */
 export const flushEvents = (): void => send(true);
 
 const whenIdle = (work: () => void) =>
@@ -58,7 +58,7 @@ function send(leaving: boolean): void {
   }
 }
 
-/** As many of the oldest as one request takes. */
+/** As many of the oldest events as fit one request. */
 function takeBatch(): Payload[] {
   let bytes = 0;
   const fits = waiting.slice(0, BATCH).filter((event, place) => {
@@ -71,7 +71,7 @@ function takeBatch(): Payload[] {
 
 const bodyOf = (events: Payload[]) => JSON.stringify({ consent: true, events });
 
-/** Answers whether the browser took it. */
+/** Whether the browser accepted the request. */
 function sendAlong(body: string): boolean {
   try {
     return navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
@@ -84,7 +84,7 @@ async function fetchAlong(body: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   try {
     const response = await fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true, priority: 'low' });
-    // Unread, the answer would keep its request open.
+    // An unread response would keep its request open.
     await response.text();
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification wants tracking errors logged, and only that

@@ -6,7 +6,7 @@ import { getReadableComment, type CommentRow } from './get-comment.ts';
 import { presentComment } from './present-comment.ts';
 import { notifyReaders } from './notify-readers.ts';
 
-/** Comments on something the viewer can see, or answers a comment on it. An answer to an answer joins the same thread. */
+/** Comments on content the viewer can see, or replies to a comment. A reply to a reply joins the same thread. */
 export const createComment =
   (commentables: Commentables): UseCase<'POST /api/comments'> =>
   async (ctx, { body }) => {

@@ -4,10 +4,10 @@ import type { Commentables } from './commentables.ts';
 import { lockOwnComment } from './get-comment.ts';
 import { presentComment } from './present-comment.ts';
 
-/** How long a deleted text can be taken back; then it is gone for good. */
+/** How long a deleted comment can be restored before its text is purged. */
 export const RETENTION_MS = 24 * 60 * 60_000;
 
-/** Takes the viewer's comment away; twice changes nothing. */
+/** Deletes the viewer's comment; repeating it changes nothing. */
 export const deleteComment =
   (commentables: Commentables): UseCase<'DELETE /api/comments/{id}'> =>
   async (ctx, { params }) => {

@@ -7,7 +7,7 @@ import { purgeCommentsOf, purgeDeletedComments } from './index.ts';
 import { mentionedSlugs } from './mentions.ts';
 
 let owner: TestMember;
-/** A thing for everybody, and one for its owner alone. */
+/** Public content, and content only its owner may see. */
 const app = openTestApp(
   {},
   {

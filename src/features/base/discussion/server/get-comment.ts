@@ -8,7 +8,7 @@ import type { CommentsTable } from './tables.ts';
 export type CommentRow = Selectable<CommentsTable>;
 export type CommentWithSubject = { comment: CommentRow; about: Commentable };
 
-/** A comment with what it is about. 404 when it is not there, or about something that the viewer may not see. */
+/** A comment with its content. 404 when either does not exist for the viewer. */
 export async function getComment(ctx: Context, commentables: Commentables, id: string): Promise<CommentWithSubject> {
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
   if (!comment) throw notFound('Comment');
@@ -17,14 +17,14 @@ export async function getComment(ctx: Context, commentables: Commentables, id: s
   return { comment, about };
 }
 
-/** One that the viewer may read, to like it or to answer it. */
+/** A comment the viewer may read, to like it or reply to it. */
 export async function getReadableComment(ctx: Context, commentables: Commentables, id: string): Promise<CommentWithSubject> {
   const found = await getComment(ctx, commentables, id);
   if (!canRead(found.comment, ctx.viewer)) throw notFound('Comment');
   return found;
 }
 
-/** One of the viewer's own, its row locked. 403 for somebody else's. */
+/** One of the viewer's own comments, row-locked. 403 for another member's. */
 export async function lockOwnComment(
   ctx: Context,
   commentables: Commentables,

@@ -1,4 +1,4 @@
-/** What other features' servers may use from discussion. */
+/** The server interface of discussion for other features. */
 export type { Commentables } from './commentables.ts';
 export { countComments } from './count-comments.ts';
 export { createComment } from './create-comment.ts';

@@ -5,7 +5,7 @@ import type { Commentables } from './commentables.ts';
 import { getReadableComment } from './get-comment.ts';
 import { presentComment } from './present-comment.ts';
 
-/** Likes a comment; twice is once. */
+/** Likes a comment; idempotent. */
 export const likeComment =
   (commentables: Commentables): UseCase<'POST /api/comments/{id}/like'> =>
   async (ctx, { params }) => {

@@ -7,7 +7,7 @@ import { presentComments, visibleTo } from './present-comment.ts';
 export const listReplies =
   (commentables: Commentables): UseCase<'GET /api/comments/{id}/replies'> =>
   async (ctx, { params, query }) => {
-    // public: as the comments themselves
+    // public: like the comments themselves
     const { comment, about } = await getComment(ctx, commentables, params.id);
     const rows = await ctx.db
       .selectFrom('comments')

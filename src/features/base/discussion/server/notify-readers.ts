@@ -8,8 +8,8 @@ import { mentionedSlugs } from './mentions.ts';
 type Kind = 'reply' | 'comment' | 'mention';
 
 /**
- * Tells whom a comment concerns, each once however often it is written again: whose comment it answers, whose thing it is
- * about, and whom it mentions. Nobody hears of a thing that they may not see, nor of what they wrote themselves.
+ * Notifies the author of the parent comment, the owner of the content and mentioned members, once per comment even after
+ * edits. Skips members who may not see the content, and the comment's author.
  */
 export async function notifyReaders(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function notifyReaders(
   if (about.ownerId) concerned.set(about.ownerId, 'comment');
   if (answered?.author_id) concerned.set(answered.author_id, 'reply');
   if (comment.author_id) concerned.delete(comment.author_id);
-  // In one order for everybody: each notice waits for its reader's counter.
+  // In a fixed order, because each notification locks its recipient's counter.
   for (const [userId, kind] of [...concerned].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const reader = await asMember(ctx, userId);
     const seen =

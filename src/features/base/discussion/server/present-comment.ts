@@ -7,7 +7,7 @@ import type { CommentRow } from './get-comment.ts';
 import { mentionedSlugs } from './mentions.ts';
 import { canRead, commentRights, visibleState } from './policy.ts';
 
-/** Comments on one thing as the viewer may see them, in the order given; five queries however many there are. */
+/** Presents comments on one item to the viewer, in the given order, with a fixed number of queries. */
 export async function presentComments(ctx: Context, { ownerId }: Commentable, rows: readonly CommentRow[]) {
   const ids = rows.map(({ id }) => id);
   const readable = rows.filter((row) => canRead(row, ctx.viewer));
@@ -52,14 +52,14 @@ export async function presentComments(ctx: Context, { ownerId }: Commentable, ro
   });
 }
 
-/** One of them. */
+/** Presents a single comment. */
 export async function presentComment(ctx: Context, about: Commentable, row: CommentRow) {
   const [comment] = await presentComments(ctx, about, [row]);
   if (!comment) throw new Error('one row gives one comment');
   return comment;
 }
 
-/** Answers that are still there, for each comment that has any. */
+/** The number of visible replies per comment. */
 async function countReplies(ctx: Context, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ parent_id: string; replies: number }>`
@@ -68,7 +68,7 @@ async function countReplies(ctx: Context, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ parent_id, replies }) => [parent_id, replies]));
 }
 
-/** What is shown with its text: what is neither deleted nor hidden, and what was hidden of the viewer's own or for staff. */
+/** Comments visible with their text: neither deleted nor hidden, or hidden and the viewer's own, or any hidden one for staff. */
 export const visibleTo = ({ viewer }: Context, table = 'comments') => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const hiddenToo = viewer ? sql`(${viewer.staff}::boolean or ${column('author_id')} = ${viewer.id}::uuid)` : sql`false`;

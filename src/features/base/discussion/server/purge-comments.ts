@@ -11,7 +11,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Deletes for good what was deleted more than a day ago; where somebody had answered, the row stays without its text. */
+/** Purges comments deleted more than a day ago; ones with replies keep a row without text. */
 export async function purgeDeletedComments(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   let found = BATCH_SIZE;
@@ -31,7 +31,7 @@ export async function purgeDeletedComments(ctx: Context): Promise<void> {
   }
 }
 
-/** Takes away everything a member has written: for an account that is deleted. */
+/** Removes everything a member has written, when their account is deleted. */
 export async function purgeCommentsOf(ctx: Context, userId: string): Promise<void> {
   const rows = await ctx.db.selectFrom('comments').select('id').where('author_id', '=', userId).execute();
   await erase(

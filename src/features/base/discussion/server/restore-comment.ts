@@ -6,7 +6,7 @@ import { lockOwnComment } from './get-comment.ts';
 import { presentComment } from './present-comment.ts';
 import { RETENTION_MS } from './delete-comment.ts';
 
-/** Brings it back within a day. */
+/** Restores a comment within a day of its deletion. */
 export const restoreComment =
   (commentables: Commentables): UseCase<'POST /api/comments/{id}/restore'> =>
   async (ctx, { params }) => {

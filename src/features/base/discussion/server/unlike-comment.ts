@@ -5,7 +5,7 @@ import type { Commentables } from './commentables.ts';
 import { getReadableComment } from './get-comment.ts';
 import { presentComment } from './present-comment.ts';
 
-/** Likes it no more. */
+/** Removes the viewer's like. */
 export const unlikeComment =
   (commentables: Commentables): UseCase<'DELETE /api/comments/{id}/like'> =>
   async (ctx, { params }) => {

@@ -7,7 +7,7 @@ import { commentRights } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import { notifyReaders } from './notify-readers.ts';
 
-/** Changes the text of the viewer's comment; who is newly mentioned is told. */
+/** Edits the viewer's comment and notifies newly mentioned members. */
 export const updateComment =
   (commentables: Commentables): UseCase<'PATCH /api/comments/{id}'> =>
   async (ctx, { params, body }) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { splitText } from './split-text.ts';
 
-/** What somebody wrote: text, with links that search engines do not follow. */
+/** User text with links marked `nofollow`. */
 export function CommentText({ text, mentions }: { text: string; mentions: readonly { slug: string; name: string }[] }) {
   return (
     <p className="comment-text">
@@ -18,7 +18,7 @@ export function CommentText({ text, mentions }: { text: string; mentions: readon
   );
 }
 
-/** A person's name, leading to their page; a deleted account has none. */
+/** A member's name linking to their page; plain text for a deleted account. */
 export function PersonLink({ slug, name }: { slug: string; name: string }) {
   if (slug === '') return name;
   const page: string = `/profile/${slug}`;

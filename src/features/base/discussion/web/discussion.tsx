@@ -13,7 +13,7 @@ import { NewCommentComposer } from './new-comment-composer.tsx';
 
 const SORTED_FROM = 3;
 
-/** What people say about something: `type` and `id` as the table of commentable things knows them. */
+/** The discussion of an item; `type` and `id` are those of the commentables. */
 export function Discussion({ type, id }: { type: string; id: string }) {
   const subject = { type, id };
   const user = useCurrentUser();
@@ -73,7 +73,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
   );
 }
 
-/** A notification leads to one comment: it is scrolled to once it stands. */
+/** Scrolls to the comment that a notification links to, once it is rendered. */
 function useNamedComment(ready: boolean): void {
   useEffect(() => {
     if (ready && location.hash.startsWith('#comment-')) document.getElementById(location.hash.slice(1))?.scrollIntoView();

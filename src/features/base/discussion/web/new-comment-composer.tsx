@@ -6,13 +6,13 @@ import { useWriteComment, type Comment, type Subject } from './queries.ts';
 
 type WriteComposerProps = {
   subject: Subject;
-  /** The comment that is answered; without one it begins a thread. */
+  /** The parent comment; without one a top-level comment is written. */
   answered?: Comment;
   onDone?: () => void;
   onCancel?: () => void;
 };
 
-/** Writes a new comment or an answer. A visitor is asked to sign in, and the text stays. */
+/** Writes a new comment or reply. A visitor is asked to sign in and keeps the text. */
 export function NewCommentComposer({ subject, answered, onDone, onCancel }: WriteComposerProps) {
   const login = useLogin();
   const write = useWriteComment();

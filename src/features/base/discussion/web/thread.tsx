@@ -7,7 +7,7 @@ import { CommentItem } from './comment-item.tsx';
 import { NewCommentComposer } from './new-comment-composer.tsx';
 import { repliesQuery, type Comment, type Subject, type Thread as ThreadResource } from './queries.ts';
 
-/** A comment with its replies; the first two come along, the rest when asked for. */
+/** A comment with its replies: the first two at once, the rest on demand. */
 export function Thread({ subject, thread }: { subject: Subject; thread: ThreadResource }) {
   const login = useLogin();
   const [all, setAll] = useState(false);

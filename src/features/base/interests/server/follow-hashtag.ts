@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentHashtags } from './list-interests.ts';
 
-/** Follows a hashtag; twice changes nothing. */
+/** Follows a hashtag; idempotent. */
 export const followHashtag: UseCase<'POST /api/hashtags/{slug}/follow'> = async (ctx, { params }) => {
   const hashtag = await getHashtag(ctx, params.slug);
   await react(ctx, { type: 'hashtag', id: hashtag.slug }, { userId: signedIn(ctx).id, verb: 'follow' });

@@ -1,4 +1,4 @@
-/** What other features' servers may use from interests. */
+/** The server interface of interests for other features. */
 export { ensureHashtags } from './ensure-hashtags.ts';
 export { findHashtags, presentHashtags } from './list-interests.ts';
 export { listCategories, loadCategories } from './load-categories.ts';

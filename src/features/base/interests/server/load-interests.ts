@@ -2,7 +2,7 @@ import { unreact, react, findReacted } from '#features/base/reactions/server/ind
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 
-/** What a member follows: hashtags by slug, categories by id, each with its name, newest first. */
+/** The hashtags (by slug) and categories (by id) a member follows, with names, newest first. */
 export async function loadInterests(ctx: Context, userId: string) {
   const [tags, topics] = await Promise.all(
     ['hashtag', 'category'].map((type) => findReacted(ctx, { userId, verb: 'follow', type })),
@@ -10,7 +10,7 @@ export async function loadInterests(ctx: Context, userId: string) {
   return { hashtags: await namedHashtags(ctx, ids(tags)), categories: await namedCategories(ctx, ids(topics)) };
 }
 
-/** Makes `slugs` the hashtags that the member follows, no others. 422 for one that does not exist. */
+/** Replaces the hashtags that the member follows. 422 for an unknown one. */
 export async function setHashtags(ctx: Context, userId: string, slugs: readonly string[]): Promise<void> {
   const wanted = new Set(slugs);
   const known = await namedHashtags(ctx, [...wanted]);

@@ -5,7 +5,7 @@ import { lockCase } from './lock-case.ts';
 import { type Reportables } from './reportables.ts';
 import { decideCase, presentCase } from './decide-case.ts';
 
-/** Finds nothing wrong. */
+/** Closes a case without action. */
 export const dismissReports =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/dismiss'> =>
   async (ctx, { params }) => {

@@ -4,7 +4,7 @@ import { lockCase } from './lock-case.ts';
 import { getReportable, type Reportables } from './reportables.ts';
 import { decideCase, notifyAuthor, presentCase } from './decide-case.ts';
 
-/** Hides a reported thing; its author is told why. Hiding again changes the reason. */
+/** Hides reported content and notifies its author of the reason. Hiding it again changes the reason. */
 export const hideThing =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/hide'> =>
   async (ctx, { params, body }) => {

@@ -8,7 +8,7 @@ import type { Reportables } from './reportables.ts';
 
 const PAGE = 12;
 
-/** What was reported, the latest first, and how much of it waits. */
+/** Cases, latest first, with the number that are open. */
 export const listCases =
   (reportables: Reportables): UseCase<'GET /api/moderation'> =>
   async (ctx, { query }) => {

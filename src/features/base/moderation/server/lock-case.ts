@@ -12,7 +12,7 @@ export const CASE_FIELDS = [
   'decided_by',
 ] as const;
 
-/** A case, locked until the decision is written. */
+/** A case, row-locked until the decision is written. */
 export async function lockCase(ctx: Context, id: string) {
   const found = await ctx.db
     .selectFrom('moderation_cases')

@@ -4,7 +4,7 @@ import { CaseStatus, ReportReason } from '../contract.ts';
 import type { CaseRow } from './lock-case.ts';
 import { getReportable, type Reportables } from './reportables.ts';
 
-/** How many reports are read out; the rest are counted. */
+/** The number of reports shown per case; the rest are only counted. */
 const MAX_REPORTS = 20;
 
 /** Cases as staff see them, in the order given. */

@@ -3,7 +3,7 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getReportable, type Reportables } from './reportables.ts';
 
-/** Reports a thing the viewer may see; once for each member, and a new voice opens a case that was dismissed. */
+/** Reports content the viewer can see, once per member; a new report reopens a dismissed case. */
 export const reportThing =
   (reportables: Reportables): UseCase<'POST /api/reports'> =>
   async (ctx, { body }) => {
@@ -31,7 +31,7 @@ export const reportThing =
     return { data: { id: found.id, type: 'report', attributes: { object_type, object_id } } };
   };
 
-/** The case of a thing, made when there is none, and locked. */
+/** The case of an item, created if missing, row-locked. */
 async function openCase(ctx: Context, thing: { object_type: string; object_id: string }) {
   return ctx.db
     .insertInto('moderation_cases')

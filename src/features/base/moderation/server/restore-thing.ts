@@ -5,7 +5,7 @@ import { lockCase } from './lock-case.ts';
 import { getReportable, type Reportables } from './reportables.ts';
 import { decideCase, notifyAuthor, presentCase } from './decide-case.ts';
 
-/** Shows a hidden thing again; its author is told. */
+/** Shows hidden content again and notifies its author. */
 export const restoreThing =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/restore'> =>
   async (ctx, { params }) => {

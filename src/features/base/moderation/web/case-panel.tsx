@@ -15,7 +15,7 @@ import { HideDialog } from './hide-dialog.tsx';
 import { useDismiss, useRestore, type ModerationCase } from './queries.ts';
 import { reasonLabel } from './reason-labels.ts';
 
-/** One case: the thing, who said what about it, and what can be decided. */
+/** One case: the content, its reports and the possible decisions. */
 export function CasePanel({ one: { id, attributes: one } }: { one: ModerationCase }) {
   const now = useNow();
   return (

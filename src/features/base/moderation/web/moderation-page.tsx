@@ -30,7 +30,7 @@ export const Route = createFileRoute('/moderation')({
   component: ModerationPage,
 });
 
-/** What members reported, for staff; to everybody else this page does not exist. */
+/** The moderation queue, for staff; a 404 for everyone else. */
 function ModerationPage() {
   const { status = 'open' } = readSearch(Route.useSearch());
   const cases = useSuspenseInfiniteQuery(casesQuery(status));

@@ -15,8 +15,8 @@ declare module '#platform/tasks/tasks.ts' {
 const REFUSED_FOR_MS = 24 * 3_600_000;
 
 /**
- * Brings one refund a step further: asks for it where the provider does not know it, then follows it to its end. The token is
- * fixed, so a retry after a lost answer finds the first request instead of making a second. The reconciler comes back to it.
+ * Advances one refund: requests it if the provider does not know it, then tracks it to its end. The token is fixed, so a
+ * retry after a lost response finds the first request instead of making a second. Called again by the reconciler.
  */
 export async function advanceRefund(ctx: Context, { purchaseId }: { purchaseId: string }): Promise<void> {
   const purchase = await findPurchase(ctx, purchaseId);
@@ -44,7 +44,7 @@ async function planNextLook(ctx: Context, { id }: PurchaseRow, beganAt: Date): P
     .execute();
 }
 
-/** Two workers may ask at once: the second is refused, and then finds what the first asked for. */
+/** Two workers may request at once: the second is rejected and then finds the first request. */
 async function askForRefund(ctx: Context, purchase: PurchaseRow, order: RefundOrder): Promise<RefundState> {
   const provider = getPaymentProvider(ctx.config);
   const answer = await requestRefund(provider, order);

@@ -4,17 +4,17 @@ import type { Transaction, Verification } from './protocol/verify-payment.ts';
 import { isAbandoned } from './check-schedule.ts';
 
 export type Verdict = {
-  /** `unchanged` leaves the state and only plans the next look. */
+  /** `unchanged` keeps the status and only schedules the next check. */
   to: 'success' | 'failure' | 'pending' | 'unchanged';
-  /** Set when the provider's word contradicts the purchase: held for a person, never fulfilled. */
+  /** Set when the provider's data contradicts the purchase: held for an operator, never fulfilled. */
   heldBecause?: string;
 };
 
 type Facts = { sent: SentFields; amountPaise: number; createdAt: Date; now: Date; claimedSuccess: boolean };
 
 /**
- * What a verification means for a purchase. Pure. `claimedSuccess`: a browser or webhook brought a success with a right hash;
- * that alone never fulfils, it only says that money is probably on its way.
+ * Decides what a verification means for a purchase. Pure. `claimedSuccess`: a correctly hashed success was posted; alone
+ * it never fulfils, it only means that money is probably on its way.
  */
 export function assessPayment(facts: Facts, verification: Verification): Verdict {
   const waiting: Verdict = { to: facts.claimedSuccess ? 'pending' : 'unchanged' };
@@ -24,10 +24,10 @@ export function assessPayment(facts: Facts, verification: Verification): Verdict
   const { transaction } = verification;
   const unmapped = transaction.unmappedStatus.toLowerCase();
   if (transaction.status === 'failure') {
-    // Somebody who knows the salt said it succeeded: nobody is told "failed" before that is cleared up.
+    // A signed success contradicts the failure: nobody is told "failed" until an operator has looked.
     if (facts.claimedSuccess && unmapped !== 'autorefund')
       return { to: 'pending', heldBecause: 'signed success, verified failure' };
-    // The window was closed before paying; the payer may still come back to it.
+    // The payment page was closed before paying; the payer may still return to it.
     return { to: unmapped === 'bounced' && !abandoned ? 'unchanged' : 'failure' };
   }
   if (transaction.status !== 'success') return { to: 'pending' };

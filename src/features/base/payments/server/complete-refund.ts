@@ -6,7 +6,10 @@ import { buildRefund, refundSeries } from './receipt/build-refund.ts';
 import { storeEvent } from './store-event.ts';
 import { notifyRefund } from './notify-payer.ts';
 
-/** The provider said how a refund ended: number and document when the money is back, an alert when it is not. Only one of many reporters wins. */
+/**
+ * Completes a refund: assigns a number and document when the money is back, raises an alert otherwise. Only one of
+ * several concurrent callers takes effect.
+ */
 export async function completeRefund(ctx: Context, purchaseId: string, outcome: 'success' | 'failure'): Promise<void> {
   await ctx.inTransaction(async (inside) => {
     const now = inside.clock.now();

@@ -7,7 +7,10 @@ import type { Transaction } from './protocol/verify-payment.ts';
 import { takeInvoiceNumber } from './receipt/invoice-number.ts';
 import { invoiceSeries, buildReceipt } from './receipt/build-receipt.ts';
 
-/** Paid: number, receipt, and everything the item's feature does about it, all in this transaction. Needs the item's lock. */
+/**
+ * Fulfils a paid purchase: invoice number, receipt, and the item's own fulfilment, in this transaction. Requires the
+ * item's lock.
+ */
 export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
   const other = await findPaidPurchase(ctx, purchase);
   if (other) return returnSecondPayment(ctx, purchase, transaction);
@@ -46,7 +49,7 @@ const settled = (transaction: Transaction, now: Date) => ({
   next_check_at: null,
 });
 
-/** The item is paid for already: this money goes straight back, once. */
+/** The item is already paid for: refund this payment, once. */
 async function returnSecondPayment(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
   await ctx.db
     .updateTable('purchases')

@@ -3,7 +3,10 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { findPurchase, type PurchaseRow } from './find-purchase.ts';
 
-/** A purchase whose papers the viewer may read: its owner, or staff, whose look is noted. 404 for everybody else and where `exists` says no. */
+/**
+ * A purchase whose documents the viewer may read: its owner's, or any for staff, with an audit entry. 404 otherwise, and
+ * when `exists` is false.
+ */
 export async function getReadablePurchase(
   ctx: Context,
   id: string,

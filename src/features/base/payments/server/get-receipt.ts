@@ -4,7 +4,7 @@ import { getReadablePurchase } from './get-readable-purchase.ts';
 import { storedDocument } from './stored-document.ts';
 import { renderReceipt } from './receipt/render-receipt.ts';
 
-/** The receipt of a paid purchase, for its owner and for staff; a look by staff is noted. */
+/** The receipt of a paid purchase, for its owner and staff; staff access is audited. */
 export const getReceipt: UseCase<'GET /api/purchases/{id}/pdf'> = async (ctx, { params }) => {
   const { id, receipt, receipt_file } = await getReadablePurchase(ctx, params.id, {
     name: 'Receipt',

@@ -4,7 +4,7 @@ import { getReadablePurchase } from './get-readable-purchase.ts';
 import { storedDocument } from './stored-document.ts';
 import { renderRefund } from './receipt/render-receipt.ts';
 
-/** The credit note or refund receipt of a purchase whose money is back, for its owner and for staff; a look by staff is noted. */
+/** The credit note or refund receipt of a refunded purchase, for its owner and staff; staff access is audited. */
 export const getRefundDocument: UseCase<'GET /api/purchases/{id}/refund_pdf'> = async (ctx, { params }) => {
   const { id } = await getReadablePurchase(ctx, params.id, {
     name: 'Refund',

@@ -8,7 +8,7 @@ const shop = aShop();
 const app = openTestApp({}, shop);
 const DAY = 86_400_000;
 
-/** Begins a purchase under a key, and tells status, headers and the transaction it got. */
+/** Starts a purchase with an idempotency key; returns status, headers and transaction id. */
 async function buy(person: Person, json: object, key: string) {
   const response = await app.fetch('/api/purchases', {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What other features' servers, and the wiring, may use from payments. */
+/** The server interface of payments for other features and the wiring. */
 export { hasOpenPurchase } from './has-open-purchase.ts';
 export { type PurchasePaid } from './purchase-event.ts';
 export { type Purchasable, type Purchasables, type PurchaseContext } from './purchasables.ts';

@@ -5,10 +5,10 @@ import type { PurchaseRow } from './find-purchase.ts';
 import { purchaseEvent } from './purchase-event.ts';
 import { statusPath } from './status-path.ts';
 
-/** The payer did this themselves, or never began: nobody needs to be told. */
+/** Cancelled or never started by the payer, who needs no notification. */
 const CANCELLED_BY_PAYER = new Set(['usercancelled', 'bounced', 'not found']);
 
-/** A payment did not go through: the features hear of it, and the payer unless it was their own choice. */
+/** Publishes that a payment failed, and notifies the payer unless they cancelled it. */
 export async function notifyFailure(ctx: Context, purchase: PurchaseRow, unmappedStatus: string): Promise<void> {
   await ctx.publish('purchase.failed', purchaseEvent(purchase));
   if (CANCELLED_BY_PAYER.has(unmappedStatus.toLowerCase())) return;
@@ -22,7 +22,7 @@ export async function notifyFailure(ctx: Context, purchase: PurchaseRow, unmappe
   });
 }
 
-/** The money went back. */
+/** Notifies the payer of a completed refund. */
 export async function notifyRefund(ctx: Context, purchase: PurchaseRow, amountPaise: number): Promise<void> {
   await notify(ctx, {
     userId: purchase.user_id,

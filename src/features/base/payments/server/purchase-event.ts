@@ -17,12 +17,12 @@ declare module '#platform/tasks/events.ts' {
   interface Events {
     'purchase.paid': PurchasePaid;
     'purchase.failed': PurchasePaid;
-    /** The money of a fulfilled purchase goes back: whoever opened something for it closes it again. */
+    /** A fulfilled purchase is being refunded: features revoke what it unlocked. */
     'purchase.returned': PurchasePaid;
   }
 }
 
-/** What the features that sell are told about a purchase. */
+/** The event payload for features that sell items. */
 export const purchaseEvent = (purchase: PurchaseRow): PurchasePaid => ({
   purchaseId: purchase.id,
   userId: purchase.user_id,

@@ -9,7 +9,7 @@ import { isOpen } from './transitions.ts';
 const MAX_FIELDS = 120;
 const MAX_TEXT = 2000;
 
-/** Only single texts are fields; arrays, files and what the database cannot hold are dropped. */
+/** Keeps single text fields; drops arrays, files and characters the database cannot store. */
 export function textFields(body: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(body)
@@ -23,8 +23,8 @@ export function textFields(body: Readonly<Record<string, unknown>>): Record<stri
 export type StoredResponse = { purchase: PurchaseRow; claimedSuccess: boolean };
 
 /**
- * Takes what the provider posts, by browser or directly: finds the purchase, checks the hash and writes it down, so that
- * whatever happens next it is settled, if need be by the reconciler. Null when it is about no purchase of ours.
+ * Stores a response that the provider posted, via the browser or directly: finds the purchase and checks the hash, so
+ * that it will be settled, if necessary by the reconciler. Null when no purchase matches.
  */
 export async function storeResponse(
   ctx: Context,
@@ -45,14 +45,14 @@ export async function storeResponse(
     );
   await ctx.inTransaction(async (inside) => {
     await storeEvent(inside, purchase.id, { source, body: fields, hashOk: genuine });
-    // Also news of a refund: whoever says so, the provider is asked what became of it.
+    // A response during a refund also triggers a check with the provider.
     if (!isOpen(purchase.status) && purchase.status !== 'refund_pending') return;
     await inside.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
   });
   return { purchase, claimedSuccess: genuine && fields['status'] === 'success' };
 }
 
-/** Settles the purchase of an answer, in every case by asking the provider itself. */
+/** Settles the purchase of a response, always by verifying with the provider. */
 export async function settleResponse(ctx: Context, { purchase, claimedSuccess }: StoredResponse): Promise<void> {
   if (isOpen(purchase.status)) await settlePurchase(ctx, purchase.txnid, { claimedSuccess });
 }

@@ -9,7 +9,10 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** After a start, asks at once about every open purchase of the last day: answers may have come while nobody listened. */
+/**
+ * At startup, checks every open purchase of the last day at once, since responses may have been missed while the process
+ * was down.
+ */
 export async function recheckOpenPurchases(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db

@@ -18,10 +18,10 @@ export type RefundState = {
 const ON_THEIR_WAY: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
 
 /**
- * Sends a payment back because an operator says so, and answers how it stands; a payment that is on its way back already is
- * only reported. For operators' commands only: no endpoint leads here. Asks the provider first where the purchase is not paid
- * in our books (a held payment of another amount): what goes back is what was really paid. 404 for an unknown purchase, 409 for
- * one without money, 503 when the provider cannot be asked.
+ * Refunds a payment for an operator and returns its state; a payment already being refunded is only reported. Operator
+ * command only, no endpoint. When our books do not show it as paid (a held payment of another amount), the provider is
+ * asked first and the amount really paid is refunded. 404 for an unknown purchase, 409 without money, 503 when the
+ * provider cannot be reached.
  */
 export async function refundByOperator(ctx: Context, order: { which: string; note: string }): Promise<RefundState> {
   const found = await findByTxnidOrNumber(ctx, order.which);
@@ -45,7 +45,7 @@ export async function refundByOperator(ctx: Context, order: { which: string; not
   return stateOf(ctx, found.txnid);
 }
 
-/** One purchase by its transaction id or the number of its receipt. */
+/** A purchase by transaction id or receipt number. */
 async function findByTxnidOrNumber(ctx: Context, which: string): Promise<PurchaseRow> {
   const found = await ctx.db
     .selectFrom('purchases')

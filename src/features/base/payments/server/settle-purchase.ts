@@ -9,12 +9,12 @@ import { storeEvent } from './store-event.ts';
 import { notifyFailure } from './notify-payer.ts';
 import { isOpen, canMove } from './transitions.ts';
 
-/** Asks the provider about a transaction and applies the answer. Needs a context outside of any transaction. */
+/** Verifies a transaction with the provider and applies the result. Must not run inside a transaction. */
 export async function settlePurchase(ctx: Context, txnid: string, claim: { claimedSuccess: boolean }): Promise<void> {
   await applyVerification(ctx, txnid, await verifyPayment(getPaymentProvider(ctx.config), txnid), claim);
 }
 
-/** Applies one verification, in one short transaction that only one of many reporters wins. */
+/** Applies one verification in a short transaction; only one of several concurrent callers takes effect. */
 export async function applyVerification(
   ctx: Context,
   txnid: string,

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/http/context.ts';
 
 type DocumentSource = {
-  /** The key of the file when it was drawn before. */
+  /** The key of the stored file, if it was rendered before. */
   file: string | null;
   draw: () => Promise<Uint8Array>;
-  /** Notes the key where none is noted yet; answers the key that stands then. */
+  /** Stores the key unless one is stored already; returns the stored key. */
   note: (key: string) => Promise<string | null>;
 };
 
-/** A document that is drawn once and kept: the same file however often it is opened, and whatever this code becomes. */
+/** Renders a document once and stores it, so that the file never changes, even when this code does. */
 export async function storedDocument(ctx: Context, { file, draw, note }: DocumentSource): Promise<Uint8Array> {
   if (file) return ctx.files.get(file);
   const drawn = await draw();

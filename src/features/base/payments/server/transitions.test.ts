@@ -50,7 +50,7 @@ test('every move that is not in the table is refused by the database itself', as
     }
 });
 
-/** Steps from `created` to a state, along the table. */
+/** The shortest path of transitions from `created` to a status. */
 function pathTo(state: PurchaseStatus): PurchaseStatus[] {
   const paths: PurchaseStatus[][] = [['created']];
   for (const path of paths) {

@@ -21,7 +21,7 @@ test('an interval holds its rate, stays within 0 and 1, and narrows as more is c
     }),
   );
   expect(wilsonInterval(0, 0)).toBeNull();
-  // The example of Newcombe (1998), 81 of 263.
+  // Example from Newcombe (1998): 81 of 263.
   const known = rateOf([81, 263]);
   expect([known.low, known.high].map((each) => Number(each.toFixed(4)))).toEqual([0.2553, 0.3662]);
 });

@@ -1,6 +1,6 @@
 import type { Action } from '../queries.ts';
 
-/** What can be recorded, each by the name that the contract gives it: one more there does not compile here. */
+/** Every action of the contract; the type check fails when one is missing. */
 const EACH: Record<Action, true> = {
   impression: true,
   open: true,
@@ -23,5 +23,5 @@ const EACH: Record<Action, true> = {
 
 export const isAction = (name: unknown): name is Action => typeof name === 'string' && Object.hasOwn(EACH, name);
 
-/** In the order in which they are offered. */
+/** In the order of the filter. */
 export const ACTIONS: readonly Action[] = Object.keys(EACH).filter(isAction);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 
-/** The way to what was recorded; a part of the settings. */
+/** The settings section that links to the recorded events. */
 export function AnalyticsSettings() {
   return (
     <section className="panel stack" aria-labelledby="settings-counted">

@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { chooseConsent, useConsent } from '../consent.ts';
 
-/** Whether this browser counts visits; giving and withdrawing are the same single press. */
+/** Turns analytics consent on or off with one press. */
 export function ConsentSwitch({ months }: { months?: number }) {
   const consent = useConsent();
   const given = consent === 'given';

@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/language/format.ts';
 import type { RecordedEvent } from '../queries.ts';
 import { eventSentence } from './event-labels.ts';
 
-/** One event as a sentence; everything that was recorded with it lies behind a fold. */
+/** One event as a sentence, with its full data in a collapsible part. */
 export function EventItem({ journey }: { journey: RecordedEvent }) {
   const { at, url, algorithm, bucket, facts } = journey.attributes;
   const rest = Object.entries({ ...facts, algorithm, bucket }).filter(([, value]) => value !== null && value !== undefined);

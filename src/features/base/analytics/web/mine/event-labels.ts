@@ -37,13 +37,13 @@ const known = (action: string): Action => (isAction(action) ? action : 'navigati
 
 export const actionLabel = (action: string): string => ACTIONS[known(action)].name();
 
-/** "a job, data-analyst": the kind in words, and the name by which it was recorded, when it says something to a person. */
+/** "a job, data-analyst": the type as a label, and the recorded id when it is readable. */
 export function targetLabel(type: string | null, id: string | null): string {
   const kind = THINGS[(type ?? '').toLowerCase()]?.() ?? m.journeys_thing_other();
   const telling = id && !/^[\da-f]{8}-[\da-f-]{27}$/.test(id);
   return telling ? m.journeys_thing_named({ kind, name: id }) : kind;
 }
 
-/** What happened, as one sentence. */
+/** An event as one sentence. */
 export const eventSentence = ({ attributes }: RecordedEvent): string =>
   ACTIONS[known(attributes.action)].sentence(targetLabel(attributes.item_type, attributes.item_id));

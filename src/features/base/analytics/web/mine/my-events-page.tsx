@@ -41,7 +41,7 @@ function MyJourneysPage() {
   return user ? <Recorded /> : <SignInWall title={m.journeys_mine()} reason={m.journeys_mine_wall()} />;
 }
 
-/** What was recorded about the member: sentences, the newest first, by kind; with the choice and a way to delete all of it. */
+/** The member's recorded events as sentences, newest first and filtered by action, with the consent switch and deletion. */
 function Recorded() {
   const { action } = readSearch(Route.useSearch());
   const journeys = useInfiniteQuery(myEventsQuery(action));

@@ -8,7 +8,7 @@ import { formatRate } from './format-rate.ts';
 
 type Kind = AnalyticsReport['kinds'][number];
 
-/** For each kind of thing how its algorithms did, and whether two arms of an experiment can be told apart. */
+/** The results of the algorithms by type of item, and whether two experiment arms differ significantly. */
 export function AlgorithmTables({ kinds }: { kinds: AnalyticsReport['kinds'] }) {
   return (
     <Shelf id="algorithms" title={m.journeys_algorithms()}>

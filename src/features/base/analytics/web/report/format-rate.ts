@@ -2,7 +2,7 @@ import { formatPercent } from '#platform/language/format.ts';
 
 const percent = (share: number) => formatPercent(share, { digits: 1 });
 
-/** "12.5%"; a dash where there is nothing to be a share of. */
+/** "12.5%"; a dash when there is no denominator. */
 export const formatShare = (part: number, whole: number): string => (whole > 0 ? percent(part / whole) : '–');
 
 type Rate = { value: number; low: number; high: number };

@@ -13,7 +13,7 @@ const STEPS = [
   m.journeys_step_plan,
 ];
 
-/** By week, how many browsers came as far as each step, and what share of those at the step before. */
+/** Per week, the browsers that reached each step and their share of the previous step. */
 export function FunnelTable({ weeks }: { weeks: AnalyticsReport['weeks'] }) {
   return (
     <Shelf id="funnel" title={m.journeys_funnel()}>

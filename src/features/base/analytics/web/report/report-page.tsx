@@ -30,7 +30,7 @@ export const Route = createFileRoute('/reports/journeys')({
   component: ReportPage,
 });
 
-/** How far people come and how algorithms compare, for staff; to everybody else this page does not exist. */
+/** Funnels and algorithm comparisons, for staff; a 404 for everyone else. */
 function ReportPage() {
   const { weeks = STANDARD } = readSearch(Route.useSearch());
   const { data } = useSuspenseQuery(analyticsReportQuery(weeks));

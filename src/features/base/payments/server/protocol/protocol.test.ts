@@ -41,7 +41,7 @@ test('an answer signed for this purchase is genuine, with or without a fee, unde
   expect(isGenuine(merchant, sent, { ...both, additional_charges: '3.00' })).toBe(false);
 });
 
-/** Written out, not computed with the code under test: `sha512` of the documented text with a tool of its own. */
+/** Literal values, computed with an independent tool as `sha512` of the documented text. */
 test.each([
   [
     'a success',

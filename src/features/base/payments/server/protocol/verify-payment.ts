@@ -1,4 +1,4 @@
-/** Asking the provider what became of transactions: the only word that is believed. */
+/** Verification of transactions with the provider, the only source that is trusted. */
 import { paiseOf } from '#platform/contract/money.ts';
 import type { Provider } from './provider.ts';
 import { isRecord, ProviderUnreachable, sendCommand, asText } from './send-command.ts';
@@ -7,7 +7,7 @@ export type Transaction = {
   txnid: string;
   status: string;
   unmappedStatus: string;
-  /** The amount that was asked for; `amt` is less where an offer was used. Null when it is no amount. */
+  /** The requested amount in paise; `amt` is lower when an offer was used. Null when malformed. */
   amountPaise: number | null;
   productinfo: string;
   firstname: string;
@@ -18,13 +18,16 @@ export type Transaction = {
   raw: Record<string, unknown>;
 };
 
-/** What verification says of one transaction id. */
+/** The verification result of one transaction id. */
 export type Verification =
   | { kind: 'found'; transaction: Transaction }
   | { kind: 'not-found' }
   | { kind: 'unreachable'; reason: string };
 
-/** Verifies several transactions in one call; each id gets an answer, be it that nobody could be asked. Never throws for the network. */
+/**
+ * Verifies several transactions in one call; every id gets a result, possibly `unreachable`. Never throws for network
+ * failures.
+ */
 export async function verifyPayments(
   provider: Provider,
   txnids: readonly [string, ...string[]],
@@ -44,7 +47,7 @@ export async function verifyPayment(provider: Provider, txnid: string): Promise<
   return answers.get(txnid) ?? { kind: 'unreachable', reason: 'no answer' };
 }
 
-/** One transaction out of an answer. Anything that is neither found nor plainly not found counts as not having been answered. */
+/** Parses one transaction of a response. Anything neither found nor clearly not found counts as unreachable. */
 export function parseVerification(answer: Record<string, unknown>, txnid: string): Verification {
   const details = answer['transaction_details'];
   const found = isRecord(details) && Object.hasOwn(details, txnid) ? details[txnid] : undefined;

@@ -2,11 +2,11 @@ import { stateName } from '#platform/contract/indian-states.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { splitTax, type TaxSplit } from './split-tax.ts';
 
-/** Tax invoices, payment receipts, credit notes and refund receipts are numbered apart. */
+/** Tax invoices, payment receipts, credit notes and refund receipts have separate number series. */
 export type InvoiceSeries = 'INV' | 'RCP' | 'CRN' | 'RFD';
 export type ReceiptKind = 'tax_invoice' | 'payment_receipt';
 
-/** Everything a receipt says, fixed at the moment of payment: settings that change later change no receipt. */
+/** The data of a receipt, fixed at payment: later settings never change it. */
 export type ReceiptData = {
   kind: ReceiptKind;
   number: string;
@@ -33,8 +33,8 @@ type Paid = {
 };
 
 /**
- * The receipt of a payment under today's settings. Without a GSTIN it is no tax invoice and splits no tax. Where no state is on
- * record the place of supply is the supplier's own (IGST Act, section 12(2)(b)(ii)).
+ * Builds the receipt of a payment under the current settings. Without a GSTIN it is no tax invoice and splits no tax.
+ * Without a recorded state, the place of supply is the supplier's own (IGST Act, section 12(2)(b)(ii)).
  */
 export function buildReceipt(config: Config, paid: Paid): ReceiptData {
   const homeCode = config.GSTIN?.slice(0, 2) ?? null;
@@ -60,7 +60,7 @@ export function buildReceipt(config: Config, paid: Paid): ReceiptData {
 
 const nameOf = (stateCode: string) => stateName(stateCode) ?? stateCode;
 
-/** Who sells, under today's settings. */
+/** The supplier's details under the current settings. */
 export function supplierDetails(config: Config): ReceiptData['supplier'] {
   const homeCode = config.GSTIN?.slice(0, 2) ?? null;
   return {

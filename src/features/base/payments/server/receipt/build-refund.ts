@@ -3,20 +3,20 @@ import { supplierDetails, type InvoiceSeries, type ReceiptData } from './build-r
 
 export type RefundKind = 'credit_note' | 'refund_receipt';
 
-/** Everything the document of a refund says, fixed at the moment the money was back. */
+/** The data of a refund document, fixed when the money is back. */
 export type RefundData = Pick<
   ReceiptData,
   'number' | 'brand' | 'support' | 'supplier' | 'recipient' | 'line' | 'tax' | 'payment'
 > & {
   kind: RefundKind;
   refundedAt: string;
-  /** The receipt it takes back; a second payment for one item never had one. */
+  /** The number of the receipt it reverses; a duplicate payment never had one. */
   against: { number: string; paidAt: string } | null;
   token: string;
 };
 
 type Receipt = ReceiptData | null;
-/** A tax invoice is taken back by a credit note (CGST Act, section 34); anything else by a plain refund receipt. */
+/** A tax invoice is reversed by a credit note (CGST Act, section 34); anything else by a refund receipt. */
 export const refundKind = (receipt: Receipt): RefundKind => (receipt?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt');
 export const refundSeries = (receipt: Receipt): InvoiceSeries => (refundKind(receipt) === 'credit_note' ? 'CRN' : 'RFD');
 
@@ -31,7 +31,7 @@ type Refunded = {
   token: string;
 };
 
-/** The document of a refund. It mirrors the receipt to the paisa, whatever the settings have become since. */
+/** Builds a refund document. It mirrors the receipt to the paisa, whatever the current settings. */
 export function buildRefund(config: Config, { receipt, ...refunded }: Refunded): RefundData {
   return {
     kind: refundKind(receipt),

@@ -1,4 +1,4 @@
-/** Receipts and refunds in words: what stands where on their sheet. */
+/** The texts of receipts and refund documents. */
 import { m } from '#platform/messages/messages.js';
 import { rupeesShown } from '#platform/contract/money.ts';
 import { drawable } from '#platform/io/pdf/fonts.ts';
@@ -11,7 +11,7 @@ import type { RefundData } from './build-refund.ts';
 const day = (iso: string) => formatLongDate(iso);
 const percent = (rate: number) => formatNumber(rate, { digits: 2 });
 
-/** Draws a receipt. The same facts give the same words and figures; the file is kept, so it is drawn once. */
+/** Renders a receipt. Equal data gives equal text; the file is stored, so this runs once. */
 export const renderReceipt = (receipt: ReceiptData): Promise<Uint8Array> =>
   renderSheet({
     ...common(receipt),
@@ -27,7 +27,7 @@ export const renderReceipt = (receipt: ReceiptData): Promise<Uint8Array> =>
     note: receipt.tax ? m.payments_receipt_reverse() : m.payments_receipt_no_tax(),
   });
 
-/** Draws the document of a refund: a credit note against its tax invoice, or a plain refund receipt. */
+/** Renders a refund document: a credit note for a tax invoice, otherwise a refund receipt. */
 export const renderRefund = (refund: RefundData): Promise<Uint8Array> =>
   renderSheet({
     ...common(refund),

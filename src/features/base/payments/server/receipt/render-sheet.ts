@@ -1,4 +1,4 @@
-/** The look of receipts and refunds: one A4 sheet with its brand, the sum that matters, the parties, and how it adds up. */
+/** The layout of receipts and refunds: one A4 page with brand, amount, parties and breakdown. */
 import {
   Circle,
   Document,
@@ -18,7 +18,7 @@ import { drawable, PDF_FONT, registerPdfFonts } from '#platform/io/pdf/fonts.ts'
 type Pair = readonly [label: string, value: string];
 type Party = { label: string; lines: readonly string[] };
 
-/** What a sheet says, in words that are ready to be drawn. */
+/** The formatted texts of a page. */
 export type Sheet = {
   brand: string;
   author: string;
@@ -31,7 +31,7 @@ export type Sheet = {
   to: Party;
   columns: { item: string; amount: string };
   item: { title: string; small: string; amount: string };
-  /** What the amount is made of, for example taxable value and taxes. */
+  /** The breakdown of the amount, for example taxable value and taxes. */
   parts: readonly Pair[];
   facts: readonly Pair[];
   note: string;
@@ -122,7 +122,7 @@ const styles = StyleSheet.create({
 
 const text = (content: string, ...style: Styles[string][]) => h(Text, { style }, drawable(content));
 
-/** Draws a sheet. Two sheets that say the same look the same. */
+/** Renders a page. Equal content gives equal pages. */
 export async function renderSheet(sheet: Sheet): Promise<Uint8Array> {
   registerPdfFonts();
   const page = h(
@@ -157,7 +157,7 @@ const head = ({ brand, title, heads }: Sheet) =>
     ),
   );
 
-/** The product's sign: a path, and the light at its end. */
+/** The product's logo. */
 const mark = () =>
   h(
     Svg,

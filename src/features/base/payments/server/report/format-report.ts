@@ -10,7 +10,7 @@ const WORDS: Record<Mismatch['what'], string> = {
   'not-answered': 'the provider gave no answer',
 };
 
-/** A day's report as lines for an operator. */
+/** Formats a day's report for an operator. */
 export function formatReport(report: DayReport): string {
   const { ours, theirs } = report;
   const line = (label: string, mine: string, other: string) => `  ${label.padEnd(12)}${mine.padStart(16)}${other.padStart(16)}`;
