@@ -9,7 +9,7 @@ export type PurchasePaid = {
   purchasableId: string;
   amountPaise: number;
   txnid: string;
-  /** The page that says what became of the payment, and has its receipt. */
+  /** The path of the payment's status page, with the receipt. */
   page: string;
 };
 

@@ -13,7 +13,7 @@ import { findPersonalRows } from './find-personal-rows.ts';
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
-    /** A member leaves for good: what nobody else may read goes with them. */
+    /** A member's account was deleted: features remove their private data. */
     'account.deleted': { userId: string };
   }
 }
@@ -24,8 +24,8 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /**
- * Deletes the viewer's account for good: what is theirs alone goes, with its files; what others built on stays without a
- * name; what the law demands stays as it is. 409 while something is under way that must end first.
+ * Deletes the viewer's account: private data and files are erased, content that others built on is anonymised, and
+ * legally required records stay. 409 while something is in progress that must finish first.
  */
 export const deleteAccount =
   ({ tables, obstacles }: PersonalData): UseCase<'POST /api/users/delete_account'> =>
@@ -63,7 +63,7 @@ export const deleteAccount =
     ctx.request.setHeader('clear-site-data', '"cache", "storage"');
   };
 
-/** Removes files that nothing points to any more; one that is gone already is no error. */
+/** Removes files that are no longer referenced; a missing one is no error. */
 export async function removeFiles(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
   for (const key of keys) await ctx.files.remove(key);
 }

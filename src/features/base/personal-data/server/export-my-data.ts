@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { PersonalData, PersonalTable } from './personal-data.ts';
 import { findPersonalRows, type PersonalRow } from './find-personal-rows.ts';
 
-/** Everything that is kept about the viewer, as a ZIP: `data.json` by part and table, and their files. */
+/** The viewer's personal data as a ZIP: `data.json` by section and table, and their files. */
 export const exportMyData =
   ({ tables }: PersonalData): UseCase<'GET /api/users/export'> =>
   async (ctx) => {
@@ -34,7 +34,7 @@ export const exportMyData =
 const without = (row: PersonalRow, omitted: readonly string[]): PersonalRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.includes(column)));
 
-/** The stored files of the rows, under the name they came with; one that is missing on disk is left out. */
+/** The files of the rows under their original names; files missing on disk are left out. */
 async function filesOf(ctx: Context, { table, file }: PersonalTable, rows: readonly PersonalRow[]) {
   const found: Record<string, Uint8Array> = {};
   for (const [index, row] of file ? rows.entries() : []) {

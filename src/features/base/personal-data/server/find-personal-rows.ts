@@ -4,7 +4,7 @@ import type { PersonalTable } from './personal-data.ts';
 
 export type PersonalRow = Record<string, unknown>;
 
-/** All rows of a table that are about one member. */
+/** The rows of a table that belong to one member. */
 export async function findPersonalRows(
   ctx: Context,
   tables: readonly PersonalTable[],
@@ -16,10 +16,10 @@ export async function findPersonalRows(
   return rows;
 }
 
-/** The condition that a row is about the member, through as many tables as it takes. */
+/** The condition that a row belongs to the member, through any number of parent tables. */
 function ownedBy(tables: readonly PersonalTable[], { table, owner }: PersonalTable, userId: string): RawBuilder<boolean> {
   const column = sql.ref(`${table}.${owner.column}`);
-  // Compared as it is, so that its index serves: some of these tables are the largest there are.
+  // Compared without a cast, so that the index is used: some of these tables are the largest.
   if (!('of' in owner)) return sql<boolean>`${column} = ${userId}`;
   const parent = tables.find((entry) => entry.table === owner.of);
   if (!parent) throw new Error(`${table} belongs to ${owner.of}, which is not listed`);

@@ -1,14 +1,11 @@
 import { computeMark, parseMarks, SEEN_COOKIE } from '../seen-marks.ts';
 import type { Context } from '#platform/http/context.ts';
 
-/** What this session was shown already, as marks. */
+/** The marks of items shown in this session. */
 export const loadSeenMarks = ({ request }: Pick<Context, 'request'>): ReadonlySet<string> =>
   new Set(parseMarks(request.cookies.get(SEEN_COOKIE)));
 
-/**
- * What of some candidates this session has not been shown, in their order. When all of them were shown it begins again
- * from the top: an empty page helps nobody.
- */
+/** The candidates not shown in this session, in order. When all were shown, returns all, so that a feed is never empty. */
 export function filterUnseen<T extends { id: string }>(
   ctx: Pick<Context, 'request'>,
   type: string,

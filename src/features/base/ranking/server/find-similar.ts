@@ -5,10 +5,10 @@ import { weighSeeds, type ItemInteraction } from './engine/related-items.ts';
 const MAX_SEEDS = 20;
 const MAX_FOUND = 100;
 
-/** A thing that people touched who touched what the viewer did; `because` is the one of the viewer's that speaks loudest for it. */
+/** An item similar to the viewer's; `because` is the viewer's item that contributes most. */
 export type SimilarItem = { id: string; score: number; because: string };
 
-/** What of a kind the viewer touched last, each thing once, the newest first. */
+/** The viewer's latest interactions with a type, distinct by item, newest first. */
 export async function findRecentInteractions(ctx: Context, type: string): Promise<ItemInteraction[]> {
   if (!ctx.viewer) return [];
   const { rows } = await sql<{ item: string; at: Date; weight: number }>`
@@ -18,7 +18,7 @@ export async function findRecentInteractions(ctx: Context, type: string): Promis
   return rows.map(({ item, at, weight }) => ({ item, at: at.getTime(), weight }));
 }
 
-/** What is near some things, the nearest first; scores run from 0 to 1, the best of the answer having 1. */
+/** The items most similar to the given ones, best first; scores from 0 to 1, scaled to the best. */
 export async function findSimilar(ctx: Context, type: string, touched: readonly ItemInteraction[]): Promise<SimilarItem[]> {
   const seeds = weighSeeds(touched);
   if (seeds.length === 0) return [];

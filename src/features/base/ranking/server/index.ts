@@ -1,4 +1,4 @@
-/** What other features' servers, and the wiring, may use from feeds. */
+/** The server interface of ranking for other features and the wiring. */
 export { findDismissed, type Recommendables } from './dismissals.ts';
 export { diversify } from './engine/diversify.ts';
 export { findSimilar, findRecentInteractions, type SimilarItem } from './find-similar.ts';

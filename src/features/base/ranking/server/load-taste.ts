@@ -4,24 +4,24 @@ import type { Context } from '#platform/http/context.ts';
 import type { FeedReason } from '../contract.ts';
 
 const MAX_SKILLS = 24;
-/** What one sign of interest counts; applying and saving are counted by the feature that knows of them. */
+/** The weight of each interest signal; features add weights for applying and saving. */
 const WEIGHT = { category: 2, hashtag: 1, skill: 1 };
 
 export type Preference = { weight: number; reason: FeedReason };
-/** What somebody is drawn to: fields of the taxonomy and skills by id, each with why it is thought so. */
+/** A member's preferences: taxonomy fields and skills by id, each with its reason. */
 export type TasteProfile = { families: Map<string, Preference>; skills: Map<string, Preference & { name: string }> };
 
-/** The ids of the skills that a member tells of themselves; given from outside, since profiles stand above feeds. */
+/** Finds the skill ids of a member's profile; passed in, because profiles depend on ranking. */
 export type FindSkillIds = (ctx: Context) => Promise<readonly string[]>;
 
-/** Adds to the liking of a field; the heaviest reason is the one that is told. */
+/** Adds weight to a field; the strongest reason is kept. */
 export function addPreference(families: Map<string, Preference>, family: string, { weight, reason }: Preference): void {
   const known = families.get(family);
   const stronger = known && known.weight >= weight ? known.reason : reason;
   families.set(family, { weight: (known?.weight ?? 0) + weight, reason: stronger });
 }
 
-/** What the viewer follows and can do, as fields and skills: categories have a field, and a hashtag often names a skill. */
+/** The viewer's interests and skills as fields and skills: categories map to a field, and hashtags often name a skill. */
 export async function loadTaste(ctx: Context, readSkills: FindSkillIds): Promise<TasteProfile> {
   const taste: TasteProfile = { families: new Map(), skills: new Map() };
   if (!ctx.viewer) return taste;

@@ -4,7 +4,7 @@ import { dismiss } from './dismiss.ts';
 import { undismiss } from './undismiss.ts';
 import { type Recommendables } from './dismissals.ts';
 
-/** What can be recommended is given from outside: feeds know no other feature's things. */
+/** Recommendable types are passed in, because ranking must not depend on other features. */
 export const createRankingRoutes = (recommendables: Recommendables): Routes =>
   implement(rankingContract, {
     'PUT /api/feeds/dismissals/{type}/{id}': dismiss(recommendables),

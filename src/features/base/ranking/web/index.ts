@@ -1,4 +1,4 @@
-/** What other features' pages may use from feeds. */
+/** The web interface of ranking for other features. */
 export { FEED_OPTIONS } from './feed-options.ts';
 export { FeedShelf } from './feed-shelf.tsx';
 export { reasonSentence } from './reason-sentence.ts';

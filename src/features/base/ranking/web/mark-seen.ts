@@ -1,7 +1,7 @@
-/** Remembers for this session what recommendations were shown, so that they do not repeat; the server reads it. */
+/** Marks shown recommendations in a session cookie, which the server reads to avoid repeats. */
 import { addMarks, computeMark, SEEN_COOKIE } from '../seen-marks.ts';
 
-/** Marks things of a kind as shown. The cookie ends with the session and holds no name of anybody or anything. */
+/** Marks items as shown. The cookie ends with the session and holds only hashes. */
 export function markSeen(type: string, ids: readonly string[]): void {
   if (typeof document === 'undefined' || ids.length === 0) return;
   const [, known] = document.cookie.match(new RegExp(`(?:^|; )${SEEN_COOKIE}=([^;]*)`)) ?? [];

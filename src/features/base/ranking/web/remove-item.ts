@@ -1,4 +1,4 @@
-/** An answer without one thing, wherever a list in it holds it; everything else stays the same object. */
+/** Removes an item from every list in a response; other objects keep their identity. */
 export function removeItem(value: unknown, type: string, id: string): unknown {
   if (Array.isArray(value)) return value.filter((one) => !isItem(one, type, id)).map((one) => removeItem(one, type, id));
   if (typeof value !== 'object' || value === null) return value;

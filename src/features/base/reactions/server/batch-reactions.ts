@@ -1,10 +1,10 @@
-/** The statement that writes engagements, and how what many do at once becomes one of it: the hottest card is liked by a crowd. */
+/** The SQL statement for reactions, and its batching of concurrent requests: a popular item is liked by many at once. */
 import { sql, type RawBuilder } from 'kysely';
 import { loadTogether } from '#platform/db/load-together.ts';
 import { setMine, noReactions, type ReactionState } from './load-reactions.ts';
 import type { ReactionTarget, Verb } from './reaction-target.ts';
 
-/** What somebody did. */
+/** A member's reaction to write or remove. */
 export type ReactionInput = ReactionTarget & { userId: string; verb: Verb; level: string; at: Date };
 
 type Row = { type: string; id: string; verb: keyof ReactionState['counts']; user: string | null; total: number; level: string };
@@ -17,8 +17,8 @@ export const batchUnreact = loadTogether((db, acts: readonly ReactionInput[]) =>
 );
 
 /**
- * The beginning of a statement that writes engagements, or takes them back, and appends what that changes about the counts.
- * `asked` holds each once, `changed` those that are there or were, `fresh` where that is new.
+ * The CTEs that write or remove reactions and append the count changes. `asked` holds distinct inputs, `changed` the
+ * affected rows, `fresh` marks new ones.
  */
 export function changeReactions(on: boolean, acts: readonly ReactionInput[]): RawBuilder<unknown> {
   const all = <T>(of: (act: ReactionInput) => T): T[] => acts.map(of);
@@ -44,7 +44,7 @@ export function changeReactions(on: boolean, acts: readonly ReactionInput[]): Ra
     )`;
 }
 
-/** The counts after it, with `user` null, and what those who did it had done to the things before. */
+/** The resulting counts (`user` null) and the members' own earlier reactions to the items. */
 const changeAndRead = (on: boolean, acts: readonly ReactionInput[]) => sql<Row>`
   ${changeReactions(on, acts)}, things as (select distinct object_type, object_id from asked)
   select object_type as type, object_id as id, verb, null as user, sum(n)::int as total, '' as level from (
@@ -57,7 +57,7 @@ const changeAndRead = (on: boolean, acts: readonly ReactionInput[]) => sql<Row>`
   join (select distinct object_type, object_id, user_id from asked) as who using (object_type, object_id, user_id)
   where one.verb in ('like', 'save', 'follow')`;
 
-/** Reads the rows for each: a statement sees the tables as they were before it, so what was done just now is put in here. */
+/** Builds each response. A statement sees tables as they were before it, so the new reaction is added here. */
 const answersOf =
   (on: boolean) =>
   ({ rows }: { rows: Row[] }) =>

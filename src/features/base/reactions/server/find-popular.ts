@@ -1,9 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/**
- * The things of a kind that most people follow, or programs that most like, the most first, by the folded totals: those are
- * the kinds that have an index.
- */
+/** The most followed items of a type, or the most liked programs, by the flushed totals: the cases that have an index. */
 export async function findPopular(
   ctx: Context,
   { type, verb, limit }: { type: 'user' | 'board' | 'program'; verb: 'follow' | 'like'; limit: number },

@@ -5,7 +5,7 @@ const BATCH_SIZE = 20_000;
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
-    /** Things of one kind got or lost likes, saves, follows or shares since this was last told. */
+    /** The reaction counts of items of one type changed since the last flush. */
     'things.engaged': { type: string; ids: readonly string[] };
   }
 }
@@ -16,8 +16,8 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /**
- * Adds what came since the last fold to the totals, and tells of which things they are. A reader sees each tap once before,
- * during and after it: taking and adding is one statement. Two folds at once take different rows.
+ * Flushes pending count changes into the totals and publishes the changed items. Moving is one statement, so a reader
+ * counts each reaction exactly once at any time. Concurrent flushes take different rows.
  */
 export async function flushReactionCounts(ctx: Context): Promise<void> {
   let folded = BATCH_SIZE;

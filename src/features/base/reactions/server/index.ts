@@ -1,4 +1,4 @@
-/** What other features' servers may use from engagement. */
+/** The server interface of reactions for other features. */
 export { countShare, unreact, unreactAndLoad, react, reactAndLoad, purgeReactionsOf, purgeReactionsTo } from './react.ts';
 export { flushReactionCounts } from './flush-reaction-counts.ts';
 export { findPopular } from './find-popular.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { Verb } from './reaction-target.ts';
 
-/** How often a thing was engaged with, and what the viewer did. `level` is that of the viewer's follow. */
+/** An item's reaction counts, and the viewer's own reactions. `level` is that of the viewer's follow. */
 export type ReactionState = {
   counts: Record<Verb | 'share', number>;
   mine: { like: boolean; save: boolean; follow: boolean; level: string };
@@ -15,7 +15,7 @@ export const noReactions = (): ReactionState => ({
 
 type Row = { id: string; verb: keyof ReactionState['counts']; total: number; level: string | null };
 
-/** Counts and the viewer's own state for each id, in one query however many there are; every id is in the answer. */
+/** Counts and the viewer's reactions for every id, in one query. */
 export async function loadReactions(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, ReactionState>> {
   const found = new Map(ids.map((id) => [id, noReactions()]));
   if (ids.length === 0) return found;
@@ -36,7 +36,7 @@ export async function loadReactions(ctx: Context, type: string, ids: readonly st
   return found;
 }
 
-/** The same for one thing. */
+/** Like `loadReactions`, for one item. */
 export async function loadReaction(ctx: Context, type: string, id: string): Promise<ReactionState> {
   return (await loadReactions(ctx, type, [id])).get(id) ?? noReactions();
 }
@@ -46,7 +46,7 @@ export function setMine({ mine }: ReactionState, verb: Verb, level: string): voi
   if (verb === 'follow') mine.level = level;
 }
 
-/** The ids of what a member engaged with, newest first. */
+/** The ids of items a member reacted to, newest first. */
 export async function findReacted(
   ctx: Context,
   { userId, verb, type, limit = 500 }: { userId: string; verb: Verb; type: string; limit?: number },

@@ -1,3 +1,3 @@
 export type Verb = 'like' | 'save' | 'follow';
-/** What is engaged with: a kind of thing and its id within the kind. Whether it exists and may be seen is the caller's to know. */
+/** The target of a reaction: a type and an id. The caller checks that it exists and is visible. */
 export type ReactionTarget = { type: string; id: string };

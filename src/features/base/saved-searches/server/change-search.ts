@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Finders } from './finder.ts';
 import { getOwnSearch, presentSearch } from './present-searches.ts';
 
-/** Renames a search, switches its alerts, or notes that the viewer has seen what is new. */
+/** Renames a search, switches its alerts, or marks its results as seen. */
 export const changeSearch =
   (finders: Finders): UseCase<'PATCH /api/saved_searches/{id}'> =>
   async (ctx, { params, body: { name, alerts, seen } }) => {
@@ -14,7 +14,7 @@ export const changeSearch =
       .set({
         name: name ?? known.name,
         alerts: alerts ?? known.alerts,
-        // What came while alerts were off is not told when they are switched on again.
+        // Results from while alerts were off are not announced when they are turned on again.
         ...(alerts && !known.alerts ? { told_at: now } : {}),
         ...(seen ? { seen_at: now } : {}),
       })

@@ -3,7 +3,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getOwnSearch } from './present-searches.ts';
 
-/** Gives out a secret address for feed readers, which cannot sign in. Only its hash is kept. */
+/** Creates a secret feed address for feed readers, which cannot sign in. Only its hash is stored. */
 export const createFeed: UseCase<'POST /api/saved_searches/{id}/feed'> = async (ctx, { params }) => {
   const { id } = await getOwnSearch(ctx, signedIn(ctx).id, params.id);
   const secret = newSecret();

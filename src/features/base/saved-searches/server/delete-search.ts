@@ -2,7 +2,7 @@ import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Forgets a search and ends its feed. */
+/** Deletes a saved search and its feed. */
 export const deleteSearch: UseCase<'DELETE /api/saved_searches/{id}'> = async (ctx, { params }) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('saved_searches')

@@ -9,7 +9,7 @@ const NEWEST = 30;
 
 const EVER = new Date(0);
 
-/** What a search finds now, for whoever has the secret. */
+/** The current results as a feed, for anyone with the secret. */
 export const getFeed =
   (finders: Finders): UseCase<'GET /api/saved_searches/feed/{secret}'> =>
   async (ctx, { params }) => {

@@ -5,7 +5,7 @@ import type { Finders } from './finder.ts';
 import { searchPath } from './present-searches.ts';
 
 const MAX_ITEMS = 100;
-/** One search is told of at most once in this time. */
+/** The least interval between alerts of one search. */
 const PAUSE_MS = 20 * 3_600_000;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -14,7 +14,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Tells members what is new in their searches, each search by itself: one that fails is told the next time. */
+/** Notifies members of new results, each search separately, so that one failure is retried later without affecting others. */
 export const notifyNewMatches =
   (finders: Finders) =>
   async (ctx: Context): Promise<void> => {

@@ -8,7 +8,7 @@ import type { SavedSearchesTable } from './tables.ts';
 type Row = Selectable<SavedSearchesTable>;
 const MAX_FRESH = 20;
 
-/** The page of this site that shows a search. */
+/** The path of the page that runs a search. */
 export function searchPath({ kind, query, filters }: SearchRequest & { kind: SavedKind }): string {
   const asked = new URLSearchParams(query ? { query } : {});
   if (kind === 'job') for (const [name, values] of Object.entries(filters)) asked.set(name, values.join(','));
@@ -18,7 +18,7 @@ export function searchPath({ kind, query, filters }: SearchRequest & { kind: Sav
   return (kind === 'job' ? '/jobs-apprenticeships' : `/search/${kind}`) + tail;
 }
 
-/** As the API shows it, with how much is new. */
+/** Presents a search with its number of new results. */
 export async function presentSearch(ctx: Context, finders: Finders, row: Row) {
   const { id, name, kind, query, filters, alerts, seen_at, feed_hash, created_at } = row;
   const fresh = await finders[kind](ctx, row, seen_at, MAX_FRESH);
@@ -35,7 +35,7 @@ export async function presentSearch(ctx: Context, finders: Finders, row: Row) {
   return { id, type: 'saved_search' as const, attributes: { ...attributes, created_at: created_at.toISOString() } };
 }
 
-/** The viewer's own. 404 otherwise. */
+/** One of the viewer's own searches; 404 otherwise. */
 export async function getOwnSearch(ctx: Context, userId: string, id: string): Promise<Row> {
   const row = await ctx.db
     .selectFrom('saved_searches')

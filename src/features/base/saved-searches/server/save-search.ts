@@ -7,7 +7,7 @@ import { presentSearch } from './present-searches.ts';
 
 const MAX_ITEMS = 50;
 
-/** Keeps a search; everything there is now counts as seen. */
+/** Saves a search; all current results count as seen. */
 export const saveSearch =
   (finders: Finders): UseCase<'POST /api/saved_searches'> =>
   async (ctx, { body: { name, kind, query, filters } }) => {

@@ -21,7 +21,7 @@ const told = async (member = meera) =>
   (await app.call(member, 'GET /api/notifications')).data
     .filter(({ attributes }) => attributes.kind === 'saved-search')
     .map(({ attributes }) => attributes.url);
-/** A job that is published later than everything before. */
+/** A job published after all others. */
 const later = async (over: Parameters<typeof aJob>[1]) => {
   app.clock.advance(60_000);
   const job = await aJob(app.context(), { ...over, created_at: app.clock.now() });

@@ -7,7 +7,7 @@ import { SheetBody } from '#platform/ui/sheet.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useCreateFeed, type SavedSearch } from './queries.ts';
 
-/** The secret address of a search's feed; it is shown once, when it is made. */
+/** The secret feed address, shown only once when created. */
 export function FeedDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const open = useCreateFeed();
   const address = open.data?.address;

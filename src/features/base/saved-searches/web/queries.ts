@@ -7,7 +7,7 @@ export type SearchToSave = CallInput<'POST /api/saved_searches'>['json'];
 
 export const savedSearchesQuery = () => query('GET /api/saved_searches');
 
-/** Reads the list again after a change. */
+/** Refetches the list after a change. */
 function useAnew() {
   const client = useQueryClient();
   return { onSuccess: () => void client.invalidateQueries({ queryKey: savedSearchesQuery().queryKey }) };

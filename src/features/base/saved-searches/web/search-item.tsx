@@ -19,7 +19,7 @@ import { useChangeSearch, useDeleteSearch, useSaveSearch, type SavedSearch } fro
 
 const MAX_FRESH = 20;
 
-/** One search: opening it is having looked. */
+/** One saved search; opening it marks its results as seen. */
 export function SearchItem({ search }: { search: SavedSearch }) {
   const change = useChangeSearch();
   const [open, setOpen] = useState<'name' | 'feed' | null>(null);

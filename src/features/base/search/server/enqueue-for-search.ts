@@ -4,10 +4,10 @@ import type { SearchKind } from '../contract.ts';
 import type { Popularity } from './search-source.ts';
 import { storedPopularity } from './popularity.ts';
 
-/** A change of what is stored that is worth writing a row and its index again: a fifth of the liveliness. */
+/** The change in stored popularity that justifies rewriting a row and its index entries: about a fifth. */
 const MIN_CHANGE = 0.25;
 
-/** Has things read anew that lie in no table, and so tell no trigger when they change. */
+/** Enqueues items for reindexing that are not stored in a table and so have no trigger. */
 export async function enqueueForSearch(ctx: Context, kind: SearchKind, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return;
   await ctx.db
@@ -16,7 +16,7 @@ export async function enqueueForSearch(ctx: Context, kind: SearchKind, refs: rea
     .execute();
 }
 
-/** Has those read anew that have become much livelier, or much less so, than search knows. */
+/** Enqueues items whose popularity differs much from the indexed value. */
 export async function enqueuePopularityChanges(
   ctx: Context,
   kind: SearchKind,

@@ -2,15 +2,15 @@ import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
 
 const MAX_ITEMS = 1000;
-/** Ids are given before the commit: a change may turn up behind a later one. */
+/** Ids are assigned before the commit, so a change may appear behind a later one. */
 const LOOK_BACK = 500;
 
-/** What has changed since it was last asked; `all` when it is too much to tell. */
+/** Changed refs since a position; `all` when there are too many to list. */
 export type Changes = { things: { kind: SearchKind; ref: string }[]; all: boolean };
 
 /**
- * Reads which things changed, from the list that search works off: whoever shows things can forget what it shows. A change
- * that search took before it was read here is not told; whoever needs them all looks for themselves after a while.
+ * Loads changed refs from the indexing queue, for caches to invalidate. Changes that the indexer took before are missed,
+ * so callers that need all must also expire entries.
  */
 export function findChanges(): (ctx: Context) => Promise<Changes> {
   let seen = new Set<number>();

@@ -5,17 +5,20 @@ import { selectCandidates } from './select-candidates.ts';
 import type { QueryPlan } from './run-query.ts';
 import { currentPopularity } from './popularity.ts';
 
-/** With fewer that hold all the words, those that hold some follow. */
+/** With fewer full matches, partial matches follow. */
 export const ENOUGH_MATCHES = 10;
 
 export type Candidate = { id: number; ref: string; facets: Record<string, string> };
 export type Facet = { name: string; values: { value: string; count: number }[] };
 
-/** How well a row of `search_docs` fits: by its words, by a title that begins with or is what was asked, then by liveliness. */
+/**
+ * The relevance of a row of `search_docs`: word score, popularity, and a bonus when the title equals or starts with the
+ * query.
+ */
 export const relevance = (ctx: Context, { score, key }: QueryPlan, kind: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   (${score} + ${currentPopularity(ctx, kind)} + case when key = ${key} then 6 when starts_with(key, ${key}) then 2 else 0 end)`;
 
-/** What of one kind matches and has all the facets asked for, the best first: one more than it looks at where there are more. */
+/** The matches of one type with all facets, best first; one more than the candidate limit when there are more. */
 export async function findDocs(
   ctx: Context,
   kind: SearchKind,
@@ -29,7 +32,7 @@ export async function findDocs(
   return rows;
 }
 
-/** What a list can be narrowed by; each count is of what the other filters leave. */
+/** Facet counts; each facet is counted under the other filters. */
 export function countFacets(rows: readonly Candidate[], filters: ReadonlyMap<string, string>): Facet[] {
   const names = [...new Set(rows.flatMap(({ facets }) => Object.keys(facets)))].toSorted();
   return names.map((name) => ({

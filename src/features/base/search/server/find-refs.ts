@@ -7,16 +7,16 @@ import { DEFAULT_WORDS_EACH } from './weigh-words.ts';
 import { wordScore } from './word-score.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
-/** A list of them is cut off here. */
+/** The most refs returned. */
 const MAX_ITEMS = 2 * MAX_CANDIDATES;
 
-/** The refs of one kind that a typed text finds, or its other names, the best first; for features that show their things themselves. */
+/** The refs of one type that match a query or its alternatives, best first; for features that present their own items. */
 export async function findRefs(ctx: Context, kind: SearchKind, texts: readonly [string, ...string[]]): Promise<string[]> {
   const looked = await runQuery(ctx, texts, { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH_MATCHES });
   return looked?.found.slice(0, MAX_ITEMS).map(({ ref }) => ref) ?? [];
 }
 
-/** The refs of one kind that name one of these words or phrases, the best first. */
+/** The refs of one type that contain one of these words or phrases, best first. */
 export async function findRefsNaming(ctx: Context, kind: SearchKind, names: readonly string[], most: number): Promise<string[]> {
   const phrases = names.map((name) => splitWords(normalizeText(name)).join(' <-> ')).filter((phrase) => phrase !== '');
   if (phrases.length === 0) return [];

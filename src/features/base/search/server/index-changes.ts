@@ -10,7 +10,7 @@ const BATCH_SIZE = 400;
 const MAX_TEXT = 6000;
 const SHOWN_TEXT = 600;
 const SHORTEST_WORD = 3;
-/** Keeps this lock apart from other advisory locks. */
+/** The id of this advisory lock. */
 const LOCK = 7_201_967;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -19,7 +19,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Reads everything anew that changed since the last time. What is gone or private now is found no longer. */
+/** Reindexes all queued changes; removes items that are gone or private. */
 export const indexChanges =
   (sources: SearchSources) =>
   async (ctx: Context): Promise<void> => {
@@ -28,7 +28,7 @@ export const indexChanges =
   };
 
 async function indexSome(ctx: Context, sources: SearchSources): Promise<number> {
-  // One process at a time: two would count the words they share in different orders, and deadlock.
+  // One process at a time: two would update shared words in different orders and deadlock.
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
   const { rows } = await sql<{ kind: SearchKind; ref: string }>`
     delete from search_changes where id in (select id from search_changes order by id limit ${BATCH_SIZE} for update skip locked)
@@ -43,7 +43,7 @@ async function indexSome(ctx: Context, sources: SearchSources): Promise<number> 
   return rows.length;
 }
 
-/** Titles weigh most, then the short facts, then further words, then the text. */
+/** Weights: title (A), short facts (B), further words (C), text (D). */
 async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly [string, SearchEntry])[]): Promise<void> {
   const now = ctx.clock.now();
   const rows = await Promise.all(
@@ -100,7 +100,7 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
   );
 }
 
-/** The own names of the skills that a text calls otherwise, so that "Kubernetes" finds what says "k8s". */
+/** The canonical names of skills that a text mentions by an alias, so that "Kubernetes" finds "k8s". */
 async function skillNames(text: string): Promise<string> {
   const { taxonomy } = await skillCatalogue();
   const ids = new Set(matchSkills(taxonomy, text).map(({ skillId }) => skillId));

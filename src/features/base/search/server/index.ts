@@ -1,4 +1,4 @@
-/** What the wiring, and the features whose things are found, may use from search. */
+/** The server interface of search for the wiring and the searched features. */
 export { indexChanges } from './index-changes.ts';
 export { findChanges } from './find-changes.ts';
 export { findNew } from './find-new.ts';

@@ -4,7 +4,7 @@ import type { SearchKind } from '../contract.ts';
 
 export type IndexedDoc = { ref: string; path: string; changedOn: string };
 
-/** Everything of a kind that everybody may find, in the order of its refs; at most `limit` after `after`. */
+/** Indexed items of one type ordered by ref; at most `limit` after `after`. */
 export async function listIndexed(ctx: Context, kind: SearchKind, after: string, limit: number): Promise<IndexedDoc[]> {
   const rows = await ctx.db
     .selectFrom('search_docs')
@@ -18,7 +18,7 @@ export async function listIndexed(ctx: Context, kind: SearchKind, after: string,
   return rows.map(({ ref, path, changed_at }) => ({ ref, path, changedOn: changed_at.toISOString().slice(0, 10) }));
 }
 
-/** Where the parts of `size` begin that a kind falls into: the ref before the first of each, none before the very first. */
+/** The start of each page of `size`: the ref before its first item, null for the first page. */
 export async function findPartStarts(ctx: Context, kind: SearchKind, size: number): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
     select ref from (select ref, row_number() over (order by ref) as place from search_docs where kind = ${kind}) as counted

@@ -1,4 +1,4 @@
-/** Text as it is compared: without case and accents, in letters and digits that PostgreSQL's parser keeps together. */
+/** Normalises text for comparison: no case or accents, in tokens that PostgreSQL's parser keeps whole. */
 
 const SPECIAL: readonly (readonly [RegExp, string])[] = [
   [/\bc\+\+/g, ' cplusplus '],
@@ -8,8 +8,8 @@ const SPECIAL: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Folds Latin text to lower case without accents, and writes each Devanagari word as one word of ASCII letters: the
- * database's parser would part it at its vowel signs. Applied to what is stored and to what is asked alike.
+ * Lower-cases Latin text without accents, and transliterates each Devanagari word to ASCII, since the database's parser
+ * splits it at vowel signs. Applied to documents and queries alike.
  */
 export function normalizeText(text: string): string {
   let folded = text
@@ -22,7 +22,7 @@ export function normalizeText(text: string): string {
   return folded;
 }
 
-/** The words of a folded text, in order. */
+/** The words of a normalised text, in order. */
 export const splitWords = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Endings of Hindi nouns, adjectives and verbs, longest first (after Ramanathan and Rao, 2003). */
@@ -32,7 +32,7 @@ const ENDINGS = (
 ).split(' ');
 const SHORTEST_STEM = 2;
 
-/** One word per stretch of letters, without the signs that are written or left out at will, and without its ending. */
+/** One token per Devanagari word, without optional signs and its inflection ending. */
 function devanagari(text: string): string {
   const word = text
     .normalize('NFD')

@@ -4,24 +4,24 @@ import { completeWord, anyOfWords } from './complete-words.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
 import { weighWords, type WordWeight } from './weigh-words.ts';
 
-/** A word as `to_tsquery('english', …)` takes it, with what it weighs. */
+/** A word in `to_tsquery('english', …)` syntax, with its weight. */
 export type Term = WordWeight & { asked: string };
 
-/** What is asked. */
+/** A parsed query. */
 export type ParsedQuery = {
-  /** The ways to say it, each by all its words. */
+  /** The alternative phrasings, each as all of its words. */
   ways: Term[][];
-  /** The words, folded. */
+  /** The normalised words. */
   words: string[];
-  /** How many different words a thing usually has. */
+  /** The average number of distinct words per document. */
   wordsEach: number;
 };
 
 const MAX_WORDS = 24;
 
 /**
- * Reads what a person typed. A word that is another name of a known skill ("k8s") also finds the skill by its own name; a
- * last word that occurs nowhere may be the beginning of one that does. Null where there is nothing to look for.
+ * Parses a query. An alias of a known skill ("k8s") also matches its canonical name; an unknown last word is treated as
+ * a prefix. Null when there is nothing to search for.
  */
 export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery | null> {
   const words = termsOf(text);
@@ -40,14 +40,14 @@ export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuer
   return meant.length > 0 ? { ways: meant, words, wordsEach } : null;
 }
 
-/** Holds all the words of one of the ways. */
+/** Matches all words of any phrasing. */
 export const matchAll = ({ ways }: ParsedQuery): string =>
   [...new Set(ways.map((way) => `(${way.map(({ asked }) => asked).join(' & ')})`))].join(' | ');
 
-/** Things to look at in which some of the words occur. */
+/** The candidate limit of partial matches. */
 export const MAX_LOOSE = 1500;
 
-/** Holds one of the more telling words: the seldom ones, as long as not too many things hold them. */
+/** Matches any of the rarest words, as long as their documents stay within the limit. */
 export function matchSome({ ways: [terms = []] }: ParsedQuery): string {
   const telling: string[] = [];
   let docs = 0;
@@ -61,7 +61,7 @@ export function matchSome({ ways: [terms = []] }: ParsedQuery): string {
 
 const termsOf = (text: string) => splitWords(normalizeText(text)).slice(0, MAX_WORDS);
 
-/** The text with each skill it names called by the name it goes by here. */
+/** The text with each skill replaced by its canonical name. */
 async function canonicalizeSkills(text: string): Promise<string[][]> {
   const { taxonomy } = await skillCatalogue();
   let renamed = text;

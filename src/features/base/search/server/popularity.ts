@@ -1,7 +1,6 @@
 /**
- * Liveliness as it is stored and as it is compared. Things of some kinds lose half of theirs every so many days; they are
- * stored by the logarithm of what they would have had on one first day, so that their order stays right as time passes and no
- * row has to be written again for it.
+ * Popularity with exponential decay. Some types have a half-life; their value is stored as a logarithm relative to a
+ * fixed first day, so that the order stays right over time without rewriting rows.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
@@ -11,18 +10,18 @@ import type { Popularity } from './search-source.ts';
 const HALF_LIFE_DAYS: Partial<Record<SearchKind, number>> = { job: 30, insight: 90 };
 const FIRST_DAY = Date.parse('2024-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
-/** Of what nobody has looked at yet; its logarithm has to exist. */
+/** The floor for items without views, so that the logarithm exists. */
 const MIN_COUNT = 0.01;
 
 const halfLives = (at: Date, days: number) => (at.getTime() - FIRST_DAY) / DAY_MS / days;
 
-/** What is stored for a thing; higher is livelier, within its kind. */
+/** The stored popularity of an item; comparable within its type. */
 export function storedPopularity(kind: SearchKind, { hot, since }: Popularity, now: Date): number {
   const days = HALF_LIFE_DAYS[kind];
   return days === undefined ? hot : Math.log2(Math.max(MIN_COUNT, hot)) + halfLives(since ?? now, days);
 }
 
-/** The liveliness of a row of `search_docs` now, 0 to 1. */
+/** The current popularity of a row of `search_docs`, 0 to 1. */
 export const currentPopularity = (ctx: Context, kind: RawBuilder<unknown>): RawBuilder<number> => {
   const now = ctx.clock.now();
   const ageing = Object.entries(HALF_LIFE_DAYS).map(

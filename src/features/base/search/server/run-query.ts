@@ -4,32 +4,31 @@ import { correctWords } from './correct-words.ts';
 import { matchAll, MAX_LOOSE, parseQuery, matchSome, type ParsedQuery } from './parse-query.ts';
 import { wordScore } from './word-score.ts';
 
-/** The liveliest that match; only they are put in order, so that a frequent word costs no more than a rare one. */
+/** The most popular matches that are ranked; bounds the cost of frequent words. */
 export const MAX_CANDIDATES = 500;
 
-/** What is searched for in the end. */
+/** The interpreted query that is run. */
 export type QueryPlan = {
   tsquery: RawBuilder<unknown>;
-  /** How well a row of `search_docs` fits by its words. */
+  /** The word score of a row of `search_docs`. */
   score: RawBuilder<number>;
-  /** The words as titles are compared. */
+  /** The query in the form titles are compared in. */
   key: string;
   corrected: string | null;
   loose: boolean;
-  /** So many are looked at. */
+  /** The candidate limit. */
   most: number;
 };
 
 type Looking<T> = {
   find: (understood: QueryPlan) => Promise<readonly T[]>;
-  /** With fewer that hold all the words, those that hold some follow them. */
+  /** With fewer full matches, partial matches are added. */
   enough?: number;
 };
 
 /**
- * Looks for what a text means here: all its words; where nothing holds them, the words it was probably meant to be; where
- * nothing holds those either, some of the words. Other names of what is meant count from the start. Null where there is
- * nothing to look for.
+ * Runs a query: all words first; without matches, the corrected words; without those, some of the words. Alternatives
+ * count from the start. Null when there is nothing to search for.
  */
 export async function runQuery<T extends { id: number }>(
   ctx: Context,

@@ -8,12 +8,12 @@ import { presentHits } from './present-hits.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
 const SHOWN = 3;
-/** Of each kind; a group says "more" beyond. */
+/** Results per type; a group offers "more" beyond. */
 const LOOKED_AT = MAX_CANDIDATES / 5;
 
 type Row = { kind: SearchKind; id: number; place: number; total: number; fit: number };
 
-/** The best of each kind; the kind whose best fits best comes first. */
+/** The best results of each type; the type with the best result first. */
 export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { query }) => {
   const looked = await runQuery(ctx, [query.query], { find: (understood) => findBest(ctx, understood) });
   if (!looked) return { data: [], meta: { corrected: null, loose: false } };

@@ -3,14 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 type Wanted = {
   kind: RawBuilder<unknown>;
   tsquery: RawBuilder<unknown>;
-  /** Facets that a thing has to have. */
+  /** Facets that must match. */
   facets?: ReadonlyMap<string, string>;
   most: number;
 };
 
 /**
- * The liveliest of one kind that match, as a query: `id`, `kind`, `ref`, `hot`, `key`, `facets`, `words` of at most `most` and one
- * more. The function of the database says how; what it costs is measured by `npm run bench:scale`.
+ * The most popular matches of one type, as a subquery with `id`, `kind`, `ref`, `hot`, `key`, `facets`, `words`: at most
+ * `most` plus one. Implemented by a database function; its cost is measured by `npm run bench:scale`.
  */
 export function selectCandidates({ kind, tsquery, facets = new Map(), most }: Wanted): RawBuilder<unknown> {
   const words = [...facets].map(([name, value]) => sql`array_to_tsvector(array[facet_word(${name}, ${value})])::text::tsquery`);

@@ -8,14 +8,14 @@ import { currentPopularity } from './popularity.ts';
 const MAX_ITEMS = 8;
 const LOOKED_AT = 60;
 const MAX_WORDS = 6;
-/** Words in so few titles are looked for in all of them, not only in the liveliest. */
+/** Words in at most this many titles are searched in all tiers, not only the popular ones. */
 const SELDOM = 2000;
-/** A shorter word is looked for at the beginning of titles only. */
+/** Shorter words only match at the beginning of titles. */
 const SHORTEST_INSIDE = 3;
 
 type Row = { id: number; kind: SearchKind; title: string; path: string; cover: string; meta: string[] };
 
-/** Titles that begin with what is typed, then those that hold words which begin so; the liveliest first, each title once. */
+/** Titles starting with the input, then titles containing words that start with it; most popular first, distinct. */
 export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { query }) => {
   const words = splitWords(normalizeText(query.query)).slice(0, MAX_WORDS);
   const last = words.at(-1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { SearchKind } from '../contract.ts';
 
-/** How many of a kind belong to the first tier, and to the first two. */
+/** The size of the first tier, and of the first two together. */
 export const TIER_SIZES = [4000, 64_000] as const;
 const BATCH_SIZE = 2000;
 
@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Puts the liveliest of each kind into the first tiers, and what others have overtaken out of them. */
+/** Moves the most popular items of each type into the first tiers, and others out. */
 export async function updateTiers(ctx: Context, sizes: readonly [number, number] = TIER_SIZES): Promise<void> {
   for (const kind of SearchKind.options) {
     for (const [tier, size] of sizes.entries()) await noteEnd(ctx, kind, tier, size);
@@ -34,7 +34,7 @@ async function noteEnd(ctx: Context, kind: SearchKind, tier: number, size: numbe
       .execute();
 }
 
-/** Moves some that lie in the wrong tier; each is looked for where the index says it can be. Answers how many. */
+/** Moves a batch of items in the wrong tier, found by index. Returns how many. */
 async function moveSome(ctx: Context, kind: SearchKind): Promise<number> {
   const ends = await ctx.db.selectFrom('search_tiers').select(['tier', 'hot', 'doc_id']).where('kind', '=', kind).execute();
   const end = (tier: number) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-/** So many things are read to count words; with more of them, a sample of about as many. */
+/** The sample size for counting words; all documents when there are fewer. */
 const SAMPLE = 40_000;
-/** A word of a sample that was met only once says nothing. */
+/** A word seen only once in a sample is not significant. */
 const MIN_COUNT = 2;
-/** Until anything was counted. */
+/** The default before the first count. */
 export const DEFAULT_WORDS_EACH = 100;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -14,12 +14,12 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** How seldom a word is: the weight of BM25 (Robertson and Spärck Jones), and in how many things it occurs. */
+/** A word's inverse document frequency as in BM25 (Robertson and Spärck Jones), and its document count. */
 export type WordWeight = { weight: number; docs: number };
-/** The words that mean something for search ("the" does not), and how many different words a thing usually has. */
+/** The words that are not stop words, and the average number of distinct words per document. */
 export type Weights = { words: Map<string, WordWeight>; wordsEach: number };
 
-/** What words weigh; one that was never counted has 0 `docs`. */
+/** The weights of words; a word never counted has 0 `docs`. */
 export async function weighWords(ctx: Context, words: readonly string[]): Promise<Weights> {
   const { rows } = await sql<{ word: string; docs: number; all: number; words_each: number }>`
     select word, coalesce(min(known.docs), 0)::int as docs, coalesce(min(totals.docs), 0)::int as all,
@@ -34,7 +34,7 @@ export async function weighWords(ctx: Context, words: readonly string[]): Promis
   };
 }
 
-/** Counts in how many things each word occurs. */
+/** Counts the documents containing each word. */
 export async function countWords(ctx: Context): Promise<void> {
   const { rows } = await sql<{ all: number }>`select count(*)::int as all from search_docs`.execute(ctx.db);
   const all = rows[0]?.all ?? 0;

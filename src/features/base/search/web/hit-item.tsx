@@ -7,7 +7,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Highlighted } from './highlighted.tsx';
 import type { SearchHit } from './queries.ts';
 
-/** One thing that was found, with what matched marked. */
+/** One search result with its matches highlighted. */
 export function HitItem({ hit: { attributes: hit }, level = 2 }: { hit: SearchHit; level?: 2 | 3 }) {
   const name = hit.title.map(({ text }) => text).join('');
   return (

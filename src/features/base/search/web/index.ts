@@ -1,4 +1,4 @@
-/** What the frame may use from search. */
+/** The web interface of search for the app shell. */
 export { kindLabel } from './kind-labels.ts';
 export { suggestionsQuery } from './queries.ts';
 export { saveRecentSearch, useRecentSearches } from './recent-searches.ts';

@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import type { Kind } from './queries.ts';
 
-/** One of a kind, and many of it. */
+/** The singular and plural labels of each type. */
 const KINDS: Record<Kind, { one: () => string; many: () => string }> = {
   job: { one: m.search_one_job, many: m.search_kind_job },
   course: { one: m.search_one_course, many: m.search_kind_course },
@@ -50,5 +50,5 @@ const VALUES: Record<string, () => string> = {
 };
 
 export const facetLabel = (name: string): string => FACETS[name]?.() ?? name;
-/** Names of places and subjects stand for themselves. */
+/** Places and subjects are their own labels. */
 export const facetValueLabel = (value: string): string => VALUES[value]?.() ?? value;

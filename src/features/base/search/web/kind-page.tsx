@@ -44,7 +44,7 @@ export const Route = createFileRoute('/search/$kind')({
   component: KindPage,
 });
 
-/** Everything of one kind for some words. */
+/** The results of one type. */
 function KindPage() {
   const { kind } = Route.useParams();
   const searched = parseSearchParams(Route.useSearch());
@@ -107,7 +107,7 @@ function OfKind({ kind, searched }: OfKindProps) {
   );
 }
 
-/** The search as it can be kept. */
+/** The current search in the form it is saved in. */
 function searchToSave(kind: Kind, { query, filter = [] }: OfKindProps['searched']) {
   const filters = Object.fromEntries(filter.map((one) => [one.slice(0, one.indexOf(':')), [one.slice(one.indexOf(':') + 1)]]));
   return { name: `${query}: ${kindLabelPlural(kind)}`, kind, query, filters };
@@ -119,7 +119,7 @@ type FacetsProps = {
   link: (filters: string[]) => NonNullable<LinkProps['children']> & React.ReactElement;
 };
 
-/** What the list can be narrowed by; a value that is set is taken away by pressing it again. */
+/** The facet filters; pressing an active value removes it. */
 function Facets({ meta, filters, link }: FacetsProps) {
   return meta.facets
     .filter(({ values }) => values.length > 1)

@@ -4,7 +4,7 @@ import { KINDS } from './is-kind.ts';
 import { kindLabelPlural } from './kind-labels.ts';
 import type { Kind } from './queries.ts';
 
-/** The way from one kind to another with the same words. */
+/** Tabs that switch the type and keep the query. */
 export function KindTabs({ query, at }: { query: string | undefined; at: Kind | null }) {
   const search = query ? { query } : {};
   return (

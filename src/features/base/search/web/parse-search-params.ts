@@ -2,7 +2,7 @@ export type SearchParams = { query?: string; page?: number; filter?: string[] };
 
 const MAX_FILTERS = 8;
 
-/** What an address asks for. The router reads bare numbers out of one: "2024" is a word here. */
+/** The search parameters of a URL. The router parses bare numbers, but "2024" is a word here. */
 export function parseSearchParams(search: Record<string, unknown>): SearchParams {
   const asked = search['query'];
   const query = typeof asked === 'string' || typeof asked === 'number' ? String(asked).trim().slice(0, 100) : '';
@@ -15,7 +15,7 @@ export function parseSearchParams(search: Record<string, unknown>): SearchParams
   };
 }
 
-/** The filters with one value of a facet set, or taken away when it was set. */
+/** Toggles one facet value in the filters. */
 export function toggleFilter(filters: readonly string[], name: string, value: string): string[] {
   const others = filters.filter((one) => !one.startsWith(`${name}:`));
   return filters.includes(`${name}:${value}`) ? others : [...others, `${name}:${value}`];

@@ -15,7 +15,7 @@ function words(): readonly string[] {
     }
     return read.words;
   } catch {
-    // Storage may be closed to us, or hold what somebody else wrote.
+    // Storage may be unavailable or hold foreign data.
     return NONE;
   }
 }
@@ -29,7 +29,7 @@ function saveAll(next: readonly string[]): void {
   for (const tell of watchers) tell();
 }
 
-/** What was searched on this device lately, the latest first; it never leaves the device. */
+/** Recent searches on this device, latest first; never sent anywhere. */
 export const useRecentSearches = (): readonly string[] =>
   useSyncExternalStore(
     (tell) => {

@@ -12,7 +12,7 @@ import { saveRecentSearch } from './recent-searches.ts';
 
 type Choice = { value: string; label: string; suggestion: Suggestion['attributes'] };
 
-/** The one line: things whose titles begin so are offered while typing, and lead to themselves. */
+/** The search box with title suggestions that link to their pages. */
 export function SearchBox({ words, action }: { words: string; action: string }) {
   const [text, setText] = useState(words);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function SearchBox({ words, action }: { words: string; action: string }) 
       action={localPath(action)}
       onSubmit={(event) => {
         event.preventDefault();
-        // From the form itself: what was typed before the page was hydrated is in no state.
+        // Read from the form: text typed before hydration is not in the state.
         search(String(new FormData(event.currentTarget).get('query')).trim());
       }}
     >

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/search')({
   component: SearchPage,
 });
 
-/** The best of everything for some words. */
+/** The best results of every type. */
 function SearchPage() {
   const { query } = parseSearchParams(Route.useSearch());
   return (

@@ -7,7 +7,7 @@ import { Shelf } from '#platform/ui/shelf.tsx';
 import { kindLabelPlural } from './kind-labels.ts';
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 
-/** Before anything is searched: what was searched lately, and the places to look around in. */
+/** The empty search page: recent searches and links to browse. */
 export function SearchStart() {
   const recent = useRecentSearches();
   return (

@@ -1,14 +1,14 @@
-/** How far back a repetition is noticed, and what it costs for each of the kinds of a thing. */
+/** How many previous items are compared, and the penalty per shared group. */
 const LOOKED_BACK = 4;
 const PENALTY = 0.35;
 
 export type Ranked = { score: number; kinds: readonly string[] };
 
 /**
- * Orders things by their score so that what stands close together differs: each place takes the best of what is left after
- * a penalty for every kind (an employer, a field) that the last four share with it. The result is a permutation of the
- * input, and equal inputs give equal outputs. A greedy form of maximal marginal relevance (Carbonell and Goldstein, 1998).
- * @param items scores of any size, comparable with each other; `looked` bounds the work to looked × length.
+ * Reorders items by score so that neighbours differ: each place takes the best remaining item after a penalty for every
+ * group (an employer, a field) shared with the last four. Returns a permutation of the input; deterministic. A greedy
+ * form of maximal marginal relevance (Carbonell and Goldstein, 1998). @param items with scores comparable to each other;
+ * `looked` bounds the work to looked × length.
  */
 export function diversify<T extends Ranked>(items: readonly T[], looked = 60): T[] {
   const left = items.toSorted((a, b) => b.score - a.score);

@@ -56,7 +56,7 @@ test('an interval holds its mean, and the same seed gives the same', () => {
   );
 });
 
-/** People of a few circles who mostly touch what their circle does, lately the newer half of it. */
+/** Members of a few circles who mostly interact with their circle's items, recently the newer half. */
 function circles(people: number): Interaction[] {
   const random = randomGenerator(7);
   return Array.from({ length: people }, (_, person) => person).flatMap((person) =>

@@ -1,4 +1,4 @@
-/** How well a ranking foretells: hit rate and nDCG of the first places, with bootstrap intervals. Pure. */
+/** Ranking metrics: hit rate and nDCG at k, with bootstrap intervals. Pure. */
 import type { Case } from './cases.ts';
 import type { NamedRanker } from './rankers.ts';
 
@@ -7,8 +7,8 @@ export type Measurement = { name: string; hit: Interval; ndcg: Interval };
 export type Comparison = { name: string; against: string; ndcg: Interval };
 
 /**
- * The place of the target among all things that the person had not touched, the first being 1; nothing sampled away. Of
- * equal scores half stand before it, so that a method that says nothing is not rewarded. Infinity where it has no score.
+ * The target's rank among all items new to the member, from 1, without sampling. Half of the ties count as better, so
+ * that constant scores gain nothing. Infinity when it has no score.
  */
 export function rankOf(scores: ReadonlyMap<string, number>, { history, target }: Case): number {
   const own = scores.get(target);
@@ -24,10 +24,10 @@ export function rankOf(scores: ReadonlyMap<string, number>, { history, target }:
   return 1 + better + Math.floor(equal / 2);
 }
 
-/** 1 for the first place, less down to the last of `first`, 0 behind it; with one right thing this is nDCG. */
+/** The discounted gain of a rank, 1 for the first, 0 beyond `first`; with one relevant item this is nDCG. */
 export const discountedGain = (place: number, first: number): number => (place <= first ? 1 / Math.log2(1 + place) : 0);
 
-/** Every method on every case, and the last one against each of the others on the same cases. */
+/** Measures every method on every case, and compares the last one with each of the others. */
 export function measure(
   rankers: readonly NamedRanker[],
   cases: readonly Case[],
@@ -70,7 +70,7 @@ export function bootstrap(values: readonly number[], seed: number): Interval {
   return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, low: at(0.025), high: at(0.975) };
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** A seeded random generator of numbers in [0, 1) (mulberry32). */
 export function randomGenerator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

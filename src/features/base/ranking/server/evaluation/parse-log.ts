@@ -1,4 +1,4 @@
-/** Reads a log of interactions: lines of user, item, time and perhaps a weight, with commas, tabs, semicolons or `::` between. */
+/** Parses an interaction log: user, item, time and optional weight, separated by commas, tabs, semicolons or `::`. */
 import type { Interaction } from './cases.ts';
 
 const NAMES = {
@@ -8,15 +8,18 @@ const NAMES = {
   weight: /^(weight|rating|score|value)$/i,
 };
 type Column = keyof typeof NAMES;
-/** Without a header: MovieLens' order is user, item, weight, time when the fourth column is a moment, else user, item, time. */
+/**
+ * Without a header, assumes MovieLens order (user, item, weight, time) when the fourth column is a time, else user,
+ * item, time.
+ */
 const PLAIN: Record<Column, number> = { user: 0, item: 1, at: 2, weight: 3 };
-/** Seconds since 1970 lie below this until the year 5138, milliseconds above it since 1973. */
+/** Separates seconds since 1970 (below it until the year 5138) from milliseconds (above it since 1973). */
 const SECONDS_BELOW = 1e11;
 
-/** A log that cannot be read; the message says where and why. */
+/** A malformed log; the message names the line and the reason. */
 export class LogError extends Error {}
 
-/** @param text the whole file. @returns each line as an interaction. Throws LogError for a line without its columns. */
+/** @param text the whole file. @returns one interaction per line. Throws LogError for a line with missing columns. */
 export function parseLog(text: string): Interaction[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const [first = ''] = lines;

@@ -5,7 +5,7 @@ import type { Document } from './load-collection.ts';
 const [K1, B] = [1.2, 0.75];
 const DEPTH = 1000;
 
-/** Plain BM25 over words as they stand, without stems: what any search has to beat. Answers the best documents of a text. */
+/** Plain BM25 over unstemmed words, the baseline for search. Returns the best documents for a text. */
 export function bm25(documents: ReadonlyMap<string, Document>): (text: string) => string[] {
   const postings = new Map<string, Map<string, number>>();
   const lengths = new Map<string, number>();

@@ -18,8 +18,8 @@ export type Quality = { ndcg10: number; map: number; recall100: number };
 export type SearchReport = { documents: number; queries: number; search: Quality; baseline: Quality };
 
 /**
- * How well the product's own search ranks a collection, and how well plain BM25 does: over the queries that have a relevant
- * document. The context has to be of an empty, migrated database.
+ * Evaluates the product's search and plain BM25 on a test collection, over the queries with a relevant document. The
+ * context must have an empty, migrated database.
  */
 export async function evaluateSearch(ctx: Context, { documents, queries, judgements }: Collection): Promise<SearchReport> {
   const refs = [...documents.keys()];

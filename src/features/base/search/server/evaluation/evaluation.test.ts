@@ -23,7 +23,7 @@ test('the measures are those of the literature on a list that was worked out by 
     ['b', 1],
     ['c', 0],
   ]);
-  // Gains 3 and 1; the best order gives 3 + 1/log2(3), "c, a, b" 3/log2(3) + 1/2.
+  // Gains 3 and 1; the ideal order gives 3 + 1/log2(3), "c, a, b" 3/log2(3) + 1/2.
   expect(ndcg(['c', 'a', 'b'], judged, 10)).toBeCloseTo((3 / Math.log2(3) + 0.5) / (3 + 1 / Math.log2(3)), 12);
   expect(averagePrecision(['c', 'a', 'b'], judged)).toBeCloseTo((1 / 2 + 2 / 3) / 2, 12);
   expect(recall(['c', 'a', 'b'], judged, 2)).toBe(0.5);

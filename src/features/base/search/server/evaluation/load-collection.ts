@@ -1,4 +1,4 @@
-/** Reads a test collection: documents, queries and judgements as they are usually published (BEIR, TREC, MS MARCO). */
+/** Loads a test collection of documents, queries and judgements in common formats (BEIR, TREC, MS MARCO). */
 import fs from 'node:fs';
 import readline from 'node:readline';
 
@@ -10,13 +10,13 @@ export type Collection = {
   judgements: Map<string, Map<string, number>>;
 };
 
-/** What cannot be used, with its file and line. */
+/** A malformed file; names file and line. */
 export class CollectionError extends Error {}
 
 const ID = ['_id', 'id', 'docno', 'doc_id', 'docid', 'query_id', 'qid', 'num'];
 const TEXT = ['text', 'contents', 'body', 'abstract', 'document', 'query', 'question'];
 
-/** Reads the three files. Throws `CollectionError` for what is not as it should be. */
+/** Loads the three files. Throws `CollectionError` for malformed ones. */
 export async function loadCollection(documents: string, queries: string, judgements: string): Promise<Collection> {
   return {
     documents: await readTexts(documents),
@@ -33,7 +33,7 @@ async function eachLine(file: string, read: (line: string, at: number) => void):
   }
 }
 
-/** One JSON object a line, or an id and a text parted by a tab. */
+/** One JSON object per line, or an id and a text separated by a tab. */
 async function readTexts(file: string): Promise<Map<string, Document>> {
   const texts = new Map<string, Document>();
   await eachLine(file, (line, at) => {
@@ -65,7 +65,7 @@ function fromColumns(line: string, where: string): [string, Document] {
   return [id, more === undefined ? { title: '', text } : { title: text, text: more }];
 }
 
-/** `query document relevance`, with a second column in between as TREC has it; a first line of names is passed over. */
+/** `query document relevance`, with TREC's extra second column allowed; a header line is skipped. */
 async function readJudgements(file: string): Promise<Map<string, Map<string, number>>> {
   const judgements = new Map<string, Map<string, number>>();
   await eachLine(file, (line, at) => {
