@@ -4,12 +4,12 @@ import { tokenize, type Token } from './tokens.ts';
 
 export type SkillMention = { skillId: string; start: number; end: number; matched: string };
 
-/** What the whole document says about an ambiguous word in one of its sentences. */
+/** Document-wide context for ambiguous words in its sentences. */
 export type MatchContext = { words: ReadonlySet<string>; caseTells: boolean };
 
 type Candidate = { first: number; last: number; surface: Surface };
 
-/** Collects the words of a document once, for matching its sentences one by one. */
+/** Collects the words of a document once, to match its sentences one by one. */
 export function buildMatchContext(text: string): MatchContext {
   return { words: wordsOf(tokenize(text)), caseTells: caseTells(text) };
 }

@@ -2,7 +2,7 @@ import type { MatchContext } from './match-skills.ts';
 import type { Surface, Taxonomy } from './taxonomy.ts';
 import { normalizeWord, type Token } from './tokens.ts';
 
-/** A text, its words, and which of them begin or end a skill that needs no context. */
+/** A text with its tokens, and which tokens start or end an unambiguous skill. */
 export type GuardInput = {
   taxonomy: Taxonomy;
   text: string;
@@ -13,7 +13,7 @@ export type GuardInput = {
   ends: ReadonlySet<number>;
 };
 
-/** Whether a guarded form, whose first word is the token at `first`, is the skill here. */
+/** Whether a guarded form starting at token `first` means the skill here. */
 export function passesGuard(at: GuardInput, first: number, surface: Surface): boolean {
   const token = at.tokens[first];
   if (!token || isPartOfAName(at.text, token) || isVerb(at.tokens, first)) return false;

@@ -13,18 +13,18 @@ const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../.
 let shipped: Promise<SkillCatalogue> | undefined;
 let widened: SkillCatalogue | undefined;
 
-/** The skills of `content/` and the taxonomy built from them, read once per process. */
+/** The skills of `content/` and their taxonomy, loaded once per process. */
 export function shippedCatalogue(): Promise<SkillCatalogue> {
   shipped ??= loadCatalogue(CONTENT).then((skills) => ({ skills, taxonomy: buildTaxonomy(skills) }));
   return shipped;
 }
 
-/** The shipped skills, widened by what was imported when this process last looked. */
+/** The shipped skills merged with the imported ones loaded by this process. */
 export async function skillCatalogue(): Promise<SkillCatalogue> {
   return widened ?? shippedCatalogue();
 }
 
-/** Looks at what was imported. Every process does so at its start. */
+/** Loads the imported skills; every process does so at startup. */
 export async function loadImportedSkills(ctx: Context): Promise<void> {
   const imported = await listImportedSkills(ctx);
   const { taxonomy } = await shippedCatalogue();

@@ -1,4 +1,4 @@
-/** The fields that skills, jobs and courses belong to, in words and with a picture. */
+/** Labels and cover seeds of the fields of skills, jobs and courses. */
 import { m } from '#platform/messages/messages.js';
 
 const FIELDS: Readonly<Record<string, { name: () => string; cover: string }>> = {
@@ -22,9 +22,9 @@ const FIELDS: Readonly<Record<string, { name: () => string; cover: string }>> = 
   core: { name: m.skills_field_core, cover: 'any-work' },
 };
 
-/** The name of a field; an imported one that is not known is written with a capital. */
+/** The label of a field; unknown imported fields are capitalised. */
 export const fieldName = (family: string): string =>
   FIELDS[family]?.name() ?? family.charAt(0).toUpperCase() + family.slice(1).replaceAll('-', ' ');
 
-/** The words that choose a field's picture, the same on every page. */
+/** The seed of a field's cover, the same on every page. */
 export const fieldCover = (family: string): string => FIELDS[family]?.cover ?? family;

@@ -6,7 +6,7 @@ import { aPlan } from '#features/member/roadmaps/server/testing.ts';
 
 const app = openTestApp();
 
-/** Somebody with a plan whose every skill is finished. */
+/** A member with a finished plan. */
 async function aFinishedPlan() {
   const made = await aPlan(app, { bought: true });
   for (const { skill_id } of made.plan.skills)

@@ -2,7 +2,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { renderBadge } from './render-badge.ts';
 import { getValidBadge, toBytes } from './get-valid-badge.ts';
 
-/** The badge as a picture that carries the credential. */
+/** The badge image with the embedded credential. */
 export const getBadgePicture: UseCase<'GET /api/credentials/{id}/badge.svg'> = async (ctx, { params }) => {
   const { id, title, jwt } = await getValidBadge(ctx, params.id);
   const svg = renderBadge({ title, issuer: ctx.config.BRAND_NAME, jwt });

@@ -12,19 +12,19 @@ import type { CredentialsTable } from './tables.ts';
 
 export type StoredBadge = Selectable<CredentialsTable>;
 
-/** One badge, checked while it is read. */
+/** One badge, verified on every request. */
 export const getBadge: UseCase<'GET /api/credentials/{id}'> = async (ctx, { params }) => ({
   data: await presentBadge(ctx, params.id),
 });
 
-/** A badge by id, withdrawn ones too. 404 when there is none. */
+/** A badge by id, including withdrawn ones. 404 when there is none. */
 export async function getStoredBadge(ctx: Context, id: string): Promise<StoredBadge> {
   const row = await ctx.db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Badge');
   return row;
 }
 
-/** What anybody may see of a badge. Of a withdrawn one, that it was. */
+/** Presents a badge publicly; of a withdrawn one, only that it was withdrawn. */
 export async function presentBadge(ctx: Context, id: string): Promise<z.input<typeof Badge>> {
   const row = await getStoredBadge(ctx, id);
   const withdrawn = row.withdrawn_at !== null;
@@ -48,7 +48,7 @@ export async function presentBadge(ctx: Context, id: string): Promise<z.input<ty
 
 type Payload = { credentialSubject?: { identifier?: { identityHash?: string }[] } };
 
-/** Whether the signature is ours, whose name was signed, and whether what is shown is what was signed; null for a broken signature. */
+/** Verifies the signature, and that the shown name and contents were signed; null for an invalid signature. */
 async function verify(ctx: Context, row: StoredBadge): Promise<{ recipient: string; same: boolean } | null> {
   const { publicJwk } = await loadSigningKey(ctx);
   const origin = ctx.config.APP_ORIGIN;

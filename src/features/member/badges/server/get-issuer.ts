@@ -2,7 +2,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { issuerProfile } from './open-badge.ts';
 import { loadSigningKey } from './load-signing-key.ts';
 
-/** Who issues badges, with the key to check them by. */
+/** The issuer profile with its public key. */
 export const getIssuer: UseCase<'GET /api/credentials/issuer'> = async (ctx) => {
   const { publicJwk } = await loadSigningKey(ctx);
   return {

@@ -4,7 +4,7 @@ import { getStoredBadge, type StoredBadge } from './get-badge.ts';
 
 export const toBytes = (text: string) => new TextEncoder().encode(text);
 
-/** A withdrawn badge is gone: 410. */
+/** A badge that is not withdrawn; 410 otherwise. */
 export async function getValidBadge(ctx: Context, id: string): Promise<StoredBadge> {
   const row = await getStoredBadge(ctx, id);
   if (row.withdrawn_at) throw new Problem(410, 'Withdrawn', { detail: 'This badge was withdrawn.' });

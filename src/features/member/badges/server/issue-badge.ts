@@ -9,7 +9,7 @@ import { presentBadge } from './get-badge.ts';
 import { jwtPayload, type BadgeData } from './open-badge.ts';
 import { ALGORITHM, loadSigningKey } from './load-signing-key.ts';
 
-/** Issues the badge of a finished plan of the viewer's; the one that exists is given again. */
+/** Issues the badge of the viewer's finished plan, or returns the existing one. */
 export const issueBadge: UseCase<'POST /api/credentials'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const plan = (await learningProgress(ctx, viewer.id)).find(({ roadmapId }) => roadmapId === body.roadmap_id);

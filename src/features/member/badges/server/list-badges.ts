@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** A member's badges, newest first, withdrawn ones too. Decides no permission. */
+/** A member's badges, newest first, including withdrawn ones. Checks no permission. */
 export const listBadges = (ctx: Context, userId: string) =>
   ctx.db
     .selectFrom('credentials')

@@ -7,7 +7,7 @@ const MODULUS_BITS = 2048;
 
 export type SigningKey = { privateKey: CryptoKey; publicJwk: JWK };
 
-/** The operator's key (BADGE_SIGNING_KEY, PKCS #8 in PEM), or one that is made once and kept in the database. */
+/** The operator's key (BADGE_SIGNING_KEY, PKCS #8 in PEM), or one generated once and stored. */
 export async function loadSigningKey(ctx: Context): Promise<SigningKey> {
   const given = ctx.config.BADGE_SIGNING_KEY;
   const jwk = given ? await exportJWK(await importPKCS8(given, ALGORITHM, { extractable: true })) : await keptJwk(ctx);
@@ -19,7 +19,7 @@ export async function loadSigningKey(ctx: Context): Promise<SigningKey> {
   };
 }
 
-/** The key in the database; of two processes that make one at once, the first one's stays. */
+/** The stored key; when two processes create one at once, the first wins. */
 async function keptJwk(ctx: Context): Promise<JWK> {
   const kept = () => ctx.db.selectFrom('credential_keys').select('private_jwk').executeTakeFirst();
   const before = await kept();

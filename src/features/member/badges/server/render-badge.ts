@@ -4,7 +4,7 @@ const escape = (text: string) =>
 const LINE = 24;
 const MAX_LINES = 4;
 
-/** Words in lines of about equal length; what does not fit ends in an ellipsis. */
+/** Wraps text into lines of about equal length; excess text is cut with an ellipsis. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -16,7 +16,7 @@ function wrap(text: string): string[] {
   return [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
 }
 
-/** A badge as SVG with the signed credential baked in ("Open Badges Specification 3.0", 5.3: `openbadges:credential`). */
+/** Renders a badge as SVG with the signed credential baked in ("Open Badges Specification 3.0", 5.3: `openbadges:credential`). */
 export function renderBadge({ title, issuer, jwt }: { title: string; issuer: string; jwt: string }): string {
   const lines = wrap(title);
   const top = 232 - lines.length * 15;

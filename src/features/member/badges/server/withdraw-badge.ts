@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentBadge } from './get-badge.ts';
 
-/** Withdraws a badge of the viewer's; its address says so from now on. Twice changes nothing. */
+/** Withdraws one of the viewer's badges, which its page then states. Idempotent. */
 export const withdrawBadge: UseCase<'DELETE /api/credentials/{id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const mine = await ctx.db

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/credentials/$id')({
   component: CredentialPage,
 });
 
-/** A badge for whoever wants to check it: who, what for, and what was found just now. */
+/** A badge's public verification page. */
 function CredentialPage() {
   const { id } = Route.useParams();
   const badge = useSuspenseQuery(credentialQuery(id)).data.data;

@@ -5,7 +5,7 @@ import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCourses } from './find-courses.ts';
 
-/** Keeps the results on a private board of the viewer, one for each interest. */
+/** Saves the results to a private board of the viewer, one per interest. */
 export const boardFromResults: UseCase<'POST /api/recommendations/interests/{id}/board'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   const { interest, items } = await findCourses(ctx, params.id, body);

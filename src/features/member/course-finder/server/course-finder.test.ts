@@ -26,7 +26,7 @@ const results = async (id: string, query: Record<string, unknown> = {}) =>
   (await app.call(null, 'GET /api/recommendations/interests/{id}/results', { params: { id }, query })).data.attributes;
 
 type Item = Awaited<ReturnType<typeof results>>['items'][number];
-/** Everything but the topics that an order is made of. */
+/** The answers without topics. */
 const factsOf = ({ level_fit, weeks, goal_fit, program }: Item) =>
   JSON.stringify([level_fit, weeks, goal_fit, program.attributes.cost, program.attributes.level]);
 

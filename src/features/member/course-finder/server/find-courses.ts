@@ -8,7 +8,7 @@ import { getInterestBySlug, findSubCategories } from './sub-categories.ts';
 
 export const LIMITS = { looked: 400, items: 12, topicsBeside: 3, jobsOfTopic: 2, insights: 4 };
 
-/** What both the page and the board show. Topics that are not of the interest are passed over; none left means all of them. */
+/** The results for the page and the board. Topics outside the interest are ignored; without any left, all count. */
 export async function findCourses(ctx: Context, slug: string, { topics: chosen, ...wishes }: z.output<typeof Answers>) {
   const { name, family, description } = await getInterestBySlug(ctx, slug);
   const all = await findSubCategories({ slug, family });

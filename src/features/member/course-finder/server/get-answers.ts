@@ -2,7 +2,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentAnswers } from './save-answers.ts';
 
-/** What the viewer answered last. */
+/** The viewer's last answers. */
 export const getAnswers: UseCase<'GET /api/recommendations/answers'> = async (ctx) => {
   const row = await ctx.db
     .selectFrom('recommendation_answers')

@@ -2,7 +2,7 @@ import { countProgramsTeaching } from '#features/catalogue/programs/server/index
 import type { UseCase } from '#platform/http/http.ts';
 import { getInterestBySlug, findSubCategories } from './sub-categories.ts';
 
-/** One of them with its sub-categories that programs teach, and how many. */
+/** An interest with the sub-categories that programs teach, and their counts. */
 export const getInterest: UseCase<'GET /api/recommendations/interests/{id}'> = async (ctx, { params }) => {
   const { slug, name, family, description } = await getInterestBySlug(ctx, params.id);
   const skills = await findSubCategories({ slug, family });

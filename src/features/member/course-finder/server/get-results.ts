@@ -3,7 +3,7 @@ import { findJobsNaming } from '#features/catalogue/jobs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCourses, LIMITS, nameTopics } from './find-courses.ts';
 
-/** Programs for answers, with the reasons, and jobs and insights of the same topics beside them. */
+/** Ranked programs with reasons, plus jobs and insights on the same topics. */
 export const getResults: UseCase<'GET /api/recommendations/interests/{id}/results'> = async (ctx, { params, query }) => {
   const { topics, picked, interest, ...found } = await findCourses(ctx, params.id, query);
   const beside = topics.slice(0, LIMITS.topicsBeside);

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getInterestBySlug, findSubCategories } from './sub-categories.ts';
 import type { RecommendationAnswersTable } from './tables.ts';
 
-/** Keeps the viewer's answers instead of those before. Topics that are not of the interest are left out. */
+/** Stores the viewer's answers, replacing earlier ones. Topics outside the interest are dropped. */
 export const saveAnswers: UseCase<'PUT /api/recommendations/answers'> = async (ctx, { body }) => {
   const interest = await getInterestBySlug(ctx, body.interest);
   const known = new Set((await findSubCategories(interest)).map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** The answers as they stand in the address, so that going back, reloading and sharing lose nothing. */
+/** Answers are kept in the URL, so that back, reload and sharing lose nothing. */
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const GOALS = ['first-job', 'change', 'grow', 'curious'] as const;
 export const BUDGETS = ['free', 'free-lessons', 'any'] as const;
@@ -7,7 +7,7 @@ export const HOURS = { least: 1, most: 60, usual: 5 };
 
 export type AnswersSearch = {
   level?: (typeof LEVELS)[number];
-  /** Ids with commas between. */
+  /** Comma-separated ids. */
   topics?: string;
   goal?: (typeof GOALS)[number];
   hours?: number;
@@ -37,7 +37,7 @@ export function parseAnswers(given: Record<string, unknown>): AnswersSearch {
   });
 }
 
-/** The ids of an address's topics, each once. */
+/** The distinct topic ids of a URL. */
 export const splitTopics = (topics = ''): string[] =>
   [...new Set(topics.split(',').filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))].slice(0, MAX_TOPICS);
 

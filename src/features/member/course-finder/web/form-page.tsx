@@ -33,7 +33,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/submit-for
 const choices = <T extends string>(values: readonly T[], words: (value: T) => string) =>
   values.map((value) => ({ value, label: words(value) }));
 
-/** The last question, filled in with what the address or the member said before. The form works before any script. */
+/** The last question, prefilled from the URL or the member's answers. The form works without JavaScript. */
 function FormPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
@@ -52,7 +52,7 @@ function FormPage() {
     if (answers.hours === undefined) return;
     if (user) {
       const { level = 'beginner', goal = 'curious', hours, budget = 'any', format = 'any' } = answers;
-      // Not keeping them is no reason not to show the results.
+      // Show the results even when storing the answers fails.
       await keep
         .mutateAsync({ json: { interest: id, topics: splitTopics(answers.topics), level, goal, hours, budget, format } })
         .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Answers in words. */
+/** Labels of the answers. */
 import { formatList } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import type { AnswersSearch } from './answers-search.ts';

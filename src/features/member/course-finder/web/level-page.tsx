@@ -24,7 +24,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/level')({
   component: LevelPage,
 });
 
-/** The second question: how much is known already. */
+/** Step 2: the level. */
 function LevelPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();

@@ -23,7 +23,7 @@ type RecommendedItemProps = {
   hours: number;
 };
 
-/** A program with its place and the reasons for it. */
+/** A program with its rank and reasons. */
 export function RecommendedItem({ item, rank, topics, goal, hours }: RecommendedItemProps) {
   const { program, level_fit, weeks, goal_fit } = item;
   return (

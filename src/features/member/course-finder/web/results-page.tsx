@@ -34,7 +34,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/results')(
   component: ResultsPage,
 });
 
-/** Programs for the answers of the address, the best first and each with its reasons. */
+/** The ranked programs for the URL's answers, with reasons. */
 function ResultsPage() {
   const { id } = Route.useParams();
   const search = parseAnswers(Route.useSearch());
@@ -82,7 +82,7 @@ function ResultsPage() {
   );
 }
 
-/** The sentence that says what the order was made from. */
+/** Summarises the answers behind the ranking. */
 function becauseWords({ attributes: { interest, topics } }: Results, { level = 'beginner', hours = HOURS.usual }: AnswersSearch) {
   const words = { level: LEVEL_LABELS[level].label(), hours: m.recommendations_hours_words({ count: hours }) };
   return topics.length === 0
@@ -90,7 +90,7 @@ function becauseWords({ attributes: { interest, topics } }: Results, { level = '
     : m.recommendations_because({ topics: joinNames(topics.map(({ name }) => name)), ...words });
 }
 
-/** What the answers kept away, each with the way to see it. */
+/** The number of programs excluded by each answer, with links to include them. */
 function LeftOut({ id, results, search }: { id: string; results: Results; search: AnswersSearch }) {
   const { uncovered, left_out: left } = results.attributes;
   const wider = (change: AnswersSearch) => (

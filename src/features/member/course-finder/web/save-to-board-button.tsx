@@ -9,7 +9,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { HOURS, splitTopics, type AnswersSearch } from './answers-search.ts';
 import { saveBoardMutation } from './queries.ts';
 
-/** Keeps the results on a board; afterwards it leads there. */
+/** Saves the results to a board, then links to it. */
 export function SaveToBoardButton({ interest, search, empty }: { interest: string; search: AnswersSearch; empty: boolean }) {
   const login = useLogin();
   const toast = useToast();

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/sub-catego
   component: TopicsPage,
 });
 
-/** The third question: which sub-categories. What is ticked stands in the address at once. */
+/** Step 3: the sub-categories. Selections are stored in the URL at once. */
 function TopicsPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
@@ -37,10 +37,10 @@ function TopicsPage() {
   const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
   const { name, sub_categories: all } = interest.attributes;
   const [filter, setFilter] = useState('');
-  // What was just ticked, until the address says it: the next tick may come before.
+  // The pending selection until the URL updates, since the next press may come before.
   const [ticked, setTicked] = useState<readonly string[]>();
   const asked = ticked ?? splitTopics(search.topics);
-  // An address may name what this interest does not have.
+  // A URL may contain topics of other interests.
   const chosen = all.filter((topic) => asked.includes(topic.id)).map((topic) => topic.id);
   const shown = all.filter((topic) => topic.name.toLocaleLowerCase('en').includes(filter.trim().toLocaleLowerCase('en')));
   const choose = (topics: readonly string[]) => {
@@ -109,7 +109,7 @@ function TopicsPage() {
 
 type AsLastTimeProps = { interest: string; chosen: readonly string[]; onReset: (topics: readonly string[]) => void };
 
-/** Brings back what a member chose of this interest last. */
+/** Restores the member's last selection for this interest. */
 function AsLastTime({ interest, chosen, onReset }: AsLastTimeProps) {
   const user = useCurrentUser();
   const { data } = useQuery({ ...answersQuery(), enabled: user !== null });

@@ -6,7 +6,7 @@ import type { FitInput } from './engine/fit-input.ts';
 import type { Fitment } from './load-fitment.ts';
 import { toEvidence, loadFinishedSkills } from './finished-skills.ts';
 
-/** What the engine scores: the ad, the résumé as it was read, what was learnt here, and the member's corrections. Never who the member is. */
+/** Builds the engine's input: ad, parsed résumé, finished skills and the member's corrections. Never personal data. */
 export async function buildFitInput(ctx: Context, fitment: Fitment): Promise<FitInput> {
   const { taxonomy } = await skillCatalogue();
   const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);

@@ -9,7 +9,7 @@ import { presentFitment } from './present-fitment.ts';
 
 const MAX_ATTACHED = 30;
 
-/** Strikes a skill that was read wrongly, or attaches a sentence of evidence, and scores again; each can be taken back. */
+/** Removes a misread skill or adds a sentence of evidence, and rescores; both can be undone. */
 export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> = async (ctx, { params, body }) => {
   const fitment = await getFitment(ctx, params);
   authorize(fitmentPolicy.change(signedIn(ctx), fitmentFacts(fitment)), 'Corrections come with the full report.');

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { makeReport } from './make-report.ts';
 
-/** A skill somebody finished learning here, or took back; `sourceId` is where it was learnt. */
+/** A skill that a member finished or reopened; `sourceId` is the plan. */
 export type FinishedSkill = { userId: string; skillId: string; sourceId: string; finishedOn: string };
 
 declare module '#platform/tasks/tasks.ts' {
@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
 
 const MAX_SCORED = 20;
 
-/** Counts a finished skill as evidence from now on. The score it was learnt for follows at once, the others in the background. */
+/** Adds a finished skill as evidence. Its own application is rescored at once, others in the background. */
 export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitmentId: string): Promise<void> {
   const { userId: user_id, skillId: skill_id, sourceId: source_id, finishedOn: finished_on } = skill;
   await ctx.db
@@ -23,7 +23,7 @@ export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitme
   await scoreLearning(ctx, fitmentId, user_id);
 }
 
-/** Takes a finished skill back; scores follow as they do when one is finished. */
+/** Removes a finished skill and rescores as when one is added. */
 export async function removeFinishedSkill(
   ctx: Context,
   { userId, skillId, sourceId }: Omit<FinishedSkill, 'finishedOn'>,
@@ -43,7 +43,7 @@ async function scoreLearning(ctx: Context, fitmentId: string, userId: string): P
   await ctx.enqueue('fitment.score-learning', { userId });
 }
 
-/** Scores the member's newest applications again with what they have learnt; a score that says nothing new is not kept. */
+/** Rescores the member's latest applications after learning; unchanged scores are not stored. */
 export async function rescoreAfterLearning(ctx: Context, { userId }: { userId: string }): Promise<void> {
   const fitments = await ctx.db
     .selectFrom('fitment_scores')

@@ -6,10 +6,10 @@ import { latestReport } from './load-fitment.ts';
 import { toEvidence } from './finished-skills.ts';
 import { buildFitInput } from './build-fit-input.ts';
 
-/** Points with one decimal, and the score and band they round to; null where there is not enough to tell. */
+/** Points with one decimal, and the rounded score and band; null without enough text. */
 export type LearntScore = { points: number; score: number | null; band: Band | null };
 
-/** What the score is once these skills are finished here too: the same evidence, by the same engine, as when it happens. */
+/** The score after finishing these skills here, by the engine and evidence used when it happens. */
 export function scoreWithFinished(input: FitInput, skillIds: readonly string[]): LearntScore {
   const known = new Set((input.profile?.skills ?? []).filter(({ grade }) => grade === 'completed').map((one) => one.skill_id));
   const learnt = skillIds.filter((id) => !known.has(id)).map((skill_id) => toEvidence({ skill_id, finished_on: input.today }));
@@ -23,7 +23,7 @@ export function scoreWithFinished(input: FitInput, skillIds: readonly string[]):
 
 export type Outlook = { unlocked: boolean; score: number | null; after: { score: number; band: Band } | null };
 
-/** Where a fitment stands now and after finishing `skillIds`. Decides no permission: the caller has done so for the plan. */
+/** The score now and after finishing `skillIds`. Checks no permission; the caller has checked the plan's. */
 export async function computeOutlook(ctx: Context, fitmentId: string, skillIds: readonly string[]): Promise<Outlook> {
   const fitment = await ctx.db.selectFrom('fitment_scores').selectAll().where('id', '=', fitmentId).executeTakeFirstOrThrow();
   if (fitment.unlocked_at === null) return { unlocked: false, score: null, after: null };

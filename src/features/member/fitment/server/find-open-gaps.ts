@@ -9,9 +9,8 @@ import { buildFitInput } from './build-fit-input.ts';
 const MAX_SKILLS = 8;
 
 /**
- * The skills that a member's newest open report calls missing or shown in part, those that raise the score most first;
- * `pointsOf` is what learning several of them would add, by the same engine. Null without an open report: of one that
- * is not paid for nothing is told. Decides no permission.
+ * The skills that a member's newest unlocked report calls missing or partial, highest gain first; `pointsOf` is the gain
+ * of learning several, by the engine. Null without an unlocked report. Checks no permission.
  */
 export async function findOpenGaps(ctx: Context, userId: string) {
   const { rows } = await sql<Fitment & { report: FitReport }>`

@@ -4,10 +4,10 @@ import type { FitReport } from './engine/report-types.ts';
 import type { Grade } from './engine/weights.ts';
 
 const NEWEST = 10;
-/** What a sentence must be to speak for itself: work, a project, something held; not a list of words. */
+/** The kinds of evidence that count on their own: work, a project or a certificate, not a list of words. */
 const SHOWN: ReadonlySet<Grade> = new Set<Grade>(['held', 'used', 'project', 'certified', 'stated']);
 
-/** Which skills a member's résumés show and with which sentence, from their open reports, the newest first. Decides no permission. */
+/** The skills shown by a member's résumés with their sentences, from unlocked reports, newest first. Checks no permission. */
 export async function findSkillsInResumes(
   ctx: Context,
   userId: string,
@@ -30,7 +30,7 @@ export async function findSkillsInResumes(
   return shown;
 }
 
-/** The newest score of each application whose report is open. Decides no permission. */
+/** The latest score of each application with an unlocked report. Checks no permission. */
 export async function findOpenScores(ctx: Context, applicationIds: readonly string[]): Promise<Map<string, number | null>> {
   if (applicationIds.length === 0) return new Map();
   const { rows } = await sql<{ job_application_id: string; score: number | null }>`

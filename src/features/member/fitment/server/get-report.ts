@@ -5,7 +5,7 @@ import { fitmentFacts, getFitment } from './load-fitment.ts';
 import { fitmentPolicy } from './policy.ts';
 import { presentReport } from './present-fitment.ts';
 
-/** An older report, exactly as it was made. */
+/** An earlier report, unchanged. */
 export const getReport: UseCase<'GET /api/fitment_scores/{id}/reports/{report_id}'> = async (ctx, { params }) => {
   const fitment = await getFitment(ctx, params);
   authorize(fitmentPolicy.readReport(signedIn(ctx), fitmentFacts(fitment)), 'The full report opens with its purchase.');

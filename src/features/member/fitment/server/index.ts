@@ -1,4 +1,4 @@
-/** What other features' servers may use from fitment. */
+/** The server interface of fitment for other features. */
 export { beginFitment } from './begin-fitment.ts';
 export { buildFitInput } from './build-fit-input.ts';
 export { findOpenGaps } from './find-open-gaps.ts';

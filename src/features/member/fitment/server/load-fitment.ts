@@ -8,7 +8,7 @@ import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
 export type Fitment = Selectable<FitmentScoresTable>;
 export type StoredReport = Selectable<FitmentReportsTable>;
 
-/** A fitment that the viewer may know of: its owner, and staff with a trace in the audit. For everyone else it does not exist. */
+/** A fitment visible to the viewer: its owner, or staff with an audit entry; 404 otherwise. */
 export async function getFitment(ctx: Context, key: { id: string } | { applicationId: string }): Promise<Fitment> {
   const viewer = signedIn(ctx);
   const row = await ctx.db

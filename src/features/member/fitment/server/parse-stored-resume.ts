@@ -5,7 +5,7 @@ import { parseDocumentInWorker } from './documents/parse-document-in-worker.ts';
 import { latestReport, type Fitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
 
-/** Reads the résumé of an application and makes its first score. Runs again after a crash without telling anything twice. */
+/** Parses the résumé of an application and makes its first score. Safe to rerun after a crash; notifies once. */
 export async function parseStoredResume(ctx: Context, { fitmentId }: { fitmentId: string }): Promise<void> {
   const fitment = await ctx.db.selectFrom('fitment_scores').selectAll().where('id', '=', fitmentId).executeTakeFirst();
   if (!fitment || (await latestReport(ctx, fitmentId))) return;
@@ -20,7 +20,7 @@ export async function parseStoredResume(ctx: Context, { fitmentId }: { fitmentId
         .execute();
       return;
     }
-    // A NUL cannot be stored, and no reader of text wants one.
+    // PostgreSQL cannot store NUL.
     const text = read.text.replaceAll('\0', '');
     await inner.db.updateTable('fitment_scores').set({ resume_text: text }).where('id', '=', fitmentId).execute();
     const { report } = await makeReport(inner, { ...fitment, resume_text: text }, 'first');

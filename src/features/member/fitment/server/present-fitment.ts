@@ -15,7 +15,7 @@ import { reachableScore } from './reachable-score.ts';
 type Shown = z.input<typeof FitmentScore>;
 const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as const;
 
-/** A fitment as its owner sees it: the free part always, the report only once it is bought. */
+/** Presents a fitment to its owner: the free part always, the report once bought. */
 export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Shown> {
   const viewer = signedIn(ctx);
   const [{ job, ...application }, owner, reports] = await Promise.all([
@@ -120,7 +120,7 @@ const presentRequirement = (requirement: FitReport['requirements'][number]) => (
   note: requirement.note && noteSentence(requirement.note),
 });
 
-/** The report for its reader, with how far the plan's skills could lift it. */
+/** Presents the report, with the score reachable through the plan's skills. */
 export async function presentReport(ctx: Context, fitment: Fitment, stored: StoredReport): Promise<z.input<typeof Report>> {
   const { report } = stored;
   const { score, band } = report;

@@ -5,7 +5,7 @@ import type { FitReport } from './engine/report-types.ts';
 
 const NAMED = 3;
 
-/** The report in three plain sentences: what speaks for the reader first, then what is open, then what would help most. */
+/** Summarises the report in three sentences: strengths, gaps, and what would help most. */
 export function summarizeReport(report: FitReport): string {
   const label = new Map(report.requirements.map((requirement) => [requirement.id, requirementLabel(requirement)]));
   const names = (ids: readonly string[]) => formatList(ids.flatMap((id) => label.get(id) ?? []).slice(0, NAMED));

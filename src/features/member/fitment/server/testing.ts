@@ -1,4 +1,4 @@
-/** Factories for tests: an application whose résumé has been read and scored. */
+/** Test factories: an application with a parsed résumé and a score. */
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -45,7 +45,7 @@ SQL, Power BI, Excel, Communication`;
 
 export type ScoredApplication = { member: TestMember; applicationId: string; fitmentId: string; jobSlug: string };
 
-/** Somebody who applied, and whose résumé has been read. */
+/** An applicant with a parsed résumé. */
 export async function aScoredApplication(
   ctx: Context,
   over: { resume?: string; description?: string; member?: TestMember } = {},

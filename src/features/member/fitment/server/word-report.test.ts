@@ -8,7 +8,7 @@ import { aScoredApplication } from './testing.ts';
 
 type Asked = { path: string; authorization: string | undefined; body: { model: string; messages: { content: string }[] } };
 
-// A local server that speaks the protocol; each test says how it answers.
+// A local fake of the model's endpoint; each test sets its response.
 const asked: Asked[] = [];
 let answer: RequestListener;
 let server: Server;

@@ -25,8 +25,8 @@ export async function queueWording(ctx: Context, reportId: string): Promise<void
 }
 
 /**
- * Has the configured model word a report and keeps of its answer what can be checked. Name, contact and personal lines
- * are never sent. When the model is off, slow or broken the report simply stays as it is.
+ * Asks the configured model to word a report and stores the verifiable parts. Name, contact and personal lines are never
+ * sent. On any failure the report stays as it is.
  */
 export async function wordReport(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   const stored = await ctx.db.selectFrom('fitment_reports').selectAll().where('id', '=', reportId).executeTakeFirst();

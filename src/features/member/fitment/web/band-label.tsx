@@ -7,7 +7,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 
 const BAND_ICONS = { good: CircleCheck, moderate: CircleDashed, low: CircleMinus };
 
-/** The band in words: icon, words and colour. Other words may be given, "Good fit" for example. */
+/** A band as icon, label and colour, optionally with another label such as "Good fit". */
 export function BandLabel({ band, children }: { band: Band; children?: ReactNode }) {
   return (
     <span className={`band-label band-${band}`}>

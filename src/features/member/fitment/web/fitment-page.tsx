@@ -41,7 +41,7 @@ function FitmentPage() {
   return user ? <Fitment /> : <SignInWall title={m.fitment_wall()} reason={m.fitment_wall_text()} />;
 }
 
-/** The score of one application: the full report when it is bought, otherwise what is free and what the report adds. */
+/** The score page of an application: the full report once bought, else the free preview. */
 function Fitment() {
   const { jobApplicationId } = Route.useParams();
   const { data } = useSuspenseQuery(applicationScoreQuery(jobApplicationId));

@@ -25,7 +25,7 @@ const WORDS: Record<Band, { band: () => string; text: () => string }> = {
 };
 const SHOWN_LOCKED = 3;
 
-/** What is free, the band and the strongest evidence, beside what the full report adds. */
+/** The free preview (band and strongest evidence) beside what the full report adds. */
 export function FreePreview({ fitment, preview, band }: { fitment: Fitment; preview: Preview; band: Band }) {
   return (
     <div className="with-aside" style={{ '--aside': '360px' }}>

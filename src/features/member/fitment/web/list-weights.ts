@@ -1,4 +1,4 @@
-/** The engine's table as lines to print. The table itself decides which lines there are. */
+/** The engine's weights as printable lines, derived from the table. */
 import { m } from '#platform/messages/messages.js';
 import type { CallOutput } from '#platform/browser/api.ts';
 

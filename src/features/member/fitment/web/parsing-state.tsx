@@ -4,7 +4,7 @@ import { Path, PathStop } from '#platform/ui/path.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
 import type { FitmentFacts } from './queries.ts';
 
-/** While the résumé is read: where the work stands, said aloud as well. */
+/** Progress while the résumé is parsed, announced to screen readers. */
 export function ParsingState({ facts }: { facts: FitmentFacts }) {
   return (
     <section className="panel stack" style={{ '--gap': '16px' }} aria-labelledby="reading" aria-busy="true">
@@ -36,7 +36,7 @@ const FAILURES: Record<NonNullable<FitmentFacts['failure']>, { title: () => stri
   too_long: { title: m.fitment_failed_too_long, text: m.fitment_failed_too_long_text },
 };
 
-/** When there is no number: why, and what would help. Never a low score in its place. */
+/** Shown without a score: the reason and what would help; never a low score instead. */
 export function UnreadableState({ facts }: { facts: FitmentFacts }) {
   if (facts.failure) {
     const { title, text } = FAILURES[facts.failure];

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import type { FitmentFacts } from './queries.ts';
 
-/** Makes the learning plan of an application, or finds the one that was made, and goes there. */
+/** Creates or finds the learning plan of an application and opens it. */
 export function PlanButton({ facts, quiet = false, children }: { facts: FitmentFacts; quiet?: boolean; children: string }) {
   const navigate = useNavigate();
   const login = useLogin();

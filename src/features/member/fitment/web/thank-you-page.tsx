@@ -37,7 +37,7 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
   component: ThankYouPage,
 });
 
-/** After applying: the toolkit once a score exists, until then what is happening and what to do meanwhile. */
+/** The page after applying: the toolkit once a score exists, until then the progress and next steps. */
 function ThankYouPage() {
   const user = useCurrentUser();
   return user ? <MemberView /> : <VisitorView />;
@@ -104,7 +104,7 @@ function Outcome({ fitment }: { fitment: Fitment }) {
   );
 }
 
-/** Asks for the latest score once on arrival and notes in the address whether that worked. */
+/** Requests the latest score once on arrival and stores in the URL whether that worked. */
 function useRefetchMark(jobApplicationId: string) {
   const client = useQueryClient();
   const navigate = useNavigate({ from: Route.fullPath });

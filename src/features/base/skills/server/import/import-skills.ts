@@ -8,11 +8,11 @@ import type { SourceFile } from './parse-table.ts';
 import { mergeSkills } from './merge-skills.ts';
 
 export type SkillImportReport = {
-  /** Entries of the files against what was imported before. */
+  /** Counts of the files' entries against the previous import. */
   added: number;
   updated: number;
   unchanged: number;
-  /** What the entries of the source do beside our skills. */
+  /** How the source's entries relate to our skills. */
   skills: number;
   merged: number;
   aliases: number;
@@ -23,8 +23,8 @@ const READERS = { esco: parseEsco, onet: parseOnet } as const;
 const BATCH_SIZE = 1000;
 
 /**
- * Keeps the skills of a published table for the taxonomy, in one transaction. The same files again change nothing;
- * entries that a later download lacks stay. Throws an `ImportError` for files it cannot read, and then keeps nothing.
+ * Imports the skills of a published table in one transaction. Repeating it changes nothing; entries missing from a later
+ * download stay. Throws an `ImportError` for malformed files and then stores nothing.
  */
 export async function importSkills(ctx: Context, source: ImportSource, files: readonly SourceFile[]): Promise<SkillImportReport> {
   const { skills, leftOut } = READERS[source](files);

@@ -9,7 +9,7 @@ import { mergeSkills } from './merge-skills.ts';
 
 const shipped = await loadCatalogue(path.resolve('content'));
 const NAMES = ['python', 'kubernetes', 'go', 'sql', 'machine-learning', 'bert'];
-/** A few of ours by themselves, so that many taxonomies are built in little time. */
+/** A small subset of our skills, so that many taxonomies build quickly. */
 const ours = buildTaxonomy(
   shipped
     .filter(({ id }) => NAMES.includes(id))

@@ -5,13 +5,13 @@ import { compareText, type Taxonomy } from '../taxonomy.ts';
 import { tokenize } from '../tokens.ts';
 import type { ImportedSkill } from './imported-skill.ts';
 
-/** What became of imported skills beside ours. */
+/** The result of merging imported skills into ours. */
 export type MergedSkills = {
   skills: Skill[];
   added: number;
-  /** Entries that say what one of ours, or an earlier entry, says already. */
+  /** Entries that duplicate one of ours or an earlier entry. */
   merged: number;
-  /** Written forms that skills gained by that. */
+  /** The forms added to existing skills. */
   aliases: number;
   leftOut: { id: string; name: string; reason: string }[];
 };
@@ -24,9 +24,9 @@ type Form = { written: string; form: string; words: number };
 type Entry = { skill: ImportedSkill; forms: Form[] };
 
 /**
- * Adds imported skills to ours, the same whatever their order. One whose label, or another form of several words, is a
- * form of ours becomes ours and only brings new forms; no form of ours ever changes its meaning, and no link of ours
- * changes. Everyday words are left out; other single words count only with context. Never yields what a taxonomy refuses.
+ * Merges imported skills into ours, independent of their order. An entry whose label or multi-word form matches ours
+ * only adds new forms to it; our forms and links never change meaning. Everyday words are left out; other single words
+ * need context. The result always builds a valid taxonomy.
  */
 export function mergeSkills(ours: Taxonomy, imported: readonly ImportedSkill[]): MergedSkills {
   const entries = [...imported].sort((a, b) => compareText(a.id, b.id)).map((skill) => ({ skill, forms: formsOf(skill) }));
@@ -86,7 +86,7 @@ function reasonAgainst(form: Form | undefined): string | null {
   return ORDINARY_WORDS.has(form.form) ? 'it is an everyday word' : null;
 }
 
-/** Every new form goes to the first entry that brings it; ours take no single words, which have no guard there. */
+/** Each new form goes to the first entry with it; our skills gain no single words, which would be unguarded. */
 function gainForms(
   entries: readonly Entry[],
   becomes: ReadonlyMap<string, string>,
@@ -135,7 +135,7 @@ function skillOf(entry: ImportedSkill, becomes: ReadonlyMap<string, string>, our
   };
 }
 
-/** Takes away each parent that would lead back to its child. Links of ours never lead to an imported skill. */
+/** Removes parents that would form a cycle. Our links never lead to an imported skill. */
 function dropCircles(skills: readonly Skill[]): Skill[] {
   const byId = new Map(skills.map((skill) => [skill.id, { ...skill, parents: [...skill.parents] }]));
   const state = new Map<string, 'open' | 'done'>();

@@ -17,7 +17,7 @@ const OPTIONAL = [
 ] as const;
 type Row = TableRow<'conceptUri' | 'preferredLabel' | (typeof OPTIONAL)[number]>;
 
-/** A concept as all files together describe it; links are addresses still. */
+/** A concept merged from all files; links are still URIs. */
 type Concept = {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ type Concept = {
   topics: Set<string>;
 };
 
-/** Reads the CSV files of an ESCO download in English; a concept that stands in several files is one skill. */
+/** Parses the CSV files of an English ESCO download; a concept in several files is one skill. */
 export function parseEsco(files: readonly SourceFile[]): ParsedSkills {
   const known = files.filter(({ name }) => CONCEPTS.test(name));
   if (known.length === 0)
@@ -128,7 +128,7 @@ function readBroader(files: readonly SourceFile[]): Map<string, string[]> {
   return broader;
 }
 
-/** What needs or eases what, both ways, and the kinds that the relations tell. */
+/** Skill relations in both directions, and the skill kinds they state. */
 function readRelations(files: readonly SourceFile[]) {
   const siblings = new Map<string, string[]>();
   const kinds = new Map<string, Skill['kind']>();

@@ -6,7 +6,7 @@ import { extractTopics } from './topics.ts';
 const FILES = ['Technology Skills.txt', 'Tools Used.txt'];
 const COLUMNS = ['O*NET-SOC Code', 'Example', 'Commodity Code', 'Commodity Title'] as const;
 
-/** Reads the O*NET tables of technology and tools; an example that many occupations name is one skill. */
+/** Parses the O*NET tables of technology and tools; an example of many occupations is one skill. */
 export function parseOnet(files: readonly SourceFile[]): ParsedSkills {
   const known = files.filter(({ name }) => FILES.includes(name));
   if (known.length === 0) throw new ImportError(`The folder holds neither ${FILES.join(' nor ')}.`);
@@ -40,7 +40,7 @@ function skillOf(id: string, example: string, title: string): ImportedSkill {
   };
 }
 
-/** "Amazon Web Services AWS software" is written Amazon Web Services, AWS, and as it stands. */
+/** "Amazon Web Services AWS software" also counts as "Amazon Web Services" and "AWS". */
 function labelsOf(example: string): string[] {
   const plain = example.replace(/ software$/, '');
   const [, long = '', short = ''] = /^(.+) ([A-Z][A-Z&/]{1,7})$/.exec(plain) ?? [];

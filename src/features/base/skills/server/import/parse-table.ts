@@ -3,12 +3,12 @@ import { ImportError } from './imported-skill.ts';
 
 export type SourceFile = { name: string; text: string };
 
-/** A row by the names of its columns, and where it stands. */
+/** A row by column name, with its location. */
 export type TableRow<Column extends string> = { at: string; get: (column: Column) => string };
 
 /**
- * The rows of a table with a header line. CSV quotes count only between commas: tab-separated files have none.
- * `optional` columns read as empty where a file lacks them. Throws an ImportError naming file and line.
+ * Parses a table with a header line. Quotes only apply to CSV; tab-separated files have none. Missing `optional` columns
+ * read as empty. Throws an ImportError with file and line.
  */
 export function parseTable<Required extends string, Optional extends string = never>(
   file: SourceFile,

@@ -8,8 +8,8 @@ let queue: Promise<unknown> = Promise.resolve();
 let lastId = 0;
 
 /**
- * Reads a document in a worker thread, one at a time, so that a hostile file can neither hang nor bring down the
- * server: after `timeoutMs` (20 s unless told) the worker is ended and the file counts as broken.
+ * Parses a document in a worker thread, one at a time, so that a hostile file can neither hang nor crash the server:
+ * after `timeoutMs` (20 s by default) the worker is terminated and the file counts as broken.
  */
 export function parseDocumentInWorker(bytes: Uint8Array, kind: DocumentKind, timeoutMs = TIMEOUT_MS): Promise<ParseResult> {
   const turn = queue.then(() => readInWorker(bytes, kind, timeoutMs));
@@ -46,7 +46,7 @@ function startWorker(): Worker {
   const thread = new Worker(new URL('./parse-document.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  // An idle reader must not keep the process alive; between documents nobody else listens for its end.
+  // An idle worker must not keep the process alive; it has no listeners between documents.
   thread.unref();
   thread.on('error', () => undefined);
   thread.once('exit', () => {

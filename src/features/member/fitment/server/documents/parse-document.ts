@@ -4,8 +4,8 @@ import { parsePdf } from './parse-pdf.ts';
 import { parsePlainText } from './parse-plain-text.ts';
 
 /**
- * The text of a résumé in the order a person reads it, with one paragraph or bullet per line. Never throws: a file
- * that cannot be read answers with the reason. Long work: servers call `readDocumentSafely`, which uses a worker.
+ * Parses a résumé into text in reading order, one paragraph or bullet per line. Never throws: an unreadable file returns
+ * a reason. Slow; servers call `parseDocumentInWorker`.
  */
 export async function parseDocument(bytes: Uint8Array, kind: DocumentKind): Promise<ParseResult> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };

@@ -2,7 +2,7 @@ import mammoth from 'mammoth';
 import { cleanText } from './clean-text.ts';
 import type { ParseResult } from './document.ts';
 
-/** Reads paragraphs, lists and tables in their order; a table row becomes one line. */
+/** Parses paragraphs, lists and tables in order; a table row becomes one line. */
 export async function parseDocx(bytes: Uint8Array): Promise<ParseResult> {
   if (isCompoundFile(bytes)) return { ok: false, reason: 'encrypted' };
   try {

@@ -6,7 +6,7 @@ import { LIMITS, type ParseResult } from './document.ts';
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** Reads the text layer of a PDF page by page, one or two columns each. */
+/** Parses the text layer of a PDF page by page, with one or two columns. */
 export async function parsePdf(bytes: Uint8Array): Promise<ParseResult> {
   let pdf: PdfDocument | null = null;
   try {

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { ParseResult } from './document.ts';
 
-/** Reads UTF-8, UTF-16 (with or without a byte order mark) and, when nothing else fits, Windows-1252. */
+/** Decodes UTF-8, UTF-16 (with or without a byte order mark), else Windows-1252. */
 export async function parsePlainText(bytes: Uint8Array): Promise<ParseResult> {
   const text = decode(bytes);
   // Control characters other than line breaks, tabs and form feeds mean that this is no text at all.

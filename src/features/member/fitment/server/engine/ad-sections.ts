@@ -1,4 +1,4 @@
-/** Where a sentence of an ad stands. `other` (company, benefits, how to apply) is never scored. */
+/** The section of an ad. `other` (company, benefits, how to apply) is never scored. */
 export type AdSection = 'required' | 'preferred' | 'duties' | 'general' | 'other';
 
 const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
@@ -50,7 +50,7 @@ export function parseInlineAdHeading(line: string): { section: AdSection; conten
 const COMPANY =
   /\b(?:equal[\s-]opportunity|regardless of (?:race|gender)|discriminat|we (?:offer|provide)\b.*\b(?:benefits?|insurance|leave|salary|perks|bonus|package|growth|flexible)|our (?:company|clients?|customers|mission|values|offices|founders)|headquartered|founded in|(?:fortune|global) \d+|health insurance|medical insurance|provident fund|paid (?:leave|time off)|per (?:month|annum)|\blpa\b|send (?:your|us)|share your (?:cv|resume|résumé)|apply (?:now|at|via|through)|competitive (?:salary|pay)|notice period|immediate joiners?|work from home|market leader|leading (?:provider|company|manufacturer|global)|is a (?:leading|global|fast[\s-]growing|premier|pioneer))\b/i;
 
-/** Sentences about the company or what it gives, wherever they stand. */
+/** Whether a sentence is about the company or its benefits, in any section. */
 export function isAboutCompany(sentence: string): boolean {
   return COMPANY.test(sentence);
 }

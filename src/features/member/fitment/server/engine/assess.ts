@@ -19,7 +19,7 @@ import { titleOverlap } from './role-similarity.ts';
 import { textSimilarity } from './text-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Everything read once, so that many what-ifs cost little. */
+/** Inputs parsed once, so that repeated what-if scores are cheap. */
 export type PreparedFit = {
   input: FitInput;
   ad: Ad;
@@ -74,7 +74,7 @@ function isEnough({ profile, attached }: FitInput, ad: Ad, resume: Resume): bool
   );
 }
 
-/** Scores what was read. `ticked` holds requirement ids or skill ids that are taken as fulfilled. */
+/** Scores the prepared input. `ticked` holds requirement or skill ids counted as met. */
 export function assess(prepared: PreparedFit, ticked: readonly string[] = []): Assessment {
   const { input, ad, resume, past, found } = prepared;
   const granted = new Set(ticked);
@@ -165,14 +165,14 @@ function sumsOf(credited: readonly Credited[]): Map<PartId, { all: number; earne
   return sums;
 }
 
-// Nobody has everything an ad lists: the first skills fill most of their part, the last ones the rest.
+// Few applicants have everything an ad lists: the first skills fill most of their part, the last ones the rest.
 function fill(part: PartId, covered: number): number {
   if (part !== 'skills') return covered;
   const { at, worth } = WEIGHTS.skills_curve;
   return covered <= at ? (covered / at) * worth : worth + ((covered - at) / (1 - at)) * (1 - worth);
 }
 
-// Likeness of wording never makes up more than a fifth, however few other parts apply.
+// Text similarity is at most a fifth of the score, however few other parts apply.
 function partShares(ids: readonly PartId[]): (id: PartId) => number {
   const others = ids.filter((id) => id !== 'similarity').reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
   const likeness = Math.min(WEIGHTS.parts.similarity, others / 4);

@@ -12,10 +12,10 @@ import type { SectionId } from './resume-sections.ts';
 import { parseStance, type Stance } from './stance.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
-/** One place that speaks for a skill; `credit` is its worth for that very skill, from 0 to 1. */
+/** One piece of evidence for a skill; `credit` from 0 to 1. */
 export type SkillEvidence = FoundEvidence & { credit: number };
 
-/** Evidence before it is worth anything: the worth depends on all roles that show the skill. */
+/** Evidence before its credit is computed, which depends on all roles that show the skill. */
 export type FoundEvidence = {
   skillId: string;
   quote: string;
@@ -28,7 +28,7 @@ export type FoundEvidence = {
   span: MonthSpan | null;
 };
 
-/** Reads all evidence of a résumé, its attachments and the profile. Negated and struck skills are not in it. */
+/** Finds all evidence in a résumé, its attachments and the profile, without negated and removed skills. */
 export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
   const { taxonomy, today } = input;
   const struck = new Set(input.struck ?? []);
@@ -97,7 +97,7 @@ function readUnit(
   });
 }
 
-// Nobody says more by naming a skill twenty times in one sentence; a bound on the work that such a text can cause.
+// A bound on repeated mentions in one sentence, which add nothing but work.
 const MAX_IN_SENTENCE = 4;
 
 function fewOfEach(mentions: readonly SkillMention[]): SkillMention[] {

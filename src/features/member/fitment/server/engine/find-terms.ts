@@ -6,7 +6,7 @@ import {
   type Taxonomy,
 } from '#features/base/skills/server/index.ts';
 
-/** Words that name knowledge: a skill of the taxonomy, or (`skillId` null) a phrase that stands where skills stand. */
+/** A term that names knowledge: a taxonomy skill, or (`skillId` null) a phrase in a skill position. */
 export type Term = { start: number; end: number; skillId: string | null };
 
 type Span = { start: number; end: number };

@@ -8,7 +8,7 @@ import { taxonomy } from './fixtures/taxonomy.ts';
 import { parseAd } from './parse-ad.ts';
 import { scoreFit } from './score-fit.ts';
 
-/** What must hold for any ad and any résumé, and for every job of the catalogue. */
+/** Invariants for any ad and résumé, and for every job of the catalogue. */
 const TODAY = '2026-11-21';
 const report = (title: string, ad: string, resume: string) =>
   scoreFit({ taxonomy, ad: { title, text: ad }, resume, today: TODAY });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { taxonomy } from './fixtures/taxonomy.ts';
 import { scoreFit } from './score-fit.ts';
 
-/** Six times the longest résumé that is any good. */
+/** Six times the longest plausible résumé. */
 const LENGTH = 120_000;
 const AD = { title: 'Data analyst', text: '## What we need\n- Strong SQL.\n- Two years of experience with Python.' };
 
 const ORDINARY = 'Built weekly sales reports in SQL and Python for a team of six at Asha Foods, 2019 to 2023.\n';
-/** A pattern that begins anew at every letter is thousands of times slower than one that reads on. */
+/** The limit that separates linear patterns from backtracking ones, which are thousands of times slower. */
 const TIMES = 20;
 
 const repeated = (piece: string) => piece.repeat(LENGTH / piece.length);
@@ -26,7 +26,7 @@ const asResume = (piece: string) => timeOf(AD, repeated(piece));
 const asAd = (piece: string) => timeOf({ ...AD, text: repeated(piece) }, 'SQL');
 const ordinary = { resume: asResume(ORDINARY), ad: asAd(ORDINARY) };
 
-// What a pattern that looks back and forth would stumble over.
+// Inputs that make backtracking patterns slow.
 test.each([
   'a',
   '-',

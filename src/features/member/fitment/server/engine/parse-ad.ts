@@ -36,7 +36,7 @@ export type Requirement = SkillRequirement | ExperienceRequirement | EducationRe
 
 export type Ad = { text: string; title: string; units: AdUnit[]; requirements: Requirement[] };
 
-/** Reads an ad's text (without HTML) into requirements, each with its sentence. Only `units` may ever be scored. */
+/** Parses an ad's text (without HTML) into requirements, each with its sentence. Only `units` are ever scored. */
 export function parseAd(taxonomy: Taxonomy, title: string, source: string): Ad {
   const text = restoreAdLines(normalizeText(source));
   const context = buildMatchContext(text);

@@ -28,15 +28,15 @@ const HEADER_LINES = 12;
 const SAYS_BACKGROUND = /\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/i;
 const MAX_TITLE = 100;
 
-// Far more than any honest résumé holds; a bound on the work that a hostile one can cause.
+// Far more than a real résumé holds; bounds the work a hostile one can cause.
 const MAX_UNITS = 3000;
 
 const OPENS_INLINE: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'education', 'goals', 'personal']);
 const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
 
 /**
- * Reads a résumé into sections, dated positions and quotable sentences. Name, contact and personal lines are left
- * out of `units`, so nothing that is scored can depend on them. `today` (ISO) closes open ranges.
+ * Parses a résumé into sections, dated positions and quotable sentences. Name, contact and personal lines are left out
+ * of `units`, so no score depends on them. `today` (ISO) closes open ranges.
  */
 export function parseResume(source: string, today: string): Resume {
   const text = restoreResumeLines(normalizeText(source), today);

@@ -13,12 +13,12 @@ const AD_HEADING =
 const JOINED =
   /\b(?:user|customer|client|guest|patient|employee|candidate|digital|higher|physical|special|early|childhood|adult|secondary|primary|continuing|medical|soft|of|in|with|and|or|the|my|our|their|your|for|to|by|on|years?|months?|hands-on|strong|proven|extensive|solid|relevant|management|&)\s*$/i;
 
-/** Puts the lost line breaks of a résumé back: before bullets, around headings and around dated roles. */
+/** Restores lost line breaks of a résumé: before bullets, around headings and around dated roles. */
 export function restoreResumeLines(text: string, today: string): string {
   return unfold(text, (line) => openDates(openHeadings(line, RESUME_HEADING), today));
 }
 
-/** Puts the lost line breaks of an advertisement back: before bullets and around headings. */
+/** Restores lost line breaks of an ad: before bullets and around headings. */
 export function restoreAdLines(text: string): string {
   return unfold(text, (line) => openHeadings(line, AD_HEADING));
 }

@@ -66,7 +66,7 @@ const NEIGHBOURS: readonly (readonly [Family, Family])[] = [
   ['education', 'people'],
 ];
 
-// Words that say the rank or shape of a role, never its matter.
+// Words for the rank or form of a role, not its field.
 const GENERIC = new Set(
   `senior sr junior jr lead principal head chief manager management executive associate assistant officer specialist intern internship trainee engineer developer analyst consultant
    staff team member and of the in for to with at i ii iii iv expert professional coordinator co ordinator director vice president vp avp global regional role job full part time remote hybrid fresher graduate apprentice`.split(
@@ -75,8 +75,8 @@ const GENERIC = new Set(
 );
 
 /**
- * How alike two roles are by their titles, from 0 to 1: the share of the wanted title's telling words that the other
- * holds, and at least what sharing a line of work, or a neighbouring one, is worth.
+ * The similarity of two job titles, from 0 to 1: the share of the wanted title's distinctive words, with a minimum for
+ * the same or a neighbouring line of work.
  */
 export function roleSimilarity(wanted: string, held: string): number {
   const shared = titleOverlap(wanted, held);
@@ -109,7 +109,7 @@ function titleOf(title: string): string {
   return title.split(/[|(]|\s[-–—]\s/)[0] ?? title;
 }
 
-/** Months of work that a title alone speaks of: none for beginners, more for each step up. */
+/** The months of experience a title alone implies: none for beginners, more for each step up. */
 export function expectedMonths(title: string): number {
   if (/\b(?:intern(?:ship)?|trainee|fresher|apprentice|graduate|entry[\s-]level)\b/i.test(title)) return 0;
   if (/\b(?:head|director|vp|vice president|principal|chief|architect)\b/i.test(title)) return 96;

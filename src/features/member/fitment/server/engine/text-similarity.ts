@@ -17,9 +17,9 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * How much of the ad's wording the résumé speaks, from 0 to 1: each term of the ad weighs 1 + ln(its count) and counts
- * with BM25's saturation tf / (tf + k), without a length penalty so that more evidence never lowers it. Skills are
- * compared by id, so aliases are equal.
+ * How much of the ad's wording the résumé uses, from 0 to 1: each ad term weighs 1 + ln(count) and counts with BM25's
+ * saturation tf / (tf + k), without a length penalty so that more evidence never lowers it. Skills are compared by id,
+ * so aliases are equal.
  */
 export function textSimilarity(
   taxonomy: Taxonomy,

@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   parts: { skills: 44, experience: 30, education: 6, goals: 4, similarity: 20 },
-  /** Nobody has everything an ad lists: `at` this share of the wanted skills, by weight, their part is `worth` so much. */
+  /** With `at` of the wanted skills by weight, an applicant gets `worth` of that part. */
   skills_curve: { at: 0.5, worth: 0.75 },
   requirement: { required: 3, preferred: 1 },
   /** Multipliers of a requirement's weight. */

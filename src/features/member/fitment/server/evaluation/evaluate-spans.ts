@@ -9,8 +9,8 @@ type Span = { start: number; end: number };
 export type SpanReport = { sentences: number; wanted: number; found: number; exact: Scores; overlap: Scores; words: Scores };
 
 /**
- * Compares what the engine reads as knowledge, sentence by sentence, with gold spans. Words of punctuation alone at the
- * edges of a gold span are left out, since tokenised gold often keeps a closing bracket inside.
+ * Compares the engine's knowledge spans with gold spans, sentence by sentence. Punctuation at the edges of a gold span
+ * is ignored, since tokenised gold often includes a closing bracket.
  */
 export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): SpanReport {
   const sum = { wanted: 0, found: 0, exact: 0, touching: 0, touched: 0, words: 0, foundWords: 0, wantedWords: 0 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** Says which line of which file cannot be used, and why. */
+/** A malformed line, with its file and the reason. */
 export class GoldError extends Error {
   constructor(file: string, line: number, reason: string) {
     super(`${file}, line ${line}: ${reason}`);

@@ -4,7 +4,7 @@ import { findSkillByName } from '../engine/find-skill-by-name.ts';
 
 export type OtherSkill = { name: string; quote: string; where: 'ad' | 'resume' };
 export type Wording = { summary: string | null; otherSkills: OtherSkill[] };
-/** What the answer is held against: sentences it may quote, and the numbers that are true. */
+/** The facts an answer is checked against: quotable sentences and true numbers. */
 export type VerifiedFacts = { taxonomy: Taxonomy; ad: readonly string[]; resume: readonly string[]; numbers: readonly number[] };
 
 const Answer = z.object({
@@ -16,8 +16,8 @@ const MAX_SKILLS = 8;
 const SUMMARY_CHARACTERS = { least: 40, most: 700 };
 
 /**
- * Keeps of a model's answer what can be checked. A summary with a number that is not ours, a link or markup is dropped;
- * a skill stays only when the sentence it quotes stands in the ad or the résumé, names it, and the taxonomy lacks it.
+ * Keeps the verifiable parts of a model's answer. A summary with a wrong number, a link or markup is dropped; a skill is
+ * kept only when its quoted sentence is in the ad or résumé, names it, and the taxonomy lacks it.
  */
 export function checkAnswer(text: string | null, known: VerifiedFacts): Wording {
   const parsed = Answer.safeParse(parseJson(text ?? ''));
