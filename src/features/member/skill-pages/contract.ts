@@ -1,4 +1,4 @@
-/** The library: every skill that can be learnt here, on a public page with its resources, jobs, insights and courses. */
+/** Skill pages: every learnable skill with its resources, jobs, insights and courses. */
 import * as z from 'zod';
 import { InsightCard } from '#features/catalogue/insights/contract.ts';
 import { JobCard } from '#features/catalogue/jobs/contract.ts';
@@ -26,11 +26,11 @@ export const SkillResource = z.object({
   language: z.string(),
   hours: z.number(),
   cost: z.string(),
-  /** The day on which it was last seen to open; null before the first look. */
+  /** The day it was last checked to open; null before the first check. */
   checked_on: z.string().nullable(),
 });
 
-/** One skill with everything that goes with it. */
+/** One skill with all related content. */
 export const SkillPage = resource(
   'skill',
   z.object({
@@ -39,7 +39,7 @@ export const SkillPage = resource(
     learning_elements: z.array(z.string()),
     /** By kind in the order videos, courses, books, documents; within a kind the best first. */
     resources: z.array(SkillResource),
-    /** What to know before. */
+    /** Prerequisites. */
     before: z.array(SkillCard),
     related: z.array(SkillCard),
     jobs: z.array(JobCard),

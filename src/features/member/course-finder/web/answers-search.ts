@@ -17,7 +17,7 @@ export type AnswersSearch = {
 
 const MAX_TOPICS = 60;
 
-/** What an address says; anything that is no answer is left out. A form sends its topics one by one. */
+/** Parses the answers of a URL; invalid values are dropped. A form submits topics one by one. */
 export function parseAnswers(given: Record<string, unknown>): AnswersSearch {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === given[name]);
   const topics = splitTopics(

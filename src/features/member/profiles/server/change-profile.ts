@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getStoredProfile } from './get-stored-profile.ts';
 import { presentProfile } from './get-profile.ts';
 
-/** Changes the sections that were given; the others stay. */
+/** Updates the given sections; the others stay. */
 export const changeProfile: UseCase<'PATCH /api/users/profile'> = async (ctx, { body }) => {
   const { id } = signedIn(ctx);
   const { listed, skills, links, experience, education, certificates, about, goals, hidden, quoted } = body;
@@ -36,7 +36,7 @@ const LASTS = '9999-12';
 const newestFirst = (a: Dated, b: Dated) =>
   (b.ended_on ?? LASTS).localeCompare(a.ended_on ?? LASTS) || b.started_on.localeCompare(a.started_on);
 
-/** Each name once, with the skill of the taxonomy it names in full, if it does. */
+/** Distinct names, with the taxonomy skill of exactly that name, if any. */
 async function knownSkills(names: readonly string[]) {
   const { taxonomy } = await skillCatalogue();
   const byForm = new Map(

@@ -6,7 +6,7 @@ import { getStoredProfile } from './get-stored-profile.ts';
 import { profilePolicy } from './policy.ts';
 import { loadEvidence } from './load-evidence.ts';
 
-/** What speaks for a member's skills; a hidden showcase does not exist for others. */
+/** The evidence for a member's skills; 404 for others when hidden. */
 export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx, { params }) => {
   const { found, own, plans, skills, badges } = await loadShowcase(ctx, params.slug);
   const claimed = new Set(badges.filter(({ withdrawn_at }) => !withdrawn_at).map(({ source_id }) => source_id));

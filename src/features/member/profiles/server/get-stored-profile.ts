@@ -29,7 +29,7 @@ const UNTOLD: ProfileData = {
   quoted: [],
 };
 
-/** A member who is still here, with what they told; 404 otherwise. Hides nothing: whoever shows it asks the policy. */
+/** An active member with their profile data; 404 otherwise. Applies no visibility; callers use the policy. */
 export async function getStoredProfile(ctx: Context, key: { slug: string } | { id: string }): Promise<FoundProfile> {
   const owner = await ctx.db
     .selectFrom(memberRows(ctx).as('users'))

@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Members who let themselves be found; with `search` those whose name holds it. By name. */
+/** Listed members by name; `search` filters by name. */
 export const listMembers: UseCase<'GET /api/users'> = async (ctx, { query }) => {
   const { page, per_page, search } = query;
   let members = ctx.db.selectFrom(memberRows(ctx).as('users')).where('listed', '=', true).where('deleted_at', 'is', null);

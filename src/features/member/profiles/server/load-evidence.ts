@@ -14,9 +14,8 @@ export type ShownSkill = { id: string | null; name: string; page: boolean; evide
 const MAX_RESOURCES = 6;
 
 /**
- * The member's skills with what speaks for each, the best shown first: what was finished in plans, certificates,
- * public boards that collect it, and sentences of résumés, which only the owner sees until they choose to show them. Skills that are told but not shown
- * come last.
+ * Loads the member's skills with evidence, strongest first: finished plan skills, certificates, public boards that
+ * contain the skill, and résumé sentences, which are private until chosen. Skills without evidence come last.
  */
 export async function loadEvidence(ctx: Context, { owner, told }: FoundProfile, forOwner: boolean) {
   const [plans, boards, quotes, { taxonomy }] = await Promise.all([
@@ -60,7 +59,7 @@ export async function loadEvidence(ctx: Context, { owner, told }: FoundProfile, 
 
 type Collected = { id: string | null; name: string; evidence: Evidence[] };
 
-/** Certificates that name a skill, under the name the member told it by. */
+/** Certificates by skill, under the member's own skill name. */
 function certified({ certificates, skills }: FoundProfile['told']): Collected[] {
   return certificates.flatMap(({ title, issuer, issued_on, url, skill }) => {
     if (!skill) return [];

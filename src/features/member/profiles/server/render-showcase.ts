@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { drawSharePicture } from '#platform/io/share-picture.ts';
 import { loadShowcase } from './get-showcase.ts';
 
-/** The showcase as a picture, with what everybody may see, whoever asks. */
+/** The showcase as an image of its public content, for every viewer alike. */
 export const renderShowcase: UseCase<'GET /api/users/{slug}/showcase.png'> = async (ctx, { params }) => {
   const { found, skills } = await loadShowcase({ ...ctx, viewer: null }, params.slug);
   const shown = skills.filter(({ evidence }) => evidence.length > 0);

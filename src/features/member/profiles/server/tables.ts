@@ -5,7 +5,7 @@ import type { Certificate, Link, ProfileSkill, Section, Position } from '../cont
 
 type Json<S extends z.ZodType> = ColumnType<z.output<S>[], string | undefined, string>;
 
-/** What a member tells about themselves; without a row, nothing. */
+/** A member's profile; empty without a row. */
 export type ProfilesTable = Refine<
   Rows['profiles'],
   {

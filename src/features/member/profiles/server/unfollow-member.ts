@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getStoredProfile } from './get-stored-profile.ts';
 import { presentFollowed } from './follow-member.ts';
 
-/** Follows a member no more. */
+/** Unfollows a member. */
 export const unfollowMember: UseCase<'DELETE /api/users/{slug}/follow'> = async (ctx, { params }) => {
   const { owner } = await getStoredProfile(ctx, params);
   await unreact(ctx, { type: 'user', id: owner.id }, { userId: signedIn(ctx).id, verb: 'follow' });

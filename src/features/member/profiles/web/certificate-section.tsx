@@ -14,7 +14,7 @@ import { useChangeProfile, type Certificate, type ProfileFacts } from './queries
 import { SectionFrame } from './section-frame.tsx';
 import { fieldError } from './position-dialog.tsx';
 
-/** Certificates of others, each with the skill it speaks for. */
+/** Third-party certificates with their skills. */
 export function CertificateSection({ profile }: { profile: ProfileFacts }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const certificates = profile.certificates ?? [];

@@ -15,7 +15,7 @@ import { fieldError } from './position-dialog.tsx';
 type ProfileLink = NonNullable<ProfileFacts['links']>[number];
 const MAX_ITEMS = 10;
 
-/** Where else to find them. */
+/** External links. */
 export function LinkSection({ profile }: { profile: ProfileFacts }) {
   const [editing, setEditing] = useState(false);
   const links = profile.links ?? [];

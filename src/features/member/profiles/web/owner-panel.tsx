@@ -14,7 +14,7 @@ import { InterestsDialog } from './interests-dialog.tsx';
 import { PeopleToFollow } from './people-to-follow.tsx';
 import { resumesQuery, type ProfileFacts } from './queries.ts';
 
-/** What only the member sees beside their profile: how much it tells, their interests, and the résumés they sent. */
+/** The member's private panel: profile completeness, interests and résumés. */
 export function OwnerPanel({ profile, children }: { profile: ProfileFacts; children: ReactNode }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { peopleToFollowQuery, type SuggestedPerson } from './queries.ts';
 
-/** Members whom the member might follow, each with why. */
+/** Suggested members to follow, with reasons. */
 export function PeopleToFollow() {
   const feed = useQuery(peopleToFollowQuery());
   const { algorithm = '', bucket = '' } = feed.data ?? {};
@@ -66,7 +66,7 @@ function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerso
   );
 }
 
-/** Stays in its place when it is pressed, so that it can be taken back. */
+/** Stays in place after following, so that it can be undone. */
 function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | 'attributes'> & { how: FeedSource }) {
   const toast = useToast();
   const client = useQueryClient();

@@ -15,14 +15,14 @@ type StayDialogProps = {
   kind: PositionKind;
   title: string;
   stays: readonly Position[];
-  /** The place of the one that is edited; null for a new one. */
+  /** The index of the edited position; null for a new one. */
   at: number | null;
   onClose: () => void;
 };
 
 const NEW: Position = { title: '', organisation: '', location: '', started_on: '', ended_on: null, text: '' };
 
-/** One role or study: add it, change it, or take it out. */
+/** Adds, edits or removes a position. */
 export function PositionDialog({ slug, kind, title, stays, at, onClose }: StayDialogProps) {
   const [stay, setStay] = useState<Position>((at === null ? undefined : stays[at]) ?? NEW);
   const change = useChangeProfile(slug);
@@ -91,7 +91,7 @@ export function PositionDialog({ slug, kind, title, stays, at, onClose }: StayDi
   );
 }
 
-/** What the server says about one field. */
+/** The server's error for one field. */
 export function fieldError(error: Error | null, path: string): string | undefined {
   return error instanceof Problem ? error.body.errors?.find((one) => one.path === path)?.message : undefined;
 }

@@ -3,7 +3,7 @@ import { siteOrigin } from '#platform/browser/api.ts';
 import type { PageHead } from '#platform/seo/page-head.ts';
 import type { ProfileFacts } from './queries.ts';
 
-/** What a profile tells other sites; one that says nothing is for no search engine. */
+/** The head tags of a profile; an empty one is not indexed. */
 export function profileHead(profile: ProfileFacts): PageHead {
   const path = `/profile/${profile.slug}`;
   return {

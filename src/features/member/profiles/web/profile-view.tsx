@@ -14,13 +14,13 @@ import { PositionSection } from './position-section.tsx';
 
 type ProfileViewProps = {
   slug: string;
-  /** The member, looking at it as others see it. */
+  /** Whether the member is previewing it as others see it. */
   as: 'others' | undefined;
-  /** What else the member alone sees. */
+  /** Additional content only for the member. */
   corner: ReactNode;
 };
 
-/** A member as they show themselves; for the member, with a way to change each part. */
+/** A member's profile, editable by the member. */
 export function ProfileView({ slug, as, corner }: ProfileViewProps) {
   const profile = useSuspenseQuery(profileQuery(slug, as ?? 'me')).data.data.attributes;
   const told = [profile.about, profile.experience, profile.education, profile.skills, profile.certificates, profile.links];

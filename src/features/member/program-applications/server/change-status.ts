@@ -7,8 +7,8 @@ import { canBecome } from './policy.ts';
 import { moveTo, notifyApplicant } from './submit-form.ts';
 
 /**
- * Decides about an application; the applicant is told, and reads the note. For operators' commands only: no endpoint leads
- * here. 404 for an unknown one, 409 for a step that its status does not allow.
+ * Decides an application and notifies the applicant with the note. Operator command only, no endpoint. 404 for an
+ * unknown one, 409 for a transition its status does not allow.
  */
 export async function changeFormStatus(ctx: Context, order: { id: string; status: FormStatus; note: string }): Promise<void> {
   await ctx.inTransaction(async (inside) => {
@@ -32,7 +32,7 @@ export async function changeFormStatus(ctx: Context, order: { id: string; status
   });
 }
 
-/** Applications that wait for a decision, the oldest first. */
+/** Undecided applications, oldest first. */
 export const listWaiting = (ctx: Context, limit: number) =>
   ctx.db
     .selectFrom('application_forms')

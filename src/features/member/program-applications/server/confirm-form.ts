@@ -5,7 +5,7 @@ import { currentStep, lockDraft } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 import { submit } from './submit-form.ts';
 
-/** Confirms an application that is complete. Where applying costs nothing this sends it; elsewhere it may now be paid for. */
+/** Confirms a complete application: submits it when free, otherwise enables payment. */
 export const confirmForm: UseCase<'POST /api/application_forms/{id}/confirm'> = async (ctx, { params }) => {
   signedIn(ctx);
   const form = await lockDraft(ctx, params.id);

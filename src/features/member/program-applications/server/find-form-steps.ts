@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { FormStep } from '../contract.ts';
 import { loadTermsOfForm, findDocuments, computeStep } from './load-form.ts';
 
-/** Where drafts stand, by form, in three queries however many there are; whose they are has been decided before. */
+/** The step of each draft, in three queries. The caller has checked the owner. */
 export async function findFormSteps(ctx: Context, ids: readonly string[]): Promise<Map<string, FormStep>> {
   if (ids.length === 0) return new Map();
   const [forms, programs, documents] = await Promise.all([

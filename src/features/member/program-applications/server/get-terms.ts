@@ -3,7 +3,7 @@ import { loadTermsOfForm, getOpenProgram } from './load-form.ts';
 import { presentForms, presentTerms } from './present-forms.ts';
 import { latestForm } from './start-form.ts';
 
-/** What a program asks of applicants, and the viewer's latest application for it. */
+/** A program's terms and the viewer's latest application. */
 export const getTerms: UseCase<'GET /api/application_forms/start/{program_code}'> = async (ctx, { params }) => {
   const program = await getOpenProgram(ctx, params.program_code);
   const latest = ctx.viewer && (await latestForm(ctx, ctx.viewer.id, program.id));

@@ -1,4 +1,4 @@
-/** What other features' servers, and the wiring, may use from applications. */
+/** The server interface of program applications for other features and the wiring. */
 export { changeFormStatus, listWaiting } from './change-status.ts';
 export { findFormForSale } from './find-form-for-sale.ts';
 export { findFormSteps } from './find-form-steps.ts';

@@ -10,14 +10,14 @@ import type { ApplicationFormsTable } from './tables.ts';
 
 export type FormRow = Selectable<ApplicationFormsTable>;
 
-/** A program that takes applications here, by its code; 404 for every other. */
+/** A program open for applications, by code; 404 otherwise. */
 export async function getOpenProgram(ctx: Context, code: string) {
   const program = await findProgram(ctx, { code });
   if (!program.application) throw notFound('Program');
   return program;
 }
 
-/** An application that the viewer may see: its applicant, and staff with a trace in the audit; 404 for everyone else. */
+/** An application visible to the viewer: its applicant, or staff with an audit entry; 404 otherwise. */
 export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
   if (!form || !formPolicy.view(ctx.viewer, formFacts(form))) throw notFound('Application');
@@ -26,7 +26,7 @@ export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
   return form;
 }
 
-/** The viewer's own draft, locked until the change is written. 403 for staff, 409 for what was sent already. */
+/** The viewer's own draft, row-locked. 403 for staff, 409 once submitted. */
 export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {
   const viewer = signedIn(ctx);
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -39,7 +39,7 @@ export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {
 
 export const formFacts = ({ user_id, status }: Pick<FormRow, 'user_id' | 'status'>) => ({ userId: user_id, status });
 
-/** What the program of a form asks for, also when it is no longer shown. */
+/** The terms of a form's program, even when it is no longer listed. */
 export async function programTerms(ctx: Context, programId: string) {
   const program = await ctx.db
     .selectFrom(programRows(ctx).as('programs'))
@@ -49,7 +49,7 @@ export async function programTerms(ctx: Context, programId: string) {
   return { program, ...loadTermsOfForm(ctx, program) };
 }
 
-/** Fee, documents, questions and the starts one can still apply for. */
+/** Fee, documents, questions and open start dates. */
 export function loadTermsOfForm({ clock }: Context, program: StoredProgram) {
   const today = calendarDay(clock.now());
   const intakes = program.intakes.filter(({ starts_on, closes_on }) => (closes_on ?? starts_on) >= today);
@@ -68,7 +68,7 @@ export async function findDocuments(ctx: Context, formIds: readonly string[]) {
     .execute();
 }
 
-/** Where a draft stands, read afresh. */
+/** The current step of a draft. */
 export async function currentStep(ctx: Context, form: FormRow) {
   const [terms, documents] = await Promise.all([programTerms(ctx, form.program_id), findDocuments(ctx, [form.id])]);
   return { step: computeStep(form, documents, terms), ...terms };
@@ -76,7 +76,7 @@ export async function currentStep(ctx: Context, form: FormRow) {
 
 type Terms = Pick<ReturnType<typeof loadTermsOfForm>, 'feePaise' | 'documents' | 'questions' | 'intakes'>;
 
-/** The step of a form with these documents, for a program that asks for this. */
+/** Computes the step of a form from its documents and the program's terms. */
 export const computeStep = (form: FormRow, documents: readonly { name: string }[], terms: Terms): FormStep =>
   firstIncompleteStep(
     { ...form, documents: documents.map(({ name }) => name) },

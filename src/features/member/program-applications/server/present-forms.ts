@@ -6,7 +6,7 @@ import { loadTermsOfForm, findDocuments, formFacts, type FormRow } from './load-
 import { formPolicy, firstIncompleteStep } from './policy.ts';
 import { suggestAnswers } from './suggest-answers.ts';
 
-/** One application as its applicant sees it, read afresh. */
+/** Loads and presents one application to its applicant. */
 export async function presentForm(ctx: Context, id: string) {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
   const [data] = form ? await presentForms(ctx, [form]) : [];
@@ -70,7 +70,7 @@ export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
   );
 }
 
-/** What a program asks of applicants; money in rupees. */
+/** Presents a program's terms; money in rupees. */
 export const presentTerms = (
   { code, title, provider }: StoredProgram,
   { feePaise, ...asked }: ReturnType<typeof loadTermsOfForm>,

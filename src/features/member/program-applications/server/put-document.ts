@@ -8,7 +8,7 @@ import { changeDraft, requireBasicStep } from './save-steps.ts';
 
 const AREA = 'applications';
 
-/** Keeps a document that the program asks for; a second of the same name replaces the first, whose file goes. */
+/** Stores a required document; another of the same name replaces it and deletes its file. */
 export const putDocument: UseCase<'PUT /api/application_forms/{id}/documents'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   await requireAsked(ctx, params.id, body.name);

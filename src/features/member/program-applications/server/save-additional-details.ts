@@ -5,7 +5,7 @@ import { lockDraft, programTerms } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 import { requireBasicStep, changeDraft } from './save-steps.ts';
 
-/** Saves start, statement and answers; only after the first step, and only to what is asked. */
+/** Saves start, statement and answers, once the first step is complete; rejects unknown questions. */
 export const saveAdditionalDetails: UseCase<'PATCH /api/application_forms/{id}/additional_details'> = async (
   ctx,
   { params, body },

@@ -4,7 +4,7 @@ import { lockDraft } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 import { changeDraft } from './save-steps.ts';
 
-/** Saves who applies. */
+/** Saves the applicant's details. */
 export const saveBasicDetails: UseCase<'PATCH /api/application_forms/{id}/basic_details'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   const form = await lockDraft(ctx, params.id);

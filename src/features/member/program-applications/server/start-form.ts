@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getOpenProgram } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 
-/** Begins an application; whoever presses twice, or comes back, finds the open one. */
+/** Starts an application, or returns the open one. */
 export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const program = await getOpenProgram(ctx, body.program_code);
@@ -21,7 +21,7 @@ export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { b
   return presentForm(ctx, form.id);
 };
 
-/** The open application, or else the newest of those that ended. */
+/** The open application, else the latest closed one. */
 export const latestForm = (ctx: Context, userId: string, programId: string) =>
   ctx.db
     .selectFrom('application_forms')

@@ -6,7 +6,7 @@ import { formPolicy } from './policy.ts';
 import { presentForm } from './present-forms.ts';
 import { moveTo } from './submit-form.ts';
 
-/** Takes an application back. Twice changes nothing; one that was decided stays. */
+/** Withdraws an undecided application. Idempotent. */
 export const withdrawForm: UseCase<'POST /api/application_forms/{id}/withdraw'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const form = await ctx.db

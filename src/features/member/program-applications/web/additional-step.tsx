@@ -20,7 +20,7 @@ function startOf({ program, additional }: Form['attributes']) {
   };
 }
 
-/** The start, the program's questions, and the documents it asks for; each document is kept as soon as it is chosen. */
+/** Start date, questions and documents; each document is uploaded when chosen. */
 export function AdditionalStep({ form }: { form: Form }) {
   const { id, attributes } = form;
   const { program, documents } = attributes;
@@ -67,7 +67,7 @@ type QuestionsProps = {
   error: Error | null;
 };
 
-/** When to start, and what the program asks. */
+/** The start date and the program's questions. */
 function Questions({ form, words, set, error }: QuestionsProps) {
   const { program } = form.attributes;
   return (

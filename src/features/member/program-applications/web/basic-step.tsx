@@ -17,7 +17,7 @@ const startOf = (basic: Form['attributes']['basic']) => ({
   occupation: basic.occupation ?? '',
 });
 
-/** Who applies; begins with what the profile and the last application say. */
+/** The applicant's details, prefilled from the profile and last application. */
 export function BasicStep({ form: { id, attributes } }: { form: Form }) {
   const { words, set, forget } = useDraft(`${id}:basic`, startOf(attributes.basic));
   const save = useSaveBasic();

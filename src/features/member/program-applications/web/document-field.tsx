@@ -11,7 +11,7 @@ type DocumentFieldProps = {
   document: Form['attributes']['documents'][number] | undefined;
 };
 
-/** One document that the program asks for; it is sent when it is chosen, and another replaces it. */
+/** One required document, uploaded when chosen; another replaces it. */
 export function DocumentField({ formId, name, document }: DocumentFieldProps) {
   const [sending, setSending] = useState<{ file: File; progress: UploadProgress } | null>(null);
   const [error, setError] = useState('');

@@ -24,6 +24,6 @@ export const STATUS_TONES: Record<Attributes['status'], 'neutral' | 'primary' | 
   withdrawn: 'neutral',
 };
 
-/** The address of a step; without one, of the application's first page. */
+/** The path of a step; the application's first page by default. */
 export const applyPath = (code: string, step: Attributes['step'] | '' = ''): string =>
   `/${encodeURIComponent(code)}/apply${step === '' || step === 'status' ? '' : `/${step}`}`;

@@ -11,7 +11,7 @@ import { AnswersView } from './answers-view.tsx';
 import { applyPath, formStatusLabel, STATUS_TONES } from './form-labels.ts';
 import { useStartForm, useWithdrawForm, type Form } from './queries.ts';
 
-/** An application that was sent: where it stands, how it came there, and what it says. */
+/** A submitted application: status, timeline and answers. */
 export function FormStatusView({ form }: { form: Form }) {
   const { attributes } = form;
   const { program, paid, returned, txnid } = attributes;
@@ -58,7 +58,7 @@ export function FormStatusView({ form }: { form: Form }) {
   );
 }
 
-/** What happened and when; the last thing is where it stands. */
+/** The timeline; the last event is the current status. */
 function FormTimeline({ form: { attributes } }: { form: Form }) {
   return (
     <Path step={28}>

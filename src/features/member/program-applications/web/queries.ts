@@ -6,11 +6,11 @@ export type Terms = CallOutput<'GET /api/application_forms/start/{program_code}'
 export type Form = CallOutput<'GET /api/application_forms/{id}'>['data'];
 export type FormAnswer = { data: Form };
 
-/** What a program asks, and my application for it. */
+/** A program's terms and the member's application. */
 export const termsQuery = (program_code: string) =>
   query('GET /api/application_forms/start/{program_code}', { params: { program_code } });
 
-/** Shows a changed application at once wherever it stands. */
+/** Updates a changed application in every cache. */
 export function useStoreForm() {
   const client = useQueryClient();
   return (answer: FormAnswer) => {

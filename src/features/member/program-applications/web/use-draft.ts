@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
-/** Private windows may refuse storage; what is kept is a convenience, so nothing follows from that. */
+/** Storage may be unavailable in private windows; drafts are optional. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -12,7 +12,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
 const keyOf = (place: string) => `application-draft:${place}`;
 const never = () => () => {};
 
-/** Fields that are being filled in, kept in this tab across reloads until `forget`; `start` is what the server has. */
+/** Form fields kept in session storage across reloads until `forget`; `start` is the server's data. */
 export function useDraft<T extends object>(place: string, start: T) {
   const kept = useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ export const DAY_SECONDS = 86_400;
 
 export const CODE = /^[a-z2-9]{8}$/;
 
-/** Credits whoever's link a new member came by; members who were here before are nobody's. */
+/** Attributes a new sign-up to the referrer of the visited link; existing members are never attributed. */
 export async function attributeSignUp(ctx: Context, { userId }: { userId: string }): Promise<void> {
   const code = parseReferralCookie(ctx);
   if (!code) return;
@@ -27,7 +27,7 @@ export async function attributeSignUp(ctx: Context, { userId }: { userId: string
     .execute();
 }
 
-/** The code this browser came by, while it counts. */
+/** The valid referral code of this browser, if any. */
 export function parseReferralCookie({ config, request, clock }: Context): string | null {
   const [code = '', at = ''] = (request.cookies.get(cookieName(config, 'rfr')) ?? '').split('.');
   const age = clock.now().getTime() - Number(at);

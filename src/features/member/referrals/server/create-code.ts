@@ -9,7 +9,7 @@ const LENGTH = 8;
 
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Makes the viewer's code; asking again finds it. */
+/** Creates the viewer's code, or returns the existing one. */
 export const createCode: UseCase<'POST /api/referral_codes'> = async (ctx) => {
   const viewer = signedIn(ctx);
   await ctx.db

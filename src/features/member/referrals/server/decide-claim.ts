@@ -17,7 +17,7 @@ export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = asy
   return presentClaim(ctx, params.id);
 };
 
-/** The decision itself, with its trace; joins the transaction it is called in. 409 before the fee is safe, or for what is final. */
+/** Applies a decision with an audit entry, in the caller's transaction. 409 during the refund period or for a final claim. */
 export async function applyDecision(ctx: Context, id: string, { decision, reason }: ClaimDecision): Promise<void> {
   await ctx.inTransaction(async (inside) => {
     const payment = await inside.db

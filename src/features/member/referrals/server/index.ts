@@ -1,4 +1,4 @@
-/** What other features' servers, and the wiring, may use from referrals. */
+/** The server interface of referrals for other features and the wiring. */
 export { attributeSignUp } from './attribute-sign-up.ts';
 export { applyDecision, type ClaimDecision } from './decide-claim.ts';
 export { recordPaidFee, recordReturnedFee } from './record-fees.ts';

@@ -3,7 +3,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentAmount } from './referral-amounts.ts';
 
-/** Programs that reward a referral, the highest amount first. */
+/** Programs with a referral amount, highest first. */
 export const listAmounts: UseCase<'GET /api/programs/referral_amounts'> = async (ctx, { query: { page, per_page } }) => {
   const rewarded = ctx.db
     .selectFrom(programRows(ctx).as('programs'))

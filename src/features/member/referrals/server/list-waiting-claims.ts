@@ -2,7 +2,7 @@ import { staffOnly } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findWaitingClaims } from './list-claims.ts';
 
-/** Claims that wait for staff, the oldest first. */
+/** Pending claims, oldest first; for staff. */
 export const listWaitingClaims: UseCase<'GET /api/claim_cashbacks/review'> = async (ctx) => {
   staffOnly(ctx);
   return { data: await findWaitingClaims(ctx), meta: { next_cursor: null } };

@@ -15,7 +15,7 @@ const STEP: Record<ClaimStatus, LedgerStep> = {
 /** What a step adds to the referrer's balance. */
 const SIGN: Partial<Record<ClaimStatus, 1 | -1>> = { approved: 1, clawed_back: -1 };
 
-/** Moves a claim by one step, writes the step down and tells the referrer. 409 for a step that its status does not allow. */
+/** Changes a claim's status, adds a ledger entry and notifies the referrer. 409 for a transition its status does not allow. */
 export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: ClaimStatus; reason: string }): Promise<void> {
   const claim = await ctx.db.selectFrom('cashback_claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!claim) throw notFound('Claim');

@@ -6,7 +6,7 @@ import type { CashbackClaimsTable } from './tables.ts';
 
 type ClaimRow = Selectable<CashbackClaimsTable>;
 
-/** One claim, read afresh. */
+/** Loads and presents one claim. */
 export async function presentClaim(ctx: Context, id: string) {
   const row = await ctx.db.selectFrom('cashback_claims').selectAll().where('id', '=', id).executeTakeFirst();
   const [data] = row ? await presentClaims(ctx, [row]) : [];

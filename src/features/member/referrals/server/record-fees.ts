@@ -6,7 +6,7 @@ import { moveClaim } from './move-claim.ts';
 
 type PaidForm = { formId: string; userId: string; programId: string; purchaseId: string; amountPaise: number };
 
-/** A member paid the fee of an application: whoever brought them may claim what the program gives, and no more than was paid. */
+/** Records a paid fee, for which the referrer may claim the program's amount, at most the fee. */
 export async function recordPaidFee(ctx: Context, paid: PaidForm): Promise<void> {
   const referral = await ctx.db
     .selectFrom('referrals')
@@ -42,7 +42,7 @@ export async function recordPaidFee(ctx: Context, paid: PaidForm): Promise<void>
   });
 }
 
-/** The fee goes back: a claim that waits is rejected, one that was approved is clawed back. Twice changes nothing. */
+/** Records a refunded fee: rejects a pending claim, claws back an approved one. Idempotent. */
 export async function recordReturnedFee(ctx: Context, { formId }: { formId: string }): Promise<void> {
   const returned = await ctx.db
     .updateTable('referral_payments')

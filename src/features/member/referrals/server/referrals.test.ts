@@ -14,7 +14,7 @@ const app = openTestApp({}, { paymentSandbox: true });
 const payer = aPayer(app);
 const HELD_MS = 7 * 86_400_000;
 
-/** A referral whose new member has paid a fee of ₹500, for which the program gives `referral` paise. */
+/** A referral with a paid fee of ₹500 and a program amount of `referral` paise. */
 async function aPaidReferral(over: { referral?: number; sameDevice?: boolean; fee?: number } = {}) {
   const made = await aReferral(app, over);
   const form = await aConfirmedForm(app, { ...over, member: made.referred });
@@ -39,7 +39,7 @@ async function approved(paid: Paid) {
   return id;
 }
 
-/** A fee about to be paid, of which the provider has said that it comes from this UPI address. */
+/** A pending fee whose payment uses this UPI id. */
 async function aFee(member: TestMember, vpa: string) {
   const { id: formId } = await aConfirmedForm(app, { member });
   const item = { purchasable_type: 'ApplicationForm', purchasable_id: formId } as const;
@@ -52,7 +52,7 @@ async function aFee(member: TestMember, vpa: string) {
   return { ...data, formId };
 }
 
-/** Comes by a link and joins: the cookie that the visit left, and the moment of joining. */
+/** Visits a link and signs up: returns the cookie and the time of sign-up. */
 async function visit(code: string, cookie = '') {
   const response = await app.fetch('/api/referrals', {
     method: 'POST',

@@ -7,7 +7,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { CLAIM_TONES, claimLabel, stepLabel } from './claim-labels.ts';
 import { claimsQuery, type Claim } from './queries.ts';
 
-/** My claims, every step with its date and reason, and what they add up to. */
+/** The member's claims with dated steps and the balance. */
 export function CashbackLedger() {
   const claims = useQuery(claimsQuery());
   if (claims.isError) return <ErrorState onRetry={() => void claims.refetch()} retrying={claims.isFetching} />;

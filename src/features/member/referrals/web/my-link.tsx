@@ -9,7 +9,7 @@ import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { codeQuery, useCreateCode } from './queries.ts';
 
-/** My link to a page of this site; it is made when it is asked for. */
+/** The member's referral link, created on request. */
 export function MyLink({ path, title }: { path: string; title: string }) {
   const { data } = useQuery(codeQuery());
   const make = useCreateCode();

@@ -11,7 +11,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { CLAIM_TONES, claimLabel } from './claim-labels.ts';
 import { referralsQuery, useClaim, type Referral } from './queries.ts';
 
-/** Who came by my link: when, and what can be claimed; never who. */
+/** The member's referrals: dates and claimable amounts, never identities. */
 export function ReferralList({ page }: { page: number }) {
   const referrals = useQuery(referralsQuery(page));
   if (referrals.isError) return <ErrorState onRetry={() => void referrals.refetch()} retrying={referrals.isFetching} />;

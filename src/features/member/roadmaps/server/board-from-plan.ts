@@ -14,7 +14,7 @@ const HEADING = 80;
 export const boardFromPlan: UseCase<'POST /api/roadmaps/{id}/board'> = async (ctx, { params }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);
-  // What is locked is not in here: presentRoadmap leaves it out.
+  // Contains no locked resources: presentRoadmap leaves them out.
   const { attributes: plan } = await presentRoadmap(ctx, row);
   const open = plan.skills.filter(({ locked, resources }) => !locked && resources.length > 0);
   if (open.length === 0) throw conflict(m.roadmaps_board_none(), 'nothing-open');

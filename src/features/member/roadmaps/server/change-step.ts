@@ -8,7 +8,7 @@ import { roadmapPolicy } from './policy.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 import { loadSteps } from './load-steps.ts';
 
-/** Finishes a skill, skips it with a reason, or keeps a note beside it. What is given again changes nothing. */
+/** Finishes a skill, skips it with a reason, or saves a note. Idempotent. */
 export const changeStep: UseCase<'PATCH /api/roadmaps/{id}/skills/{skill_id}'> = async (ctx, { params, body }) => {
   const row = await getOwnRoadmap(ctx, params);
   const { stations } = await loadSteps(ctx, row);

@@ -9,7 +9,7 @@ const PATHS = {
   share: (secret: string) => `/shared-plans/${secret}`,
 };
 
-/** Makes a secret address of a plan; the one before stops working. It is answered once and kept as a hash only. */
+/** Creates a secret link of a plan, replacing the earlier one. Returned once and stored as a hash. */
 export const createLink: UseCase<'POST /api/roadmaps/{id}/links/{kind}'> = async (ctx, { params: { id, kind }, body }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, { id });

@@ -21,12 +21,12 @@ import { planFromPack } from './plan-from-pack.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
 const HOURS_PER_WEEK = 6;
-/** What a plan can put into order. */
+/** The requirements a plan can teach. */
 const MAX_STOPS = 40;
 
 /**
- * Makes the plan of one of the viewer's applications from the gaps of its latest report, or adopts a learning pack as
- * a plan; asked again, answers the same plan.
+ * Creates the plan of an application from its latest report's gaps, or from a learning pack; returns the existing one if
+ * there is.
  */
 export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);

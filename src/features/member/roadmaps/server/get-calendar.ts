@@ -8,7 +8,7 @@ import { m } from '#platform/messages/messages.js';
 import { loadSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';
 
-/** The milestones of one of the viewer's plans, as a file to import. */
+/** The milestones of one of the viewer's plans as an iCalendar file. */
 export const getCalendar: UseCase<'GET /api/roadmaps/{id}/calendar'> = async (ctx, { params }) => ({
   file: await renderCalendar(ctx, await getRoadmapRow(ctx, { id: params.id })),
   name: `${m.roadmaps_title()}.ics`,

@@ -6,7 +6,7 @@ import { roadmapFacts, getRoadmapRow } from './load-roadmap.ts';
 import { roadmapPolicy } from './policy.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-/** The whole plan as a PDF; it opens with the purchase. */
+/** The whole plan as a PDF, once purchased. */
 export const getRoadmapPdf: UseCase<'GET /api/roadmaps/{id}/pdf'> = async (ctx, { params }) => {
   const roadmap = await getRoadmapRow(ctx, { id: params.id });
   authorize(roadmapPolicy.openPdf(signedIn(ctx), roadmapFacts(roadmap)), 'The PDF comes with full access to the plan.');

@@ -8,7 +8,7 @@ import { loadSubject } from './load-subject.ts';
 
 const NO_SCORES = { current_score: null, projected_score: null };
 
-/** A plan as its owner shows it to others: the path and its dates. Scores and points only where the owner ticked them. */
+/** A shared plan: its steps and dates, with scores only if the owner chose so. */
 export const getSharedPlan: UseCase<'GET /api/shared_plans/{token}'> = async (ctx, { params }) => {
   const { row, withScore } = await getLinkedRoadmap(ctx, 'share', params.token);
   const [{ stations }, { publicTitle }, { taxonomy }] = await Promise.all([

@@ -15,16 +15,16 @@ export type PlanProgress = {
   roadmapId: string;
   /** Names no employer. */
   title: string;
-  /** No stop is left open, and at least one was finished. */
+  /** True when no step is open and at least one is finished. */
   finished: boolean;
-  /** The last day on which something was finished; null before the first. ISO date. */
+  /** The last day a skill was finished (ISO date); null before the first. */
   doneOn: string | null;
   skills: FinishedSkill[];
 };
 
 const MAX_ITEMS = 50;
 
-/** What a member has finished in each of their plans, the newest plan first. Decides no permission. */
+/** A member's finished skills by plan, newest plan first. Checks no permission. */
 export async function learningProgress(ctx: Context, userId: string): Promise<PlanProgress[]> {
   const rows = await ctx.db
     .selectFrom('roadmaps')

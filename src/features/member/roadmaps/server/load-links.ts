@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
 
-/** Since when each secret address of a plan exists. */
+/** When each secret link of a plan was created. */
 export async function loadLinks(ctx: Context, roadmapId: string) {
   const rows = await ctx.db.selectFrom('roadmap_links').selectAll().where('roadmap_id', '=', roadmapId).execute();
   const calendar = rows.find(({ kind }) => kind === 'calendar');
@@ -14,7 +14,7 @@ export async function loadLinks(ctx: Context, roadmapId: string) {
   };
 }
 
-/** The plan behind a secret address, whoever asks: the secret is the permission. 404 when it was never made, or ended. */
+/** The plan of a secret link; the secret is the permission. 404 when unknown or revoked. */
 export async function getLinkedRoadmap(
   ctx: Context,
   kind: 'calendar' | 'share',

@@ -11,7 +11,7 @@ export type SourceKey = { source_type: StoredRoadmap['source_type']; source_id: 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** A plan that the viewer may know of: its owner, and staff with a trace in the audit. A `user_id` that is not the owner's is a 404, whoever asks. */
+/** A plan visible to the viewer: its owner, or staff with an audit entry. 404 when `user_id` is not the owner's. */
 export async function getRoadmapRow(
   ctx: Context,
   key: { id: string; user_id?: string | undefined } | SourceKey,
@@ -27,7 +27,7 @@ export async function getRoadmapRow(
   return row;
 }
 
-/** A plan that the viewer may change: 404 for what they may not know of, 403 for what they may only look at. */
+/** A plan the viewer may change: 404 when not visible, 403 when read-only. */
 export async function getOwnRoadmap(ctx: Context, key: { id: string }): Promise<StoredRoadmap> {
   const row = await getRoadmapRow(ctx, { id: key.id });
   authorize(roadmapPolicy.change(signedIn(ctx), roadmapFacts(row)));
@@ -43,7 +43,7 @@ async function readBySource(ctx: Context, viewerId: string, { source_type, sourc
   return isUuid(source_id) ? rows.where('source_id', '=', source_id).executeTakeFirst() : undefined;
 }
 
-/** A plan of a learning pack has nothing to buy. */
+/** Plans from learning packs are free. */
 export const roadmapFacts = (row: StoredRoadmap) => ({
   userId: row.user_id,
   purchased: row.purchased_at !== null || row.source_type === 'LearningPack',

@@ -7,7 +7,7 @@ import { buildSteps, type Step, type StepMark } from './plan/steps.ts';
 
 export type PlanPath = { stations: Step[]; finished: ReadonlySet<string> };
 
-/** A plan's path as its owner walks it today. Decides no permission, and holds what is locked: whoever shows it leaves that out. */
+/** Loads a plan's current steps. Checks no permission and includes locked content; callers remove it. */
 export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanPath> {
   const [progress, marked, { taxonomy }] = await Promise.all([
     ctx.db.selectFrom('roadmap_progress').select('resource_id').where('roadmap_id', '=', row.id).execute(),

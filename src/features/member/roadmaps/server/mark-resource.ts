@@ -9,8 +9,8 @@ import { presentRoadmap } from './present-roadmap.ts';
 import { loadSteps } from './load-steps.ts';
 
 /**
- * Marks a resource of an open skill as done or not done; one of a locked skill does not exist. The last one finishes
- * the skill, and taking that one back opens it again.
+ * Marks a resource as done or not; 404 for a locked skill. The last one finishes the skill, and reopening that one
+ * reopens it.
  */
 export const markResource: UseCase<'PATCH /api/roadmaps/{id}/resources/{resource_id}'> = async (ctx, { params, body }) => {
   signedIn(ctx);
@@ -52,7 +52,7 @@ async function unmark(ctx: Context, row: StoredRoadmap, station: Step, { roadmap
     .returning('done_at')
     .executeTakeFirst();
   if (!gone || !station.done_on) return;
-  // The same moment on both: this resource had finished the skill, nobody said so by hand.
+  // Equal times: the skill was finished by this resource, not by hand.
   const finishedByIt = await ctx.db
     .selectFrom('roadmap_stations')
     .select('skill_id')

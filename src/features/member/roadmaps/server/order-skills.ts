@@ -5,7 +5,7 @@ import { getOwnRoadmap } from './load-roadmap.ts';
 import { saveMark } from './save-mark.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-/** Puts all skills of a plan into the member's own order; the dates follow. */
+/** Reorders all skills of a plan; the dates follow. */
 export const orderSkills: UseCase<'PUT /api/roadmaps/{id}/order'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);

@@ -155,7 +155,7 @@ test('whatever a member does with a plan that is not bought, nothing locked leav
         app.fetch(feed.pathname).then((response) => response.text()),
         app.call(member, 'GET /api/roadmaps/{id}/calendar', { params }).then((file) => file.text()),
       ]);
-      // A calendar folds long lines; unfolded, an address in it would be found.
+      // iCalendar folds long lines; unfold them so that a URL would be found.
       const text = answers
         .map((answer) => (typeof answer === 'string' ? answer.replaceAll('\r\n ', '') : JSON.stringify(answer)))
         .join('\n');

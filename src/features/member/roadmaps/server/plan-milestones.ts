@@ -5,7 +5,7 @@ import { roadmapPolicy } from './policy.ts';
 
 type About = { roadmapId: string; purchased: boolean; finished: ReadonlySet<string>; page: string };
 
-/** One day for each milestone of a path: when a skill is due, and when the score can be made again. Of locked skills only the name. */
+/** The milestones of a plan: due dates of skills, and when the score can be updated. Locked skills show only their name. */
 export function listMilestones(stations: readonly Step[], { roadmapId, purchased, finished, page }: About): CalendarEvent[] {
   const { host } = new URL(page);
   const walked = stations.filter(({ state }) => state !== 'skipped');

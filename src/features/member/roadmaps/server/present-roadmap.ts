@@ -14,7 +14,7 @@ import { loadSubject } from './load-subject.ts';
 type Shown = z.input<typeof Roadmap>;
 type Card = z.input<typeof RoadmapCard>;
 
-/** A plan as its owner sees it. What is locked is left out here, so that no page, state or file can hold it. */
+/** Presents a plan to its owner. Locked content is removed here, so that no page, state or file contains it. */
 export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<Shown> {
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
@@ -39,7 +39,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   };
 }
 
-/** A plan as a list of plans shows it. */
+/** Presents a plan for a list. */
 export async function presentRoadmapCard(ctx: Context, row: StoredRoadmap): Promise<Card> {
   return presentCard(ctx, row, await loadSteps(ctx, row));
 }
@@ -92,7 +92,7 @@ async function presentCard(ctx: Context, row: StoredRoadmap, path: PlanPath): Pr
   };
 }
 
-/** The score now, and after what is left of the path; nothing before the report is bought. */
+/** The score now and after finishing the plan; nulls until the report is bought. */
 export async function planScores(ctx: Context, row: StoredRoadmap, stations: readonly Step[]) {
   const nothing = { current_score: null, projected_score: null, projected_band: null };
   if (row.fitment_score_id === null) return nothing;

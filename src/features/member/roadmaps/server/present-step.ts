@@ -10,7 +10,7 @@ type ShownCounts = z.input<typeof Counts>;
 const CATEGORY = { video: 'video', course: 'course', book: 'pdf', document: 'documentation' } as const;
 export const NO_RESOURCES: ShownCounts = { course: 0, video: 0, pdf: 0, documentation: 0 };
 
-/** One stop. Of a locked one only name, counts, hours, dates and points leave the server, and what its owner wrote. */
+/** Presents one step. A locked one exposes only name, counts, hours, dates, points and its owner's note. */
 export function presentStep(station: Step, locked: boolean, finished: ReadonlySet<string>): ShownSkill {
   const { skill, resources } = station;
   return {

@@ -18,19 +18,19 @@ declare module '#platform/tasks/tasks.ts' {
 
 const BATCH = 100;
 const NEAR_DAYS = 2;
-/** A milestone that passed longer ago is no news; the weekly word goes on. */
+/** Milestones passed longer ago are not announced; weekly reminders continue. */
 const PASSED_DAYS = 7;
-/** Nobody wants to hear of a plan for ever that they have left lying. */
+/** Stops reminding of a plan left untouched this long. */
 const QUIET_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Said to the learner, so in their language. */
+/** In the learner's language. */
 const wordsOf = (day: string, { language }: Person) => inLanguage(language, () => formatDate(day, 'long', { timeZone: 'UTC' }));
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
- * Every morning: once a week, on the plan's own weekday, what this week is for; and a word when a milestone is near or
- * has just passed. Each is told once, however often this runs, and nothing where the member switched it off.
+ * Every morning: a weekly reminder on the plan's weekday, and one when a milestone is near or just passed. Each is sent
+ * once, unless switched off.
  */
 export async function remindLearners(ctx: Context): Promise<void> {
   for (let after = ''; ;) {

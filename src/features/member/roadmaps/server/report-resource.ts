@@ -7,7 +7,7 @@ import { roadmapPolicy } from './policy.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 import { loadSteps } from './load-steps.ts';
 
-/** Reports a resource of an open skill; this member gets another one at once, everybody when enough have said so. */
+/** Reports a resource; this member gets a replacement at once, everyone after enough reports. */
 export const reportResource: UseCase<'POST /api/roadmaps/{id}/resources/{resource_id}/report'> = async (
   ctx,
   { params, body },
@@ -18,7 +18,7 @@ export const reportResource: UseCase<'POST /api/roadmaps/{id}/resources/{resourc
   return { data: await presentRoadmap(ctx, row) };
 };
 
-/** The address of a resource that the plan shows, or has replaced. One of a locked skill does not exist. */
+/** The URL of a resource that the plan shows or has replaced; 404 for a locked skill. */
 export async function getResourceUrl(ctx: Context, row: StoredRoadmap, id: string): Promise<string> {
   const { stations } = await loadSteps(ctx, row);
   for (const { skill, built_at, resources } of stations) {

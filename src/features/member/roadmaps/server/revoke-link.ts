@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getOwnRoadmap } from './load-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-/** Ends a secret address; ending one that is not there changes nothing. */
+/** Revokes a secret link. Idempotent. */
 export const revokeLink: UseCase<'DELETE /api/roadmaps/{id}/links/{kind}'> = async (ctx, { params: { id, kind } }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, { id });

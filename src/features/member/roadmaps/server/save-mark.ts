@@ -4,7 +4,7 @@ import type { RoadmapStationsTable } from './tables.ts';
 
 type Mark = Omit<Updateable<RoadmapStationsTable>, 'roadmap_id' | 'skill_id'>;
 
-/** Keeps what a member did with one skill of a plan. Decides no permission. */
+/** Saves a member's mark on one skill of a plan. Checks no permission. */
 export async function saveMark(ctx: Context, roadmapId: string, skillId: string, mark: Mark): Promise<void> {
   await ctx.db
     .insertInto('roadmap_stations')

@@ -5,7 +5,7 @@ import { getOwnRoadmap } from './load-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 import { getResourceUrl } from './report-resource.ts';
 
-/** Takes a report back; unless others reported it too, the resource returns. */
+/** Withdraws a report; the resource returns unless others reported it too. */
 export const withdrawResourceReport: UseCase<'DELETE /api/roadmaps/{id}/resources/{resource_id}/report'> = async (
   ctx,
   { params },

@@ -8,7 +8,7 @@ import { formatStudyTime } from './format-study-time.ts';
 
 type NextStepProps = { roadmap: Roadmap; onOpen: (skill: PlanSkill) => void };
 
-/** Where the reader is, what comes next and what it brings; when the dates have passed, the way to new ones. */
+/** The current step, the next one and its gain; offers new dates when overdue. */
 export function NextStep({ roadmap, onOpen }: NextStepProps) {
   const plan = roadmap.attributes;
   const index = plan.skills.findIndex(({ state }) => state === 'now');

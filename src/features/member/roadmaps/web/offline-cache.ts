@@ -1,4 +1,4 @@
-/** What a member opened of their plans, kept in this browser to be read without a connection; under the member's own name only. */
+/** Caches a member's opened plans for offline reading, under their own id only. */
 import { supportsOffline, OFFLINE_CACHE } from './offline-support.ts';
 
 const WORKER = '/plans-worker.js';
@@ -6,7 +6,7 @@ const ASSETS = 'plan-assets';
 const MAX_PAGES = 60;
 const ASSET = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
 
-/** Forgets what was kept for anybody but this member; all of it when nobody is signed in. */
+/** Deletes cached plans of other members; all when signed out. */
 export async function purgeOtherMembers(memberId: string | null): Promise<void> {
   if (!supportsOffline()) return;
   const own = memberId && `${OFFLINE_CACHE}${memberId}`;
@@ -16,8 +16,8 @@ export async function purgeOtherMembers(memberId: string | null): Promise<void> 
 }
 
 /**
- * Keeps the page as it stands in the address bar and what it was made of. `marker` must be in it: the page of somebody
- * whose session has ended holds a way to sign in instead. Failing at it is nobody's loss.
+ * Caches the current page and its assets. `marker` must be in the HTML, since the page of an ended session asks to sign
+ * in instead. Failures are ignored.
  */
 export async function cachePage(memberId: string, marker: string, data: { url: string; body: unknown }): Promise<void> {
   if (!supportsOffline() || !import.meta.env.PROD) return;
@@ -27,7 +27,7 @@ export async function cachePage(memberId: string, marker: string, data: { url: s
     const page = await fetch(href, { headers: { accept: 'text/html' } });
     const html = await page.clone().text();
     if (!page.ok || page.redirected || !html.includes(marker)) return;
-    // The page last: one that is there is whole.
+    // The page is cached last, so that a cached page is complete.
     await keepAssets(html);
     const cache = await caches.open(`${OFFLINE_CACHE}${memberId}`);
     await cache.put(new URL(data.url, location.origin).href, jsonOf(data.body));
@@ -40,7 +40,7 @@ export async function cachePage(memberId: string, marker: string, data: { url: s
 
 const jsonOf = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** Scripts, styles and fonts that a page names, and the fonts that its styles name; their names change with their content. */
+/** Scripts, styles and fonts of a page and its styles; their names contain a content hash. */
 async function keepAssets(text: string): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const path of new Set(text.match(ASSET))) {

@@ -1,9 +1,9 @@
-/** Where plans are kept to be read without a connection, by the id of their member. */
+/** The cache name of offline plans, by member id. */
 export const OFFLINE_CACHE = 'plans-of-';
 
-/** Browsers without it, and pages on plain http, simply have no plans without a connection. */
+/** Unsupported browsers and plain HTTP have no offline plans. */
 export const supportsOffline = (): boolean => typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator;
 
-/** Whether this browser has kept anybody's plans. */
+/** Whether this browser holds offline plans of any member. */
 export const hasOfflinePlans = async (): Promise<boolean> =>
   supportsOffline() && (await caches.keys()).some((name) => name.startsWith(OFFLINE_CACHE));

@@ -9,7 +9,7 @@ import { Ring } from '#platform/ui/ring.tsx';
 import type { RoadmapCard } from './queries.ts';
 import { formatStudyTime } from './format-study-time.ts';
 
-/** A plan in a list: its path in small, what comes next, and how far it is. */
+/** A plan card: thumbnail, next step and progress. */
 export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: RoadmapCard }) {
   const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
   const done = plan.stations.filter((state) => state === 'done').length;

@@ -18,7 +18,7 @@ import { formatStudyTime } from './format-study-time.ts';
 
 type OpenDialog = 'pace' | 'calendar' | 'share' | null;
 
-/** How far the reader has come, what the score becomes, and what can be done with the whole plan. */
+/** Progress, target score and the plan's actions. */
 export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
   const plan = roadmap.attributes;
   const [open, setOpen] = useState<OpenDialog>(null);

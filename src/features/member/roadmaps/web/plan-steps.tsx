@@ -17,7 +17,7 @@ import { formatStudyTime } from './format-study-time.ts';
 
 type SkillWalkProps = { plan: Plan; onOpen: (skill: PlanSkill) => void; onUnlock: () => void };
 
-/** The plan as a path: one stop per skill, the new score at its end. */
+/** The plan's steps, one per skill, with the new score at the end. */
 export function PlanSteps({ plan, onOpen, onUnlock }: SkillWalkProps) {
   return (
     <Walk>

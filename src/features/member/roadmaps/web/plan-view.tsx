@@ -18,7 +18,7 @@ const page = getRouteApi('/$user_id/roadmap/$id');
 const MARKER = 'id="roadmap-print"';
 const planUrl = (user_id: string, id: string) => urlOf('GET /api/roadmaps/{id}', { params: { id }, query: { user_id } });
 
-/** The plan: the path, or one of its skills; the open skill stands in the address. */
+/** The plan's steps, or the skill opened in the URL. */
 export function PlanView() {
   const { user_id, id } = page.useParams();
   const { skill: openId } = page.useSearch();
@@ -61,7 +61,7 @@ export function PlanView() {
   );
 }
 
-/** Opening the plan marks it as read, once; failing at it is not worth a word. */
+/** Marks the plan as read on first opening; failures are ignored. */
 function useReadMark(roadmap: Roadmap) {
   const { mutate } = useMarkPlanAsRead();
   const sent = useRef(false);

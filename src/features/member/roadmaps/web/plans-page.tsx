@@ -27,7 +27,7 @@ function PlansPage() {
   return user ? <Plans /> : <SignInWall title={m.roadmaps_plans()} reason={m.roadmaps_wall()} />;
 }
 
-/** My learning plans: those under way first, each with its path, what comes next and how far I am. */
+/** The member's plans, those in progress first. */
 function Plans() {
   const { data } = useSuspenseQuery(roadmapsQuery());
   useOfflinePage('id="my-plans"', urlOf('GET /api/roadmaps'), data, '');

@@ -16,7 +16,7 @@ export const roadmapQuery = (userSlug: string, id: string) =>
   query('GET /api/roadmaps/{id}', { params: { id }, query: { user_id: userSlug } });
 export const sharedPlanQuery = (token: string) => query('GET /api/shared_plans/{token}', { params: { token } });
 
-/** Every change answers with the plan's new state. */
+/** Every mutation responds with the plan's new state. */
 function useKeepPlan({ id, attributes }: Roadmap) {
   const client = useQueryClient();
   return (plan: { data: Roadmap }) => {
@@ -40,7 +40,7 @@ export function useOrderSkills(roadmap: Roadmap) {
   return useMutation({ ...mutation('PUT /api/roadmaps/{id}/order'), onSuccess: keep });
 }
 
-/** Makes the board of a plan, or finds the one there is. */
+/** Creates or finds the board of a plan. */
 export const useCreateBoard = () => useMutation(mutation('POST /api/roadmaps/{id}/board'));
 
 export function useReportResource(roadmap: Roadmap) {

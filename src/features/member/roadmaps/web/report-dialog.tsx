@@ -15,7 +15,7 @@ const REASONS: readonly { value: ReportReason; label: () => string }[] = [
 
 type ReportDialogProps = { roadmap: Roadmap; resource: PlanResource; onClose: () => void };
 
-/** Tells us what is wrong with a resource; another one takes its place at once. */
+/** Reports a problem with a resource, which is replaced at once. */
 export function ReportDialog({ roadmap, resource, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('gone');
   const report = useReportResource(roadmap);

@@ -17,7 +17,7 @@ import { titleOf } from './resource-facts.tsx';
 type ResourceProps = { roadmap: Roadmap; resource: PlanResource };
 type ResourceActionsProps = ResourceProps & { skillId: string };
 
-/** Done, and what else can be done with a resource. */
+/** Marks a resource as done, and its other actions. */
 export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsProps) {
   const [reporting, setReporting] = useState(false);
   const takeBack = useWithdrawReport(roadmap);

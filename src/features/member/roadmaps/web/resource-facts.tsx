@@ -6,7 +6,7 @@ import type { PlanResource } from './queries.ts';
 import { platformName } from './video-link.ts';
 import { formatStudyTime } from './format-study-time.ts';
 
-/** Provider, level, length, cost, and whether it still opens. */
+/** Provider, level, length, cost and availability. */
 export function ResourceFacts({ resource }: { resource: PlanResource }) {
   return (
     <>
@@ -27,6 +27,6 @@ export function ResourceFacts({ resource }: { resource: PlanResource }) {
   );
 }
 
-/** A resource's title, else its address, else a word. */
+/** A resource's title, else its URL, else a placeholder. */
 export const titleOf = ({ meta_title, original_url, url }: PlanResource) =>
   meta_title || original_url || url || m.roadmaps_untitled();

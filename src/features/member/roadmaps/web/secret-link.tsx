@@ -11,13 +11,13 @@ import { useRevokeLink, useCreateLink, type Roadmap } from './queries.ts';
 type SecretLinkProps = {
   roadmap: Roadmap;
   kind: 'calendar' | 'share';
-  /** Since when there is one; null where there is none. */
+  /** When it was created; null for none. */
   since: string | null;
   withScore?: boolean;
   words: { make: string; field: string; ended: string };
 };
 
-/** A secret address of the plan: made, shown once, replaced and ended here. */
+/** Creates, shows once, replaces and revokes a secret link of the plan. */
 export function SecretLink({ roadmap, kind, since, withScore = false, words }: SecretLinkProps) {
   const make = useCreateLink(roadmap);
   const end = useRevokeLink(roadmap);

@@ -20,12 +20,12 @@ export const Route = createFileRoute('/shared-plans/$token')({
 
     return { title: m.roadmaps_title(), description: m.roadmaps_description(), path: '/shared-plans', hidden: true };
   },
-  // The address is a secret: it stands in no head, so that no preview or search engine keeps it.
+  // The URL is secret: left out of the head, so that previews and search engines do not store it.
   head: pageHead,
   component: SharedPlanPage,
 });
 
-/** Somebody's plan as they chose to show it: the path, its dates, and the score only if they ticked it. */
+/** A shared plan: steps, dates, and the score only if its owner chose so. */
 function SharedPlanPage() {
   const { token } = Route.useParams();
   const { attributes: plan } = useSuspenseQuery(sharedPlanQuery(token)).data.data;

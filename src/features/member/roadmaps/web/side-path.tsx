@@ -16,7 +16,7 @@ type SidePathProps = {
   children: ReactNode;
 };
 
-/** The path beside an open skill, where there is room. */
+/** The steps beside an open skill, on wide screens. */
 export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePathProps) {
   return (
     <aside className="side-path no-print">
@@ -50,7 +50,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
   );
 }
 
-/** The same on a phone: one line of steps above the skill. */
+/** On phones: one row of steps above the skill. */
 export function StepsStrip({ plan, current, children }: { plan: Plan; current: PlanSkill; children: ReactNode }) {
   const number = plan.skills.findIndex(({ skill_id }) => skill_id === current.skill_id) + 1;
   const done = plan.skills.filter(({ state }) => state === 'done').length;

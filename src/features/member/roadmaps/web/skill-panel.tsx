@@ -25,7 +25,7 @@ type SkillPanelProps = {
   onUnlock: () => void;
 };
 
-/** One open skill, in place of the path: what it gives, its resources by kind, and when it is finished. */
+/** An open skill: its gain, resources by kind, and finishing it. */
 export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
   const { can, purchased } = roadmap.attributes;
   return (
@@ -102,7 +102,7 @@ function Gain({ skill }: { skill: PlanSkill }) {
   );
 }
 
-/** Tabs where there is room; one under the other on a phone, and on paper as a plain list with addresses. */
+/** Tabs on wide screens, a list on phones, and plain URLs in print. */
 function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
   const wide = useMediaQuery('(min-width: 768px)', true);
   const groups = CATEGORIES.map(({ id, label }) => ({

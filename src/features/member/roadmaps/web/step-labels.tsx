@@ -12,7 +12,7 @@ const SKIPS: Record<SkipReason, () => string> = {
 
 export const SKIP_REASONS = Object.entries(SKIPS).map(([value, label]) => ({ value: value as SkipReason, label }));
 
-/** When a stop was finished, is due, or why it is left out. */
+/** The label of a step: finished on, due on, or skipped because. */
 export function stepDateLabel(skill: PlanSkill): string {
   if (skill.done_on) return m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') });
   if (skill.skip) return m.roadmaps_skipped({ reason: skill.skip.note || SKIPS[skill.skip.reason]() });
@@ -20,5 +20,5 @@ export function stepDateLabel(skill: PlanSkill): string {
   return skill.late ? m.roadmaps_late({ date }) : m.roadmaps_by({ date });
 }
 
-/** A skipped stop is drawn as one ahead, and says so in words. */
+/** A skipped step uses the icon of an upcoming one with its own label. */
 export const stepIconState = (state: PlanSkill['state']): StopState => (state === 'skipped' ? 'ahead' : state);

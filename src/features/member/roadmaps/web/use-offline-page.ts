@@ -4,7 +4,7 @@ import { cachePage } from './offline-cache.ts';
 
 const PAUSE_MS = 1500;
 
-/** Keeps this page for reading without a connection, again after each change of its data. `marker` stands in its HTML. */
+/** Caches this page for offline reading after each change of its data. `marker` is in its HTML. */
 export function useOfflinePage(marker: string, url: string, body: unknown, address: string): void {
   const memberId = useCurrentUser()?.id;
   useEffect(() => {

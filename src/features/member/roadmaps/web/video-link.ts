@@ -42,7 +42,7 @@ function videoIdOf(url: URL): string | null {
   return ID.test(candidate) ? candidate : null;
 }
 
-/** The name of the place a link leads to; null when the link cannot be read. */
+/** The platform name of a link; null for an invalid one. */
 export function platformName(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const host = hostOf(new URL(address));

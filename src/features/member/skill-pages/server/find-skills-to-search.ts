@@ -8,7 +8,7 @@ import { isTaught } from './skill-card.ts';
 
 const RESOURCES_OF_HALF = 4;
 
-/** Skills that have a page, by id, as search knows them; all their names find them. */
+/** Skills with a page as search entries, findable by all their names. */
 export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
   const { taxonomy } = await skillCatalogue();
   return new Map(
@@ -30,7 +30,7 @@ export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
   );
 };
 
-/** Skills lie in files: at a start with other files than before, search reads all of them anew. */
+/** Skills are stored in files: reindexes all of them when the files changed since the last start. */
 export async function enqueueSkillsForSearch(ctx: Context): Promise<void> {
   const { skills } = await skillCatalogue();
   const hash = createHash('sha256').update(JSON.stringify(skills)).digest('hex');

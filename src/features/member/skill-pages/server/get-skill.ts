@@ -17,7 +17,7 @@ import { isTaught, skillCard, skillCardsOf } from './skill-card.ts';
 
 const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, looked: 24 };
 
-/** One skill with what teaches it and where it leads. A skill that nothing here teaches has no page. */
+/** One skill with resources and related content; 404 when nothing here teaches it. */
 export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params }) => {
   const { taxonomy } = await skillCatalogue();
   const skill = taxonomy.byId.get(params.id);
@@ -48,7 +48,7 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
   };
 };
 
-/** The resources that still open, as far as is known, by kind and the best first. */
+/** Resources not known to be broken, by kind, best first. */
 async function readResources(ctx: Context, { id: skillId, resources = [] }: Skill) {
   const healthOf = await loadHealth(
     ctx,
@@ -65,7 +65,7 @@ async function readResources(ctx: Context, { id: skillId, resources = [] }: Skil
   );
 }
 
-/** What builds on it first, then its neighbours, then the rest of its field. */
+/** Related skills: those that build on it, then siblings, then others of the field. */
 function relatives(taxonomy: Taxonomy, skill: Skill): string[] {
   const next = taxonomy.skills.filter(({ prerequisites }) => prerequisites.includes(skill.id));
   const field = taxonomy.skills.filter(({ family }) => family === skill.family);

@@ -44,10 +44,10 @@ export const Route = createFileRoute('/course-detail/$id/$')({
   component: CoursePage,
 });
 
-/** Where one lands after an application: the course again, with thanks and what helps next. */
+/** The page after a program application: confirmation and next steps. */
 const isThanks = (rest: string): boolean => rest.split('/').at(-1) === 'thank-you';
 
-/** One course: whatever follows its id in the address leads here. */
+/** A course page; the URL's text after the id is ignored. */
 function CoursePage() {
   const { id, _splat = '' } = Route.useParams();
   const program = useSuspenseQuery(programQuery(id)).data.data;

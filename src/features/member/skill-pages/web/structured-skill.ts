@@ -1,4 +1,4 @@
-/** The skill page for search engines: what can be learnt, as schema.org describes it. */
+/** The skill page's schema.org data. */
 import type { SkillResource, SkillPage } from './queries.ts';
 
 /** A `VideoObject` needs a date and a picture of its own, which the catalogue does not state. */

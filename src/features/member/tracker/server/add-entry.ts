@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { stageTime } from './set-stage.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Adds what the member applies for elsewhere, at the stage it stands at. */
+/** Adds an external application at its current stage. */
 export const addEntry: UseCase<'POST /api/tracker'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const { stage, on, organisation = '', url = '', ...rest } = body;

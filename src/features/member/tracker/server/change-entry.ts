@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getEntryRow, ensureEntry } from './load-entry.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Changes notes and reminder; of an entry added by hand also what it is. */
+/** Updates notes and reminder, and the details of an entry added by hand. */
 export const changeEntry: UseCase<'PATCH /api/tracker/{id}'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
   const row = await getEntryRow(ctx, viewer, params.id);

@@ -2,14 +2,14 @@ import type { Context, Viewer } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { findTracked, type TrackedRow } from './select-tracked.ts';
 
-/** An entry of the viewer's own, 404 for everybody else's; staff included. */
+/** One of the viewer's own entries; 404 for everyone else, staff included. */
 export async function getEntryRow(ctx: Context, viewer: Viewer, id: string): Promise<TrackedRow> {
   const row = await findTracked(ctx, viewer.id, id);
   if (!row) throw notFound('Entry');
   return row;
 }
 
-/** The row that holds what the member adds to an entry; made when it is needed first. */
+/** The row with the member's notes for an entry, created when first needed. */
 export async function ensureEntry(ctx: Context, viewer: Viewer, { id, entry_id, program_id }: TrackedRow): Promise<string> {
   if (entry_id) return entry_id;
   const thing = program_id === null ? { job_id: id.slice('job-'.length) } : { program_id };
@@ -17,7 +17,7 @@ export async function ensureEntry(ctx: Context, viewer: Viewer, { id, entry_id, 
   const kept = await ctx.db
     .insertInto('tracker_entries')
     .values({ user_id: viewer.id, ...thing, created_at: ctx.clock.now() })
-    // Whoever writes at the same moment has made it; touching it answers its id.
+    // A concurrent request created it; the no-op update returns its id.
     .onConflict((known) => known.columns(['user_id', column]).doUpdateSet({ user_id: viewer.id }))
     .returning('id')
     .executeTakeFirstOrThrow();

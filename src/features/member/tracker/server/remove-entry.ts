@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getEntryRow, ensureEntry } from './load-entry.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Takes an entry out of the tracker; what it speaks of stays as it is. */
+/** Removes an entry from the tracker; the application itself stays. */
 export const removeEntry: UseCase<'DELETE /api/tracker/{id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const row = await getEntryRow(ctx, viewer, params.id);

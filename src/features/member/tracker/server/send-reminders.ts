@@ -14,7 +14,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Gives every reminder whose day has come, once: the notice and the mark that it was given are one transaction. */
+/** Sends due reminders once: the notification and its mark are one transaction. */
 export async function sendReminders(ctx: Context): Promise<void> {
   const today = calendarDay(ctx.clock.now());
   let given = BATCH_SIZE;
@@ -45,7 +45,7 @@ async function remindSome(ctx: Context, today: string): Promise<number> {
 const RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Forgets what members added by hand and removed a month ago. */
+/** Purges hand-added entries removed a month ago. */
 export async function purgeRemoved(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('tracker_entries')

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getEntryRow, ensureEntry } from './load-entry.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Says where an entry stands, now or on a day that has been. */
+/** Sets an entry's stage, now or on a past day. */
 export const setStage: UseCase<'POST /api/tracker/{id}/stages'> = async (ctx, { params, body: { stage, note, on } }) => {
   const viewer = signedIn(ctx);
   const row = await getEntryRow(ctx, viewer, params.id);
@@ -21,7 +21,7 @@ export const setStage: UseCase<'POST /api/tracker/{id}/stages'> = async (ctx, { 
   return presentEntry(ctx, viewer, row.id);
 };
 
-/** Now for today and without a day, noon in India for a day before; 422 for a day to come. */
+/** The current time for today or no day, noon in India for a past day; 422 for a future one. */
 export function stageTime(ctx: Context, day: string | undefined): Date {
   const now = ctx.clock.now();
   const today = calendarDay(now);

@@ -8,7 +8,7 @@ import type { TrackedRow } from './select-tracked.ts';
 
 export type TimelineEvent = { id: string | null; what: TrackerStage | ApplicationStatus | FormStatus; note: string; at: string };
 
-/** What happened to each entry, the earliest first: what the product knows, and the stages that the member set. */
+/** The timelines of entries, oldest first: product events and the member's stages. */
 export async function loadTimelines(
   ctx: Context,
   viewer: Viewer,
@@ -60,7 +60,7 @@ async function onJobs(ctx: Context, rows: readonly TrackedRow[]) {
     .execute();
 }
 
-/** Of every application for the program: one may apply again after a withdrawal. */
+/** Includes every application for the program, since one may reapply after withdrawing. */
 async function onPrograms(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]) {
   const ids = given(rows.map(({ form_id, program_id }) => form_id && program_id));
   if (ids.length === 0) return [];

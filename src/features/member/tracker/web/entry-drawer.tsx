@@ -22,7 +22,7 @@ import { entryQuery, type Entry } from './queries.ts';
 import { kindLabel, resumePath, stageLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
-/** One entry beside the list: where it stands, what happened, notes, a reminder. */
+/** One entry beside the list: stage, timeline, notes and reminder. */
 export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError } = useQuery(entryQuery(id));
   const entry = data?.data;
@@ -62,7 +62,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** Where it stands, and the ways on from here. */
+/** The current stage and the possible next ones. */
 function WhatNow({ entry: { attributes } }: { entry: Entry }) {
   const { kind, url, own, job_application_id, form } = attributes;
   const standing = stageLabel(attributes);

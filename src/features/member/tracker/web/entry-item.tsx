@@ -23,7 +23,7 @@ const openLink = (id: string, search: TrackerSearch) => (
   <Link to="/applications" search={{ ...search, entry: id }} resetScroll={false} />
 );
 
-/** An entry lying down in the list. */
+/** An entry as a list row. */
 export function EntryItem({ entry, search }: EntryProps) {
   const { attributes } = entry;
   const standing = stageLabel(attributes);
@@ -44,7 +44,7 @@ export function EntryItem({ entry, search }: EntryProps) {
   );
 }
 
-/** The same standing in a column of the board. */
+/** An entry as a board card. */
 export function EntryTile({ entry, search }: EntryProps) {
   const { attributes } = entry;
   return (
@@ -62,7 +62,7 @@ export function EntryTile({ entry, search }: EntryProps) {
   );
 }
 
-/** What happened last, what waits, and what to think of; `noted` where the notes stand below. */
+/** The last event, reminder and notes; `noted` when the notes are shown elsewhere. */
 function Facts({ entry: { attributes }, noted = false }: { entry: Entry; noted?: boolean }) {
   const now = useNow();
   const resume = resumePath(attributes);

@@ -8,7 +8,7 @@ import type { Entry } from './queries.ts';
 import { STAGE_OPTIONS, STAGES } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
-/** Moves an entry to another stage, or takes it out of the tracker. */
+/** Changes an entry's stage or removes it. */
 export function EntryMenu({ entry }: { entry: Entry }) {
   const { title, stage, removed } = entry.attributes;
   const tracking = useTracking(entry);

@@ -10,7 +10,7 @@ import type { Entry, Stage } from './queries.ts';
 import { STAGE_OPTIONS, STAGES, eventLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
-/** What happened and when, and what happened next. */
+/** The timeline of an entry, with the next stage. */
 export function EntryTimeline({ entry }: { entry: Entry }) {
   const { timeline } = entry.attributes;
   const tracking = useTracking(entry);
@@ -108,7 +108,7 @@ function StageForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   );
 }
 
-/** What usually comes after a stage. */
+/** The usual next stage. */
 function nextOf(stage: Stage): Stage {
   const [at, open] = [STAGES.indexOf(stage), STAGES.indexOf('accepted')];
   return (at < open && STAGES[at + 1]) || stage;

@@ -11,7 +11,7 @@ import { changeSearch, columnFilters, type TrackerSearch } from './tracker-searc
 import { GROUPS, type Group } from './tracker-groups.ts';
 import { groupHint, groupLabel } from './tracker-labels.ts';
 
-/** A column for each stage; on a phone the one that the switch above it shows. */
+/** A column per stage; on phones only the selected one. */
 export function TrackerBoard({ search, shown }: { search: TrackerSearch; shown: Group }) {
   return (
     <div className="tracker-board">

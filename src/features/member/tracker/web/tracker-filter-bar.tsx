@@ -15,7 +15,7 @@ type FilterBarProps = { search: TrackerSearch; list: TrackerList; shown: Group }
 
 const KINDS = ['job', 'program'] as const;
 
-/** Words, kind, stage and view; all of them stand in the address. */
+/** Search, type, stage and view, all kept in the URL. */
 export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
   const navigate = useNavigate();
   const change = (next: Parameters<typeof changeSearch>[1]) =>
@@ -55,7 +55,7 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
   );
 }
 
-/** The stages with what stands there. Beside a board on a wide screen the columns say it; on a phone this switches them. */
+/** Stage counts; on phones they switch the board's column. */
 function StageChips({ search, list, shown }: FilterBarProps) {
   const board = search.view === 'board';
   const countOf = (group: Group) =>

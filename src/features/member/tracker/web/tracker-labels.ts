@@ -1,4 +1,4 @@
-/** Stages and what happened, in words. */
+/** Labels of stages and events. */
 import { m } from '#platform/messages/messages.js';
 import type { Entry, Stage } from './queries.ts';
 import type { Group } from './tracker-groups.ts';
@@ -55,7 +55,7 @@ const GROUP_HINTS: Record<Group, () => string> = {
   offer: m.tracker_column_offer,
   closed: m.tracker_column_closed,
 };
-/** What an empty column is for. */
+/** The hint of an empty column. */
 export const groupHint = (group: Group): string => GROUP_HINTS[group]();
 
 const STEP_WORDS: Record<NonNullable<Entry['attributes']['form']>['step'], () => string> = {
@@ -66,7 +66,7 @@ const STEP_WORDS: Record<NonNullable<Entry['attributes']['form']>['step'], () =>
 };
 export const stepLabel = (step: keyof typeof STEP_WORDS): string => STEP_WORDS[step]();
 
-/** Where a draft goes on; null for what is no draft. */
+/** The path to resume a draft; null for other entries. */
 export function resumePath({ form }: Entry['attributes']): { words: string; href: string } | null {
   if (!form || form.step === 'status') return null;
   return {
@@ -75,11 +75,11 @@ export function resumePath({ form }: Entry['attributes']): { words: string; href
   };
 }
 
-/** Where it stands, as a tag says it: a draft is not only saved. */
+/** The stage label of a tag; drafts have their own. */
 export const stageLabel = (entry: Entry['attributes']) =>
   entry.stage === 'saved' && resumePath(entry)
     ? { words: m.tracker_draft(), tone: 'warn' as const }
     : { words: eventLabel(entry.stage), tone: STAGE_TONES[entry.stage] };
 
-/** What happened last, for a line in a list. */
+/** The last event, for a list row. */
 export const lastEventLabel = ({ timeline, stage }: Entry['attributes']): string => eventLabel(timeline.at(-1)?.what ?? stage);

@@ -39,7 +39,7 @@ function TrackerPage() {
   return <Tracker />;
 }
 
-/** Everything one applies for: a list or a board, and one entry beside it. */
+/** The tracker page: a list or board, and one entry beside it. */
 function Tracker() {
   const search = Route.useSearch();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The view and the filters of the tracker as they stand in the address. */
+/** The tracker's view and filters are kept in the URL. */
 import type { TrackerFilters } from './queries.ts';
 import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
 
@@ -16,7 +16,7 @@ export type TrackerSearch = {
 const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
-/** What an address says; anything that is not a filter is left out. */
+/** Parses the tracker's search parameters; invalid values are dropped. */
 export function parseTrackerSearch(given: Record<string, unknown>): TrackerSearch {
   const stage = GROUPS.find((group) => group === given['stage']);
   const kind = (['job', 'program'] as const).find((known) => known === given['kind']);
@@ -37,11 +37,11 @@ export function parseTrackerSearch(given: Record<string, unknown>): TrackerSearc
 
 type Given = { [K in keyof TrackerSearch]?: TrackerSearch[K] | undefined };
 
-/** A change of filters starts again on the first page with nothing open; undefined takes a filter away. */
+/** Applies filter changes: resets the page and closes the entry; undefined removes a filter. */
 export const changeSearch = (search: TrackerSearch, change: Given): TrackerSearch =>
   parseTrackerSearch({ ...search, page: undefined, entry: undefined, ...change });
 
-/** What the list asks for. */
+/** The list's query parameters. */
 export const listFilters = ({ kind, stage, query, removed, page = 1 }: TrackerSearch): TrackerFilters => ({
   page,
   per_page: 20,
@@ -51,7 +51,7 @@ export const listFilters = ({ kind, stage, query, removed, page = 1 }: TrackerSe
   ...(removed && { removed }),
 });
 
-/** What a column of the board asks for. */
+/** A board column's query parameters. */
 export const columnFilters = (search: TrackerSearch, group: Group): TrackerFilters => {
   const { page: _page, ...filters } = listFilters({ ...search, stage: group });
   return { ...filters, per_page: 50 };

@@ -3,7 +3,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useRemoveEntry, useRestoreEntry, useSetStage, useUndoStage, type Entry, type Stage } from './queries.ts';
 import { eventLabel } from './tracker-labels.ts';
 
-/** The acts on an entry that say what they did and offer to undo it. */
+/** Entry actions that confirm in a toast with undo. */
 export function useTracking({ id, attributes }: Entry) {
   const toast = useToast();
   const [setStage, takeBack, remove, restore] = [useSetStage(), useUndoStage(), useRemoveEntry(), useRestoreEntry()];

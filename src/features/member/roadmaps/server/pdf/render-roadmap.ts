@@ -1,4 +1,4 @@
-/** The plan as A4 pages: the path on the first, then each stop with what to learn, by when, with links. */
+/** The plan as A4 pages: an overview, then each step with its resources, dates and links. */
 import { Document, Link, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import type { z } from 'zod';
@@ -20,7 +20,7 @@ const KINDS = [
   ['documentation', m.roadmaps_documents],
 ] as const;
 
-/** Draws a plan that is open to its reader; skills left out stay out. */
+/** Renders an unlocked plan; skipped skills are left out. */
 export async function renderRoadmap(plan: Plan, about: About): Promise<Uint8Array> {
   registerPdfFonts();
   const { title } = plan;
@@ -130,7 +130,7 @@ function skillBlock(skill: Skill, index: number) {
   );
 }
 
-/** The first resource stays with the name of its kind. */
+/** Keeps the first resource on one page with its heading. */
 function resourceGroup(label: string, resources: Resource[]) {
   const [first, ...others] = resources.map(resourceLine);
   return first ? [h(View, { key: label, wrap: false }, text(label, styles.label), first), ...others] : [];
@@ -149,7 +149,7 @@ const resourceLine = (resource: Resource) =>
     ),
   );
 
-/** On every page: the way to the plan online, and where this page stands. */
+/** The footer of every page: link to the plan and page number. */
 const foot = (plan: Plan, about: About) => [
   h(
     Link,

@@ -5,7 +5,7 @@ import { COLOURS, styles } from './styles.ts';
 
 const SIZE = 26;
 
-/** The plan's own picture: a thread with stops on it, numbered, ticked where done. `height` is that of the thread's piece. */
+/** The plan's graphic: a line with numbered steps, ticked when done. `height` is that of the line segment. */
 export function drawStep(sign: string, { done, height }: { done: boolean; height: number }) {
   const tick = h(Path, { d: 'M8 13.5 L11.5 17 L18 9.5', stroke: '#ffffff', strokeWidth: 2.5, fill: 'none' });
   const number = h(
@@ -28,7 +28,7 @@ export function drawStep(sign: string, { done, height }: { done: boolean; height
   );
 }
 
-/** A box to tick by hand, ticked where it was done online. */
+/** A checkbox to tick by hand, already ticked when done online. */
 export const drawTickBox = (done: boolean) =>
   h(
     Svg,
@@ -37,7 +37,7 @@ export const drawTickBox = (done: boolean) =>
     done ? h(Path, { d: 'M2.8 5.8 L4.8 7.8 L8.4 3.4', stroke: COLOURS.green, strokeWidth: 1.6, fill: 'none' }) : null,
   );
 
-/** The route of the brand: where it starts, and where the light is. */
+/** The brand's route graphic. */
 export const drawBrandRoute = () =>
   h(
     Svg,

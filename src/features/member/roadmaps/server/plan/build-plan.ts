@@ -6,8 +6,8 @@ import { scheduleHours } from './schedule-hours.ts';
 const MAX_PER_KIND = 6;
 
 /**
- * Turns the gaps of a report into dated learning: prerequisites before what needs them, the most points per hour
- * first. Deterministic. Never empty when the ad names a skill that it, or a near relative, has resources for.
+ * Builds a dated plan from a report's gaps: prerequisites first, then the most points per hour. Deterministic. Never
+ * empty when the ad names a skill that it, or a near relative, has resources for.
  */
 export function buildPlan(input: PlanInput): Plan {
   const { choices, unplanned } = chooseSkills(input);

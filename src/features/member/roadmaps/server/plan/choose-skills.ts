@@ -124,7 +124,7 @@ function pickGreedily(
   }
 }
 
-// Who can already work with Docker need not be taught Linux for it.
+// A member who knows Docker does not need its prerequisites taught.
 function withFoundations({ known_skill_ids, taxonomy }: PlanInput): Set<string> {
   const known = new Set<string>();
   const open = [...known_skill_ids];

@@ -1,7 +1,7 @@
 import { compareResources, resourceId, type GetHealth, type SkillResource } from '#features/base/skills/server/index.ts';
 import type { PlannedSkill } from './plan-types.ts';
 
-/** A resource of a plan as it stands today. `standsFor` is the one it took the place of. */
+/** A current resource of a plan. `standsFor` is the one it replaces. */
 export type FreshResource = SkillResource & {
   id: string;
   checkedOn: string | null;
@@ -10,9 +10,8 @@ export type FreshResource = SkillResource & {
 };
 
 /**
- * The resources of a planned skill, with those that are broken, or reported by this member, replaced by the best of the
- * same kind in the catalogue that the plan does not use yet. What the member has finished stays. One that nothing can
- * replace is left out, unless nothing at all would remain.
+ * The resources of a planned skill, where broken ones and those this member reported are replaced by the best unused one
+ * of the same kind. Finished ones stay. One without a replacement is left out, unless none would remain.
  */
 export function freshResources(
   skill: PlannedSkill,

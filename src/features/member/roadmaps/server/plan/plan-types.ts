@@ -12,9 +12,9 @@ export type PlanInput = {
   hours_per_week: number;
   /** ISO date of the first day of learning. */
   start_date: string;
-  /** Points that these skills would add if they were shown in full: what to teach is chosen by it. `planGain` of the same input. */
+  /** The points these skills would add when fully shown; the basis for choosing. `planGain` of the same input. */
   gain: (skillIds: readonly string[]) => number;
-  /** The score once these skills are finished here: what the plan promises. `scoreWithFinished` of the same input. */
+  /** The promised score once these skills are finished. `scoreWithFinished` of the same input. */
   finished: (skillIds: readonly string[]) => LearntScore;
 };
 

@@ -15,11 +15,11 @@ export type StepMark = {
 
 export type Step = Dates & {
   skill: PlannedSkill;
-  /** Its place in the plan as it was built, from 0. */
+  /** Its index in the plan as built. */
   built_at: number;
   state: StepState;
   done_on: string | null;
-  /** Past its date and not finished. */
+  /** Overdue and not finished. */
   late: boolean;
   skip: StepMark['skip'];
   note: string;
@@ -30,7 +30,7 @@ export type Step = Dates & {
 export type StepsInput = {
   plan: Plan;
   marks: ReadonlyMap<string, StepMark>;
-  /** Resources of each skill as they stand today, by the skill's id. */
+  /** The current resources of each skill, by skill id. */
   resources: ReadonlyMap<string, FreshResource[]>;
   finished: ReadonlySet<string>;
   hours_per_week: number;
@@ -41,8 +41,8 @@ export type StepsInput = {
 const UNMARKED: StepMark = { position: null, note: '', done_on: null, skip: null };
 
 /**
- * The path as the member walks it: in their order, with dates, states and hours. Skipped skills take no time, nor do
- * those that were finished before the first day. The first one that is open is `now`.
+ * The steps in the member's order, with dates, states and hours. Skipped skills and those finished before the first day
+ * take no time. The first open one is `now`.
  */
 export function buildSteps(walked: StepsInput): Step[] {
   const { plan, marks, start_on, today } = walked;
@@ -76,7 +76,7 @@ export function buildSteps(walked: StepsInput): Step[] {
   });
 }
 
-/** What is finished is not left out. */
+/** A finished skill cannot be skipped. */
 const effective = (mark: StepMark): StepMark => (mark.done_on ? { ...mark, skip: null } : mark);
 
 function hoursDone({ hours }: PlannedSkill, resources: readonly FreshResource[], finished: ReadonlySet<string>): number {
@@ -85,7 +85,7 @@ function hoursDone({ hours }: PlannedSkill, resources: readonly FreshResource[],
   return Math.round((hours * done * 10) / resources.length) / 10;
 }
 
-/** Hours of the path and of what is done of it, and its last day; skipped skills count for nothing. */
+/** Total and finished hours, and the last day; without skipped skills. */
 export function sumSteps(stations: readonly Step[], startOn: string) {
   const walked = stations.filter(({ state }) => state !== 'skipped');
   const sum = (hours: readonly number[]) => Math.round(hours.reduce((total, one) => total + one, 0) * 10) / 10;
