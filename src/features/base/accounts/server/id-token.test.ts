@@ -109,18 +109,18 @@ const WAYS = [
 ] as const;
 
 describe.each(WAYS)('with %s', (_way, signIn, forgeries) => {
-  test('the provider’s own token opens the account', async () => {
+  test('a valid ID token signs in', async () => {
     expect((await signIn(signed({}))).status).toBe(200);
   });
 
-  test.each(forgeries)('a token %s opens nothing', async (_what, forge) => {
+  test.each(forgeries)('an ID token %s is refused', async (_what, forge) => {
     const response = await signIn(forge);
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie().join()).not.toContain('__Host-sid=');
   });
 });
 
-test('while the keys to check a token with are out of reach, the sentence says so', async () => {
+test('an unreachable key endpoint gives a clear error', async () => {
   const original = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (addressOf(input).endsWith('/jwks')) throw new TypeError('fetch failed');
     return network(input, init);

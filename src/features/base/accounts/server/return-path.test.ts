@@ -10,7 +10,7 @@ test.each([
   '/jobs-apprenticeships/lumen/data-analyst?page=2#apply',
   '/search?q=https://elsewhere.example//x',
   '/b%C3%BCcher',
-])('%s is where one goes back to', (path) => {
+])('%s is kept as the return path', (path) => {
   expect(safeReturnPath(path, ORIGIN)).toBe(path);
 });
 
@@ -82,7 +82,7 @@ const forged = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('whatever is given, the answer is a path of this site, and giving it back changes nothing', () => {
+test('any input gives a path of this site, and sanitizing twice changes nothing', () => {
   fc.assert(
     fc.property(
       fc.oneof(

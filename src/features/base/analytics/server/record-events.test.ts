@@ -42,7 +42,7 @@ const months = async () => {
 
 beforeEach(() => db().deleteFrom('journey_events').execute());
 
-test('events are kept under the member of the session, whatever the payload claims', async () => {
+test("events are stored under the session's member, whatever the payload claims", async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   await send(ana, { user_id: ben.id });
   const rows = await db().selectFrom('journey_events').select(['user_id', 'actionable_action']).execute();
@@ -59,7 +59,7 @@ test('nothing is recorded without consent', async () => {
   expect(await db().selectFrom('journey_events').select('id').execute()).toEqual([]);
 });
 
-test('I see what was recorded about me, page by page and by kind, and nothing of anybody else', async () => {
+test("a member sees their own events by page and action, and nobody else's", async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   await send(ana, {}, {}, {
     actionable_action: 'save',
@@ -89,7 +89,7 @@ test('I see what was recorded about me, page by page and by kind, and nothing of
   await expect(app.call(null, 'GET /api/journeys/mine')).rejects.toMatchObject({ status: 401 });
 });
 
-test('I delete what was recorded about me, and only that', async () => {
+test('a member deletes their own events and no others', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   await send(ana, {}, {});
   await send(ben, {});
@@ -98,7 +98,7 @@ test('I delete what was recorded about me, and only that', async () => {
   expect((await mine(ben)).data).toHaveLength(1);
 });
 
-test('coming months are made ahead, and what is older than the retention is gone, whole months with their table', async () => {
+test('future partitions are created ahead, and partitions beyond the retention are dropped', async () => {
   await sql`select make_journeys_month('2024-05-10')`.execute(db());
   await written('2024-05-10T00:00:00Z', 'old');
   await written('2025-10-20T00:00:00Z', 'just-too-old');
@@ -111,7 +111,7 @@ test('coming months are made ahead, and what is older than the retention is gone
   expect(await months()).toEqual(expect.arrayContaining(['m2026_11', 'm2026_12', 'm2027_01', 'm2027_02', 'other']));
 });
 
-test('what came before its month was made moves into it and is not lost', async () => {
+test('events stored before their partition existed are moved into it', async () => {
   await written('2031-03-31T23:30:00Z', 'early');
   await written('2031-04-01T00:00:00Z', 'next');
   await sql`select make_journeys_month('2031-03-01'), make_journeys_month('2031-03-31')`.execute(db());
@@ -133,7 +133,7 @@ const STEPS = [
   { actionable_action: 'roadmap', actionable_type: 'Job' },
 ];
 
-test('staff see how far people come each week: a step counts when all those before it were made; counting again changes nothing', async () => {
+test('staff see a weekly funnel where a step counts only after all earlier ones; recounting changes nothing', async () => {
   const staff = await aMember(app.context(), { staff: true });
   const walk = async (client: string, steps: readonly number[], at = '2026-11-20T08:00:00Z') => {
     for (const step of steps) await written(at, client, STEPS[step]);
@@ -151,7 +151,7 @@ test('staff see how far people come each week: a step counts when all those befo
   expect(data.attributes.counted_until).toBe('2026-11-20');
 });
 
-test('staff compare algorithms, and are told when their difference says nothing; to a member the report does not exist', async () => {
+test('staff compare algorithms with significance; members get a 404', async () => {
   const staff = await aMember(app.context(), { staff: true });
   const many = (count: number, action: string, algorithm: string, bucket: string) =>
     Promise.all(

@@ -29,7 +29,7 @@ const onlyMail = async () => {
 };
 const linkOf = (header = '') => header.replaceAll(/[<>]/g, '');
 
-test('the mail of something paid for leads to it and to its receipt, in both parts, and is no list to leave', async () => {
+test('mail about a payment links to the item and its receipt, and has no unsubscribe link', async () => {
   const receipt = '/fitment-scores/1/payment/status?txnid=Tabc';
   await tell({ kind: 'score-unlocked', url: '/fitment-score/1', mail: true, receipt });
   const { text, html, subject, headers } = await onlyMail();
@@ -42,7 +42,7 @@ test('the mail of something paid for leads to it and to its receipt, in both par
   expect([headers, text.includes('unsubscribe')]).toEqual([{}, false]);
 });
 
-test('other mail speaks of no receipt, and names a way out of its list', async () => {
+test('other mail has an unsubscribe link and no receipt', async () => {
   await tell({ kind: 'board-invited', mail: true });
   const { text, html, headers } = await onlyMail();
   expect(`${text}${html}`).not.toContain('receipt');
@@ -55,7 +55,7 @@ test('other mail speaks of no receipt, and names a way out of its list', async (
   for (const part of [text, html]) expect(part).toContain('https://pathlight.example/notifications/unsubscribe?token=');
 });
 
-test('one click of a mail program, without a cookie, ends the mails of that matter and of no other', async () => {
+test('one-click unsubscribe without a cookie ends only that category', async () => {
   await tell({ kind: 'board-invited', mail: true });
   const link = linkOf((await onlyMail()).headers['List-Unsubscribe']);
   const click = (address: string) =>
@@ -77,7 +77,7 @@ test('one click of a mail program, without a cookie, ends the mails of that matt
   ]);
 });
 
-test('a link that was changed, or is another member’s, ends nothing', async () => {
+test('a tampered unsubscribe link, or one of another member, is refused', async () => {
   await tell({ kind: 'board-invited', mail: true });
   const link = linkOf((await onlyMail()).headers['List-Unsubscribe']);
   const token = new URL(link).searchParams.get('token') ?? '';
@@ -97,7 +97,7 @@ test('a link that was changed, or is another member’s, ends nothing', async ()
   }
 });
 
-test('a member decides for each matter whether an e-mail comes at once, in the digest or never', async () => {
+test('a member chooses per category between e-mail at once, digest and never', async () => {
   await choose('mentions', 'now');
   await choose('boards', 'never');
   await choose('comments', 'digest');
@@ -107,7 +107,7 @@ test('a member decides for each matter whether an e-mail comes at once, in the d
   expect((await posted()).map(({ subject }) => subject)).toEqual(['Dev mentioned you in a comment on “Windows”.']);
 });
 
-test('the digest holds what is unread, grouped, once; and none comes when nothing gathered', async () => {
+test('the digest contains unread notifications once, grouped, and is skipped when empty', async () => {
   for (const person of ['Dev', 'Mia', 'Bo'])
     await tell({ kind: 'comment', group: 'windows', facts: { person, title: 'Windows & dates' } });
   await tell({ kind: 'mention' });
@@ -123,7 +123,7 @@ test('the digest holds what is unread, grouped, once; and none comes when nothin
   expect(await posted()).toHaveLength(1);
 });
 
-test('what was read or cleared before the digest is not in it, and the weekly one waits for Monday', async () => {
+test('read or cleared notifications are left out of the digest, and the weekly one is sent on Mondays', async () => {
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { digest: 'weekly' } });
   await tell({ kind: 'mention' });
   await app.call(asha, 'POST /api/notifications/mark_as_read');
@@ -136,7 +136,7 @@ test('what was read or cleared before the digest is not in it, and the weekly on
   expect([dayOf(), (await onlyMail()).subject]).toEqual(['Mon', 'Dev commented on “Windows”.']);
 });
 
-test('leaving the digest by its link ends the digest', async () => {
+test("the digest's unsubscribe link ends the digest", async () => {
   await tell({ kind: 'mention' });
   await sendDigests(app.context());
   const link = linkOf((await onlyMail()).headers['List-Unsubscribe']);
@@ -150,7 +150,7 @@ test('leaving the digest by its link ends the digest', async () => {
   expect(await posted()).toHaveLength(1);
 });
 
-test('nothing is sent to an address that nobody has verified', async () => {
+test('unverified addresses receive no mail', async () => {
   await app.context().db.updateTable('users').set({ email_verified: false }).where('id', '=', asha.id).execute();
   await tell({ kind: 'score-unlocked', mail: true });
   await tell({ kind: 'mention' });

@@ -33,7 +33,7 @@ const aSubscription = (name: string) => ({
   toJSON: () => ({ endpoint: `https://push.example/${name}`, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
 });
 
-test('a pushed notice is shown with its page, and one of the same group takes its place', async () => {
+test('a push is shown with its page and replaces one of the same group', async () => {
   const { run, did } = aWorker();
   const data = { json: () => ({ title: 'Pathlight', body: 'Dev mentioned you.', url: '/forum', tag: 'one' }) };
   await run('push', { data });
@@ -46,14 +46,14 @@ test.each([
   ['/forum#answer-1', 'https://pathlight.example/forum#answer-1'],
   ['https://evil.example/', '/notifications'],
   ['//evil.example', '/notifications'],
-])('pressing a notice for %s opens %s', async (url, opened) => {
+])('pressing a notification for %s opens %s', async (url, opened) => {
   const { run, did } = aWorker();
   let closed = false;
   await run('notificationclick', { notification: { close: () => (closed = true), data: { url } } });
   expect([closed, did]).toEqual([true, [['open', opened]]]);
 });
 
-test('a new address of the browser is told to the server', async () => {
+test('a changed push subscription is reported to the server', async () => {
   const { run, did } = aWorker();
   await run('pushsubscriptionchange', { oldSubscription: aSubscription('old') });
   await run('pushsubscriptionchange', { newSubscription: aSubscription('new') });

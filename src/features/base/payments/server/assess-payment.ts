@@ -24,7 +24,7 @@ export function assessPayment(facts: Facts, verification: Verification): Verdict
   const { transaction } = verification;
   const unmapped = transaction.unmappedStatus.toLowerCase();
   if (transaction.status === 'failure') {
-    // A signed success contradicts the failure: nobody is told "failed" until an operator has looked.
+    // A signed success contradicts the failure: the payer sees no failure until an operator has looked.
     if (facts.claimedSuccess && unmapped !== 'autorefund')
       return { to: 'pending', heldBecause: 'signed success, verified failure' };
     // The payment page was closed before paying; the payer may still return to it.

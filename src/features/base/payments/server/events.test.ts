@@ -9,7 +9,7 @@ import { aPurchase, aShop } from './testing.ts';
 const shop = aShop();
 const app = openTestApp({}, shop);
 
-test('no card number, name on a card or card token is kept, wherever the provider puts it', () => {
+test('card numbers, names and tokens are never stored, wherever the provider sends them', () => {
   const kept = JSON.stringify(
     redactCardData({
       cardnum: 'XXXXXXXXXXXX2346',
@@ -26,7 +26,7 @@ test('no card number, name on a card or card token is kept, wherever the provide
   expect(kept.match(/…2346/g)).toHaveLength(5);
 });
 
-test('what is no card is kept as it came', () => {
+test('other values are stored as received', () => {
   const body = {
     mihpayid: '403993715531077182',
     txnid: 'T1',
@@ -54,7 +54,7 @@ test('no whole card number survives in any field that is not a reference', () =>
   );
 });
 
-test('a flood of unsigned answers stops being written down; a signed one never does', async () => {
+test('a flood of unsigned responses is not stored beyond a limit; signed ones always are', async () => {
   const { purchase, events } = await aPurchase(app, shop);
   const ctx = app.context();
   for (let count = 0; count < 120; count += 1)
@@ -65,6 +65,6 @@ test('a flood of unsigned answers stops being written down; a signed one never d
   expect(kept.at(-1)).toMatchObject({ source: 'webhook', hash_ok: true });
 });
 
-test('the trail cannot be emptied', async () => {
+test('the audit trail cannot be deleted', async () => {
   await expect(sql`truncate purchase_events`.execute(app.context().db)).rejects.toThrow('append only');
 });

@@ -28,7 +28,7 @@ async function aSecondPayment() {
   return { ...first, second, refund, ledger };
 }
 
-test('a second payment for the same item goes back once, by itself, and its payer is told', async () => {
+test('a duplicate payment is refunded once automatically and its payer is notified', async () => {
   const { row, grants, ledger, notices, refund } = await aSecondPayment();
   expect(await row()).toMatchObject({ status: 'refund_pending', invoice_number: null });
   expect(grants()).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a second payment for the same item goes back once, by itself, and its paye
   expect(await notices()).toEqual([{ kind: 'purchase-refunded', facts: { item: 'Role Fitment Score', amount: '₹49.00' } }]);
 });
 
-test('a refund whose answer was lost is found again by its token, not made twice', async () => {
+test('a refund whose response was lost is found by its token, not repeated', async () => {
   const { row, ledger, refund } = await aSecondPayment();
   await payer.commands('no-refund-answer');
   await expect(refund()).rejects.toThrow('cancel_refund_transaction');
@@ -110,7 +110,7 @@ test('what was refunded can be bought again, with a receipt and a number of its 
   expect(invoice_number).not.toBe((await row()).invoice_number);
 });
 
-test('two operators at once send it back once', async () => {
+test('two concurrent operators refund a payment once', async () => {
   const { txnid, ledger, returned } = await aPaid();
   await Promise.all([order(txnid), order(txnid), order(txnid)]);
   await app.runTasks();

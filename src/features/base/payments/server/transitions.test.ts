@@ -8,14 +8,14 @@ const shop = aShop();
 const app = openTestApp({}, shop);
 const STATES = PurchaseStatus.options;
 
-test('the database and the code read one table of transitions', async () => {
+test('the database and the code have the same transitions', async () => {
   const rows = await app.context().db.selectFrom('purchase_transitions').select(['from_status', 'to_status']).execute();
   const inDatabase = rows.map(({ from_status, to_status }) => `${from_status} > ${to_status}`);
   const inCode = STATES.flatMap((from) => TRANSITIONS[from].map((to) => `${from} > ${to}`));
   expect(inDatabase.toSorted()).toEqual(inCode.toSorted());
 });
 
-test('money that arrived never becomes money that did not', () => {
+test('a successful payment never becomes a failure', () => {
   const arrived = STATES.filter((state) => !['created', 'pending', 'failure'].includes(state));
   for (const from of arrived) {
     expect(isOpen(from)).toBe(false);
@@ -23,7 +23,7 @@ test('money that arrived never becomes money that did not', () => {
   }
 });
 
-test('every move that is not in the table is refused by the database itself', async () => {
+test('the database refuses every transition outside the table', async () => {
   const { purchase } = await aPurchase(app, shop);
   const { db } = app.context();
   const forced = async (from: PurchaseStatus, to: PurchaseStatus) =>
@@ -61,7 +61,7 @@ function pathTo(state: PurchaseStatus): PurchaseStatus[] {
   throw new Error(`no way to ${state}`);
 }
 
-test('no purchase goes back without a refund that says how', async () => {
+test('a refunded purchase always has a refund record', async () => {
   const { purchase } = await aPurchase(app, shop);
   const attempt = app
     .context()

@@ -6,7 +6,7 @@ import { assignArm, EXPERIMENTS, type ExperimentName } from './experiments.ts';
 const names = Object.keys(EXPERIMENTS) as ExperimentName[];
 const member = (id: string) => ({ viewer: { id }, request: { ip: '10.0.0.1' } });
 
-test('somebody stays in an arm, and the arms of an experiment are two different algorithms', () => {
+test('a member stays in one arm, and the arms are different algorithms', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.uuid(), (name, id) => {
       const { arms } = EXPERIMENTS[name];

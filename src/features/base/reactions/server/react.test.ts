@@ -20,14 +20,14 @@ const seenBy = (ctx: Context, userId: string): Context => ({
   viewer: { id: userId, slug: '', name: '', staff: false, sessionId: '' },
 });
 
-test('a hundred taps of one person at once count once', async () => {
+test('a hundred concurrent likes of one member count once', async () => {
   const { id: userId } = await aMember(app.context());
   const fresh = await Promise.all(Array.from({ length: 100 }, () => react(app.context(), thing, { userId, verb: 'like' })));
   expect(fresh.filter(Boolean)).toHaveLength(1);
   expect(await likes()).toBe(1);
 });
 
-test('a hundred people at once count a hundred, also while the totals are folded', async () => {
+test('a hundred concurrent members count a hundred, even while counts are flushed', async () => {
   const people = await Promise.all(Array.from({ length: 100 }, () => aMember(app.context())));
   const folding = Promise.all(Array.from({ length: 5 }, () => flushReactionCounts(app.context())));
   await Promise.all(people.map(({ id }) => react(app.context(), thing, { userId: id, verb: 'like' })));
@@ -37,7 +37,7 @@ test('a hundred people at once count a hundred, also while the totals are folded
   expect(await likes()).toBe(100);
 });
 
-test('the count is the number of people who like it, whatever they do in whatever order', async () => {
+test('the count equals the number of members who like it after any sequence of actions', async () => {
   const people = await Promise.all([1, 2, 3].map(() => aMember(app.context())));
   const step = fc.record({ who: fc.nat({ max: 2 }), act: fc.constantFrom('like', 'unlike', 'fold') });
   await fc.assert(
@@ -59,7 +59,7 @@ test('the count is the number of people who like it, whatever they do in whateve
   );
 });
 
-test('a reader sees the own state, the level of a follow, and every id asked for', async () => {
+test('a reader gets their own reactions, follow levels, and an entry for every id', async () => {
   const { id: userId } = await aMember(app.context());
   await react(app.context(), thing, { userId, verb: 'follow', level: 'normal' });
   await react(app.context(), thing, { userId, verb: 'follow', level: 'watching' });
@@ -75,7 +75,7 @@ test('a reader sees the own state, the level of a follow, and every id asked for
   ]);
 });
 
-test('what a deleted account liked is counted no more', async () => {
+test("a deleted account's likes are no longer counted", async () => {
   const [one, other] = await Promise.all([aMember(app.context()), aMember(app.context())]);
   for (const { id: userId } of [one, other]) await react(app.context(), thing, { userId, verb: 'like' });
   await flushReactionCounts(app.context());
@@ -83,7 +83,7 @@ test('what a deleted account liked is counted no more', async () => {
   expect(await likes()).toBe(1);
 });
 
-test('what a crowd does at once is done for each, told to each with the count after it, and a stranger among them fails alone', async () => {
+test('concurrent reactions are batched, each gets the resulting count, and an invalid one fails alone', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aMember(app.context())));
   const one = { type: 'knowledge', id: 'crowded' };
   const other = { type: 'knowledge', id: 'quiet' };

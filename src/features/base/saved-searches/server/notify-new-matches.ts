@@ -14,7 +14,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Notifies members of new results, each search separately, so that one failure is retried later without affecting others. */
+/** Notifies members of new results, each search separately, so that one failure is retried without affecting others. */
 export const notifyNewMatches =
   (finders: Finders) =>
   async (ctx: Context): Promise<void> => {

@@ -22,10 +22,10 @@ export function passesGuard(at: GuardInput, first: number, surface: Surface): bo
   const strict = at.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
   if (!strict) return close || standsInList(at, first);
   const spelling = at.text.slice(token.start, token.end);
-  // "Squares" are no Square.
+  // "Squares" is not the product Square.
   if (spelling.toLowerCase() !== surface.written.toLowerCase()) return false;
   const asWritten = isAsWritten(spelling, surface.written);
-  // In "use SQL and make decisions" nothing is Make, in "Python, SQL, etc." nothing is an ETC.
+  // In "use SQL and make decisions", "make" is not the tool; in "Python, SQL, etc.", "etc" is not ETC.
   if (standsInList(at, first) && (asWritten || (close && isWholeItem(at, first)))) return true;
   if (!at.context.caseTells) return close;
   return asWritten && (close || isAboutIt(at, first, near));
@@ -35,14 +35,14 @@ function isAsWritten(spelling: string, written: string): boolean {
   return spelling === written || (spelling.length > 2 && spelling === written.toUpperCase());
 }
 
-// Inside a sentence, in a document that speaks of the matter elsewhere.
+// Inside a sentence, in a document with related words elsewhere.
 function isAboutIt({ text, tokens, context }: GuardInput, at: number, near: readonly string[]): boolean {
   const start = tokens[at]?.start ?? 0;
   const inside = at > 0 && !/[.!?:•\n]\s*$/u.test(text.slice(Math.max(0, start - 3), start));
   return inside && near.filter((word) => context.words.has(word)).length > 1;
 }
 
-// R&D, C-suite, vitamin C's cousin "C.": a lone letter glued to a sign is not a language.
+// R&D, C-suite, "C.": a single letter joined to a sign is not a language.
 function isPartOfAName(text: string, { start, end }: Token): boolean {
   if (end - start > 1) return false;
   return (
@@ -75,7 +75,7 @@ const INTRODUCES = new Set(
 );
 const LINKING = new Set(['with', 'in', 'of', 'using', 'on']);
 
-// "Experience with React", "knowledge of Go": the sentence itself says that a skill follows.
+// "Experience with React", "knowledge of Go": the sentence introduces a skill.
 function isIntroduced(tokens: readonly Token[], at: number): boolean {
   const linked = LINKING.has(tokens[at - 1]?.form ?? '');
   return linked && tokens.slice(Math.max(0, at - 4), at - 1).some((token) => INTRODUCES.has(token.form));
@@ -94,7 +94,7 @@ function standsInList({ text, tokens, firm, ends }: GuardInput, at: number): boo
   return withBefore || withAfter || joined || joinedBefore;
 }
 
-// "python, go and rust": between separators stands the word alone.
+// "python, go and rust": the word is a whole list item.
 function isWholeItem({ text, tokens }: GuardInput, at: number): boolean {
   const ends = (gap: string, beside: Token | undefined) =>
     beside === undefined || /[,/|;•·()]/.test(gap) || beside.form === 'and' || beside.form === 'or';

@@ -17,7 +17,7 @@ async function aFinishedPlan() {
   return made;
 }
 
-test('a finished plan gives one badge, however often it is asked for', async () => {
+test('a finished plan gives one badge, however often it is claimed', async () => {
   const { member, id: roadmap_id, plan } = await aFinishedPlan();
   const claims = await Promise.all(
     Array.from({ length: 4 }, () => app.call(member, 'POST /api/credentials', { json: { roadmap_id } })),
@@ -59,7 +59,7 @@ test('the credential is an Open Badge 3.0 that verifies with the published key a
   expect(svg).toContain(`<openbadges:credential verify="${jwt}">`);
 });
 
-test('what was changed in the database no longer verifies', async () => {
+test('a badge changed in the database no longer verifies', async () => {
   const { member, id: roadmap_id } = await aFinishedPlan();
   const { data } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id } });
   const params = { id: data.id };
@@ -74,7 +74,7 @@ test('what was changed in the database no longer verifies', async () => {
   expect((await app.call(null, 'GET /api/credentials/{id}', { params })).data.attributes.checks.signature).toBe(false);
 });
 
-test('an unfinished plan gives none, and nobody takes the badge of another’s plan', async () => {
+test("an unfinished plan gives no badge, and another member's plan cannot be claimed", async () => {
   const { member, id: roadmap_id } = await aPlan(app);
   await expect(app.call(member, 'POST /api/credentials', { json: { roadmap_id } })).rejects.toMatchObject({ status: 409 });
   const finished = await aFinishedPlan();
@@ -84,7 +84,7 @@ test('an unfinished plan gives none, and nobody takes the badge of another’s p
   });
 });
 
-test('a withdrawn badge says so, names nobody, is on the list of withdrawn ones, and can be taken anew', async () => {
+test('a withdrawn badge names nobody, is listed as revoked, and can be claimed again', async () => {
   const { member, id: roadmap_id } = await aFinishedPlan();
   const { data } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id } });
   const params = { id: data.id };

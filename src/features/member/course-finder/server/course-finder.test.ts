@@ -75,7 +75,7 @@ test('each program says which of the chosen topics it covers, and the order foll
   expect(insights.length).toBeGreaterThan(0);
 });
 
-test('topics that an address brings along and the interest does not have are passed over', async () => {
+test('unknown topics in the URL are ignored', async () => {
   const strange = await results('data-analysis', { topics: 'welding,sql,,<b>,__proto__' });
   expect(strange.topics.map(({ id }) => id)).toEqual(['sql']);
   const none = await results('data-analysis', { topics: 'welding' });
@@ -83,18 +83,18 @@ test('topics that an address brings along and the interest does not have are pas
   expect(none.items).toEqual((await results('data-analysis')).items);
 });
 
-test('a budget and a format are kept to, and what they leave out is counted', async () => {
+test('budget and format are applied, and excluded programs are counted', async () => {
   const { items, left_out } = await results('data-analysis', { ...ANSWERS, topics: 'sql', budget: 'free', format: 'online' });
   expect(items.every(({ program: { attributes } }) => attributes.cost === 'free' && attributes.mode === 'online')).toBe(true);
   expect(left_out.budget).toBeGreaterThan(0);
 });
 
-test('answers that are none are refused by name', async () => {
+test('invalid answers are refused by name', async () => {
   for (const query of [{ level: 'expert' }, { hours: 0 }, { hours: 61 }, { budget: 'much' }, { format: 'moon' }])
     await expect(results('data-analysis', query)).rejects.toMatchObject({ status: 422 });
 });
 
-test('a member’s last answers are kept, replaced by the next, and told to nobody else', async () => {
+test("a member's last answers are stored, replaced by the next, and private", async () => {
   const [member, other] = [await aMember(app.context()), await aMember(app.context())];
   const last = async (who: typeof member) => (await app.call(who, 'GET /api/recommendations/answers')).data;
   expect(await last(member)).toBeNull();
@@ -109,7 +109,7 @@ test('a member’s last answers are kept, replaced by the next, and told to nobo
   await expect(app.call(null, 'GET /api/recommendations/answers')).rejects.toMatchObject({ status: 401 });
 });
 
-test('results are kept on one private board for each interest, and what is new is added to it', async () => {
+test('results are saved to one private board per interest, to which new ones are added', async () => {
   const member = await aMember(app.context());
   const keep = async (topics: string[]) =>
     (

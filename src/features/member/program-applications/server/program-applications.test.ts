@@ -17,7 +17,7 @@ const begin = async (member: { cookie: string }, program_code: string) =>
 const file = (text = 'B.Com., 2021') => new File([text], 'degree.txt', { type: 'text/plain' });
 const answers = [{ question: QUESTION, answer: 'What to stock less of.' }];
 
-test('a code that no program has, and one whose program takes no applications here, is a 404', async () => {
+test('an unknown program code, or one that takes no applications, is a 404', async () => {
   const ana = await aMember(app.context());
   const elsewhere = await anOpenProgram(app.context());
   await app.context().db.updateTable('programs').set({ application: null }).where('id', '=', elsewhere.id).execute();
@@ -30,7 +30,7 @@ test('a code that no program has, and one whose program takes no applications he
   }
 });
 
-test('an application is begun once, and whoever comes back finds it where it was left', async () => {
+test('an application is started once and resumed where it was left', async () => {
   const [ana, program] = [await aMember(app.context()), await anOpenProgram(app.context())];
   const [first, second] = await Promise.all([begin(ana, program.code), begin(ana, program.code)]);
   expect(second.id).toBe(first.id);
@@ -43,7 +43,7 @@ test('an application is begun once, and whoever comes back finds it where it was
   expect(terms.data.attributes.form?.attributes).toMatchObject({ step: 'additional-details', basic: BASIC });
 });
 
-test('steps are taken in their order, whatever is asked for', async () => {
+test('steps must be completed in order', async () => {
   const program = await anOpenProgram(app.context(), { documents: ['Degree'] });
   const ana = await aMember(app.context());
   const { id } = await begin(ana, program.code);
@@ -67,7 +67,7 @@ test('steps are taken in their order, whatever is asked for', async () => {
   expect((await buy({ member: ana, id })).attributes.amount).toBe('500.00');
 });
 
-test('what is changed after it was confirmed has to be confirmed again before paying', async () => {
+test('a change after confirming requires confirming again before paying', async () => {
   const form = await aConfirmedForm(app);
   await app.call(form.member, 'PATCH /api/application_forms/{id}/basic_details', {
     params: { id: form.id },
@@ -76,7 +76,7 @@ test('what is changed after it was confirmed has to be confirmed again before pa
   await expect(buy(form)).rejects.toMatchObject({ status: 409 });
 });
 
-test('every question is answered, and none but those that are asked is kept', async () => {
+test('every question must be answered, and unknown ones are dropped', async () => {
   const [ana, program] = [await aMember(app.context()), await anOpenProgram(app.context())];
   const params = { id: (await begin(ana, program.code)).id };
   await app.call(ana, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
@@ -87,14 +87,14 @@ test('every question is answered, and none but those that are asked is kept', as
   expect(data.attributes.additional.answers).toEqual(answers);
 });
 
-test('the answers of the last application are offered in the next, and count only when saved', async () => {
+test("the last application's answers are suggested in the next and count only when saved", async () => {
   const before = await aConfirmedForm(app);
   const next = await begin(before.member, (await anOpenProgram(app.context())).code);
   expect(next.attributes).toMatchObject({ basic: BASIC, additional: { answers }, step: 'basic-details' });
   expect(next.attributes.saved).toEqual({ basic: false, additional: false });
 });
 
-test('a document is checked like a résumé, and a second replaces the first with its file', async () => {
+test('documents are checked like résumés, and a second one replaces the first and its file', async () => {
   const program = await anOpenProgram(app.context(), { documents: ['Degree'] });
   const ana = await aMember(app.context());
   const params = { id: (await begin(ana, program.code)).id };
@@ -122,13 +122,13 @@ test('a document is checked like a résumé, and a second replaces the first wit
   expect(await response.text()).toBe('second');
 });
 
-test('an application without a fee is sent by confirming it', async () => {
+test('confirming submits an application without a fee', async () => {
   const form = await aConfirmedForm(app, { fee: 0 });
   expect(await read(form)).toMatchObject({ status: 'submitted', paid: 0, step: 'status', can: { change: false } });
   await expect(buy(form)).rejects.toMatchObject({ status: 409 });
 });
 
-test('paying sends it, once, and it cannot be changed afterwards', async () => {
+test('paying submits an application once, which then cannot be edited', async () => {
   const form = await aConfirmedForm(app);
   await payer.pay(await buy(form));
   const sent = await read(form);
@@ -140,7 +140,7 @@ test('paying sends it, once, and it cannot be changed afterwards', async () => {
   await expect(buy(form)).rejects.toMatchObject({ status: 409, body: { code: 'already-bought' } });
 });
 
-test('staff decide with a trace, the applicant is told once and reads the note, and what is final stays', async () => {
+test('staff decisions are audited, notify the applicant once with the note, and are final', async () => {
   const form = await aConfirmedForm(app, { fee: 0 });
   const ctx = app.context();
   await changeFormStatus(ctx, { id: form.id, status: 'under_review', note: '' });
@@ -153,7 +153,7 @@ test('staff decide with a trace, the applicant is told once and reads the note, 
   expect(traces.map(({ action }) => action)).toEqual(['application-form.under_review', 'application-form.rejected']);
 });
 
-test('an application can be withdrawn until it is decided, and then begun again', async () => {
+test('an undecided application can be withdrawn and started again', async () => {
   const form = await aConfirmedForm(app, { fee: 0 });
   const params = { id: form.id };
   const withdraw = () => app.call(form.member, 'POST /api/application_forms/{id}/withdraw', { params });
@@ -164,7 +164,7 @@ test('an application can be withdrawn until it is decided, and then begun again'
   expect(again.attributes.status).toBe('draft');
 });
 
-test('a fee that goes back withdraws what waits for a decision and leaves what was decided', async () => {
+test('a refunded fee withdraws an undecided application and leaves a decided one', async () => {
   const [waiting, decided] = [await aConfirmedForm(app), await aConfirmedForm(app)];
   for (const form of [waiting, decided]) await payer.pay(await buy(form));
   await changeFormStatus(app.context(), { id: decided.id, status: 'offered', note: '' });

@@ -10,7 +10,7 @@ import { presentRoadmap } from './present-roadmap.ts';
 const TITLE = 120;
 const HEADING = 80;
 
-/** Makes a private board of what is open of a plan, skill by skill; asked again, adds what has been unlocked since. */
+/** Creates a private board of the plan's unlocked resources, skill by skill; repeating it adds newly unlocked ones. */
 export const boardFromPlan: UseCase<'POST /api/roadmaps/{id}/board'> = async (ctx, { params }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);

@@ -6,7 +6,7 @@ import { aPlan } from './testing.ts';
 const app = openTestApp();
 const idsOf = ({ skills }: { skills: readonly { skill_id: string }[] }) => skills.map(({ skill_id }) => skill_id);
 
-test('the first open stop is where the member is; it moves on when that is finished, and back when taken back', async () => {
+test('the current step is the first open one, and moves back when a skill is reopened', async () => {
   const { member, id, plan } = await aPlan(app, { bought: true });
   const [first, second] = idsOf(plan);
   expect(plan.skills.map(({ state }) => state).slice(0, 2)).toEqual(['now', 'ahead']);
@@ -26,7 +26,7 @@ test('the first open stop is where the member is; it moves on when that is finis
   expect(open.skills[0]).toMatchObject({ state: 'now', done_on: null });
 });
 
-test('a finished skill is evidence: the score is made again at once, its history says why, and undo restores it', async () => {
+test('a finished skill rescores at once with a reason in the history, and undo restores it', async () => {
   const { member, id, applicationId, plan, read } = await aPlan(app, { bought: true, scored: true });
   const before = (await read()).current_score ?? 0;
   const skill_id = plan.skills.toSorted((a, b) => b.points - a.points)[0]?.skill_id ?? '';
@@ -46,7 +46,7 @@ test('a finished skill is evidence: the score is made again at once, its history
   expect((await set(false)).data.attributes.current_score).toBe(before);
 });
 
-test('what was finished in one plan counts for every other application of the member, and for nobody else', async () => {
+test("a skill finished in one plan counts for the member's other applications", async () => {
   const one = await aPlan(app, { bought: true, scored: true });
   const other = await aPlan(app, { member: one.member, scored: true });
   const stranger = await aPlan(app, { scored: true });
@@ -87,7 +87,7 @@ test('a skill finished by hand stays finished when a resource is unticked', asyn
   expect((await read()).skills[0]?.state).toBe('done');
 });
 
-test('a skill left out takes no time, keeps its reason, and comes back', async () => {
+test('a skipped skill takes no time, keeps its reason, and can be restored', async () => {
   const { member, id, plan } = await aPlan(app);
   const skill_id = idsOf(plan)[1] ?? '';
   const set = async (skip: { reason: 'known'; note: string } | null) =>
@@ -102,7 +102,7 @@ test('a skill left out takes no time, keeps its reason, and comes back', async (
   expect(back.due_on).toBe(plan.due_on);
 });
 
-test('what is finished cannot be left out', async () => {
+test('a finished skill cannot be skipped', async () => {
   const { member, id, plan } = await aPlan(app);
   const params = { id, skill_id: idsOf(plan)[0] ?? '' };
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { done: true } });
@@ -113,7 +113,7 @@ test('what is finished cannot be left out', async () => {
   await expect(attempt).rejects.toMatchObject({ status: 409 });
 });
 
-test('the member’s own order moves the dates with it; anything but all skills once is refused', async () => {
+test('reordering moves the dates; anything but a permutation is refused', async () => {
   const { member, id, plan, read } = await aPlan(app, { bought: true });
   const order = (skill_ids: string[]) =>
     app.call(member, 'PUT /api/roadmaps/{id}/order', { params: { id }, json: { skill_ids } });
@@ -127,7 +127,7 @@ test('the member’s own order moves the dates with it; anything but all skills 
     await expect(order(wrong)).rejects.toMatchObject({ status: 422 });
 });
 
-test('a note is kept, and only in the owner’s plan', async () => {
+test('a note is saved and only visible to the owner', async () => {
   const { member, id, plan, read } = await aPlan(app);
   const params = { id, skill_id: idsOf(plan)[2] ?? '' };
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { note: 'ask Ravi <b>about</b> joins' } });
@@ -139,7 +139,7 @@ test('a note is kept, and only in the owner’s plan', async () => {
   await expect(attempt).rejects.toMatchObject({ status: 404 });
 });
 
-test('a date that has passed is late; starting again from today gives what is left new dates', async () => {
+test('an overdue skill is late; restarting today gives new dates', async () => {
   const { member, id, plan, read } = await aPlan(app);
   await app.call(member, 'PATCH /api/roadmaps/{id}/schedule', {
     params: { id },
@@ -154,7 +154,7 @@ test('a date that has passed is late; starting again from today gives what is le
   expect((await read()).next?.late).toBe(false);
 });
 
-test('a reported resource has a substitute at once, for the one who reported it alone, and returns when taken back', async () => {
+test('a reported resource is replaced at once for the reporter only, and returns when withdrawn', async () => {
   const one = await aPlan(app, { bought: true });
   const other = await aPlan(app, { bought: true });
   const resource = one.plan.skills.flatMap(({ resources }) => resources)[0];
@@ -185,7 +185,7 @@ test('three members’ reports replace a resource for everybody; one member’s 
   expect(await shows()).toBe(false);
 });
 
-test('a learning pack becomes a plan once: free, without a score, a stop a card', async () => {
+test('a learning pack becomes one free plan without a score, a step per card', async () => {
   await theLearningPacks(app.context());
   const { member } = await aPlan(app);
   const query = { source_type: 'LearningPack', source_id: 'interview-tips' } as const;

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useCreateBoard, type Roadmap } from './queries.ts';
 
-/** Makes a private board of what is open of the plan, and offers the way there. */
+/** Creates a private board of the plan's unlocked resources and links to it. */
 export function BoardButton({ roadmap }: { roadmap: Roadmap }) {
   const make = useCreateBoard();
   const navigate = useNavigate();

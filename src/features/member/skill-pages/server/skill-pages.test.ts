@@ -68,7 +68,7 @@ test('a skill names what to know before it, its relatives, insights and wider co
   expect((await skill('sql')).insights.length).toBeGreaterThan(0);
 });
 
-test('a resource that is gone is not offered, and one that was looked at says when', async () => {
+test('a broken resource is not offered, and a checked one shows its date', async () => {
   const [first, second] = (await skill('sql')).resources;
   const seen = { checked_at: app.clock.now(), status: null };
   await app

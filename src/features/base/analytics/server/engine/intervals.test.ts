@@ -11,7 +11,7 @@ const rateOf = ([successes, trials]: [number, number]) => {
   return rate;
 };
 
-test('an interval holds its rate, stays within 0 and 1, and narrows as more is counted', () => {
+test('an interval contains its rate, stays within 0 and 1, and narrows with more data', () => {
   fc.assert(
     fc.property(counted, (given) => {
       const { value, low, high } = rateOf(given);
@@ -26,7 +26,7 @@ test('an interval holds its rate, stays within 0 and 1, and narrows as more is c
   expect([known.low, known.high].map((each) => Number(each.toFixed(4)))).toEqual([0.2553, 0.3662]);
 });
 
-test('a difference turns its sign with its order, and nothing is told apart from itself', () => {
+test('a difference changes sign with its order, and a rate does not differ from itself', () => {
   fc.assert(
     fc.property(counted, counted, (one, other) => {
       const [a, b] = [rateOf(one), rateOf(other)];

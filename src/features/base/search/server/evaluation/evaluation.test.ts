@@ -62,7 +62,7 @@ test('a collection is read in the usual formats, indexed and measured', async ()
   }
 });
 
-test('what cannot be read is named by file and line', async () => {
+test('malformed files are reported with file and line', async () => {
   const good = file('good.tsv', ['1\tone']);
   await expect(loadCollection(file('bad.jsonl', [{ _id: '1', text: 'x' }, '{no']), good, good)).rejects.toThrow(/bad\.jsonl:2/);
   await expect(loadCollection(good, file('none.tsv', ['only an id']), good)).rejects.toThrow(CollectionError);

@@ -54,7 +54,7 @@ test('the order of the programs and of the topics changes nothing', () => {
   );
 });
 
-test('nothing is shown beyond the budget or the format, and what they keep away is counted', () => {
+test('programs beyond the budget or format are excluded and counted', () => {
   fc.assert(
     fc.property(wishes, candidates, (asked, list) => {
       const { ranked, leftOut } = rankPrograms(list, asked);

@@ -47,7 +47,7 @@ export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySe
   return onePerSentence(found);
 }
 
-// A sentence that names a skill ten times shows it once.
+// A sentence with repeated mentions counts once.
 function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
   const best = new Map<string, FoundEvidence>();
   for (const item of found) {
@@ -131,9 +131,9 @@ function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Ta
   if (stance === 'none') return null;
   if (stance !== 'plain') return stance;
   const skill = taxonomy.byId.get(skillId);
-  // Holding a certificate or speaking a language is shown by saying so.
+  // Certificates and languages are shown by being listed.
   if (skill?.kind === 'certification' && unit.section !== 'goals') return 'held';
-  // A degree in English literature is no proof of spoken English at work.
+  // A degree in English literature does not show spoken English at work.
   if (skill?.family === 'languages' && unit.section !== 'goals' && unit.section !== 'education') return 'held';
   return unit.position === null ? BY_SECTION[unit.section] : 'used';
 }
@@ -162,7 +162,7 @@ function readAttachment(
   ];
 }
 
-// A skill's time is the union of the roles in which it was used, so each of them profits from all.
+// A skill's duration is the union of the roles that used it.
 function gradeBySkill(found: readonly FoundEvidence[], now: number): Map<string, SkillEvidence[]> {
   const bySkill = Map.groupBy(found, ({ skillId }) => skillId);
   return new Map(
@@ -188,7 +188,7 @@ function usedBonus(spans: readonly MonthSpan[], now: number): number {
   return duration * Math.min(1, unionMonths(spans) / full_months) + recency * fresh;
 }
 
-// The text decides between equals, so that the order of bullets does not.
+// Ties are broken by text, so that the order of bullets does not matter.
 function byWorth(a: SkillEvidence, b: SkillEvidence): number {
   if (a.credit !== b.credit) return b.credit - a.credit;
   if (a.position !== b.position) return (a.position ?? 99) - (b.position ?? 99);

@@ -32,7 +32,7 @@ test.each(JOBS.map(({ slug, title, description }) => [slug, title, description])
   },
 );
 
-describe('nothing moves by', () => {
+describe('the score does not depend on', () => {
   test('another name, address or age', () => {
     always(({ title, ad, bullets, names: [one = '', other = ''] }) => {
       const first = resumeOf(one, title, 2018, bullets);
@@ -75,7 +75,7 @@ function readsAs(written: string, id: string): boolean {
   return read.length === 1 && read[0]?.part === 'skills' && read[0].skillIds.join() === id;
 }
 
-test('a skill that is denied earns nothing, and adding the denial raises nothing', () => {
+test('a denied skill earns nothing, and adding a denial raises nothing', () => {
   always((one) => {
     const last = one.wanted.at(-1);
     if (!last) return;
@@ -103,7 +103,7 @@ test('true evidence added never lowers a score, and evidence removed never raise
   );
 });
 
-test('a copied ad is seen and never a good fit, alone or below an honest résumé', () => {
+test('a copied ad is detected and never a good fit, alone or below a real résumé', () => {
   always((one) => {
     for (const resume of [one.ad, `${one.resume}\n${one.ad}`, `${OFFICE_MANAGER}\n${one.ad}`]) {
       const { copied_ad, band } = report(one.title, one.ad, resume);

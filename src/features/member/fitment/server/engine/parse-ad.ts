@@ -76,7 +76,7 @@ function readUnits(text: string): AdUnit[] {
       continue;
     }
     const inline = parseInlineAdHeading(line.text);
-    // Inside a bullet "Skills: ..." speaks for that bullet alone, and so does a fact such as "Shift: day".
+    // Inside a bullet, "Skills: ..." or a fact such as "Shift: day" only applies to that bullet.
     if (inline && !line.bullet && inline.section !== 'other') section = inline.section;
     const here = inline?.section ?? section;
     for (const sentence of splitSentences(line)) {
@@ -120,8 +120,8 @@ const COLLEAGUES =
 const PEOPLE =
   /(?:managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|teams?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?)$/i;
 
-// "Work with product managers and the design team" wants no product management and no design; somebody else's
-// profession is wanted only where the title names it too.
+// "Work with product managers and the design team" asks for neither skill; other people's professions count only when the
+// title names them too.
 function isColleague(text: string, { start, end, matched }: SkillMention, title: string): boolean {
   if (PEOPLE.test(matched))
     return roleSimilarity(title, matched) < WEIGHTS.role.same_family || COLLEAGUES.test(text.slice(0, start));
@@ -149,13 +149,13 @@ function nearestCue(text: string, cue: RegExp, start: number, end: number): numb
   const distances = [...text.matchAll(cue)].map((match) => {
     const after = match.index >= end;
     const between = after ? text.slice(end, match.index) : text.slice(match.index + match[0].length, start);
-    // A cue beyond a clause's end, or behind a second "and", speaks of something else.
+    // A cue beyond a clause's end, or after a second "and", belongs to something else.
     return between.length + (/[;:]|\bbut\b|, (?!or\b|and\b)/.test(between) ? 60 : 0);
   });
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-// The same skill once, at its strongest; alternatives give way to a member that is wanted by itself.
+// Each skill once, at its strongest; alternatives yield to one required by itself.
 function mergeSkills(found: readonly SkillRequirement[]): SkillRequirement[] {
   const best = new Map<string, SkillRequirement>();
   for (const requirement of found) {
@@ -170,7 +170,7 @@ function mergeSkills(found: readonly SkillRequirement[]): SkillRequirement[] {
     .slice(0, 40);
 }
 
-// An ad without years still asks for somebody who has done such work, for longer the higher the role.
+// An ad without years still expects experience, more for higher roles.
 function impliedExperience(title: string, text: string): ExperienceRequirement[] {
   const months = expectedMonths(title);
   if (months === 0 || title === '') return [];

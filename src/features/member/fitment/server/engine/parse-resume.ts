@@ -92,7 +92,7 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
     const inline = parseInlineHeading(line.text);
     const dated = DATED.has(section) || section === 'summary' || section === 'other';
     const here: SectionId = inline !== null && !DATED.has(section) ? inline.section : section;
-    // "Licences: RN, BLS" speaks for its own line; "Experience: Engineer at ..." for what follows, too.
+    // "Licences: RN, BLS" applies to its own line; "Experience: Engineer at ..." also to the lines after it.
     if (inline !== null && section === 'summary' && OPENS_INLINE.has(inline.section)) section = inline.section;
     if (here === 'personal' || isPersonal(line.text)) continue;
     const first = dated ? findSpans(line.text, today)[0] : undefined;

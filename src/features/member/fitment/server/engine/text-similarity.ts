@@ -44,7 +44,7 @@ export function textSimilarity(
   return full === 0 ? 0 : Math.min(1, sum / full / WEIGHTS.similarity.full_at);
 }
 
-// "I have never used Docker" speaks the ad's language and must not profit from it.
+// "I have never used Docker" must not count as matching wording.
 function deniesASkill(taxonomy: Taxonomy, text: string): boolean {
   return matchSkills(taxonomy, text).some(({ start, end }) => parseStance(text, start, end) === 'none');
 }

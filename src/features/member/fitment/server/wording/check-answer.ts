@@ -55,7 +55,7 @@ function otherSkills(proposed: readonly { name: string; quote: string }[], known
   return [...kept.values()].slice(0, MAX_SKILLS);
 }
 
-// The whole sentence it stands in is shown, never the model's own version of it.
+// Shows the source's own sentence, never the model's version of it.
 function findQuote(quote: string, { ad, resume }: VerifiedFacts): Omit<OtherSkill, 'name'> | null {
   const holds = (sentence: string) => folded(sentence).includes(folded(quote));
   const own = resume.find(holds);

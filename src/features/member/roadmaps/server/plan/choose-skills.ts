@@ -2,7 +2,7 @@ import type { FitReport } from '#features/member/fitment/server/index.ts';
 import { compareText, type Skill, type Taxonomy } from '#features/base/skills/server/index.ts';
 import type { PlanInput, PlanReason } from './plan-types.ts';
 
-/** A teachable skill with the wanted ones it stands for. */
+/** A teachable skill with the wanted skills it covers. */
 export type Choice = { skill: Skill; reason: PlanReason; wanted: string[] };
 export type ChosenSkill = { choices: Choice[]; unplanned: string[] };
 

@@ -26,7 +26,7 @@ export type PlannedSkill = {
   skill_id: string;
   name: string;
   reason: PlanReason;
-  /** The wanted skills it stands for; another id where the wanted one has no resources of its own. */
+  /** The wanted skills it covers; a different id when the wanted one has no resources of its own. */
   for_skill_ids: string[];
   /** What finishing it adds to the score after the skills before it, with one decimal. */
   points: number;
