@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildTaxonomy, loadCatalogue, matchSkills } from '#features/base/skills/server/index.ts';
-import { widenSkills } from '#features/base/skills/server/import/widen-skills.ts';
+import { mergeSkills } from '#features/base/skills/server/import/merge-skills.ts';
 
 /**
  * Benchmark of building a taxonomy and parsing a text with it, compared with the shipped one: node
@@ -23,10 +23,10 @@ const imported = Array.from({ length: 20_000 }, (_, at) => ({
   siblings: [`onet-1-${(at + 1) % 20_000}`],
   topics: [word(at), word(at * 5), 'measuring'],
 }));
-const widened = buildTaxonomy(widenSkills(ours, imported).skills);
+const widened = buildTaxonomy(mergeSkills(ours, imported).skills);
 
 report('build the shipped taxonomy', () => buildTaxonomy(shipped));
-report('widen by 20,000 skills', () => widenSkills(ours, imported));
+report('widen by 20,000 skills', () => mergeSkills(ours, imported));
 report(`build all ${widened.skills.length}`, () => buildTaxonomy(widened.skills));
 report(`read ${text.length} characters, shipped`, () => matchSkills(ours, text));
 report(`read ${text.length} characters, widened`, () => matchSkills(widened, text));

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { leaveLastOut, splitByTime } from '#features/base/ranking/server/evaluation/cases.ts';
 import { measure, type Interval } from '#features/base/ranking/server/evaluation/metrics.ts';
-import { rankersOf } from '#features/base/ranking/server/evaluation/rankers.ts';
-import { LogError, readLog } from '#features/base/ranking/server/evaluation/read-log.ts';
+import { buildRankers } from '#features/base/ranking/server/evaluation/rankers.ts';
+import { LogError, parseLog } from '#features/base/ranking/server/evaluation/parse-log.ts';
 
 const HELP = `npm run evaluate:recommendations -- --interactions FILE [options]
 
@@ -50,7 +50,7 @@ function main(): number {
 }
 
 function report(file: string): void {
-  const log = readLog(fs.readFileSync(file, 'utf8'));
+  const log = parseLog(fs.readFileSync(file, 'utf8'));
   const least = Number(values.least);
   const split = values.split === 'time' ? splitByTime(log, least, Number(values.share)) : leaveLastOut(log, least);
   const every = values.most ? Math.max(1, Math.ceil(split.cases.length / Number(values.most))) : 1;
@@ -62,7 +62,7 @@ function report(file: string): void {
   );
   console.log(`${cases.length} things to foretell, ${cold} of which nobody had touched before: every method misses those`);
   const options = { first: Number(values.first), seed: Number(values.seed) };
-  const { measured, compared } = measure(rankersOf(split.train), cases, options);
+  const { measured, compared } = measure(buildRankers(split.train), cases, options);
   console.log(`\n${''.padEnd(20)}hit rate@${options.first}`.padEnd(48), `nDCG@${options.first}`);
   for (const { name, hit, ndcg } of measured) console.log(name.padEnd(20) + written(hit).padEnd(28), written(ndcg));
   console.log('');

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openServices } from '#app/boot/services.ts';
 import { openDatabaseStore } from '#app/boot/start-up.ts';
-import { CollectionError, evaluateSearch, readCollection, type Quality } from '#features/base/search/server/evaluation/index.ts';
+import { CollectionError, evaluateSearch, loadCollection, type Quality } from '#features/base/search/server/evaluation/index.ts';
 import { loadConfig } from '#platform/runtime/config.ts';
 import { createContext } from '#platform/http/context.ts';
 import { StartError } from '#platform/db/start-error.ts';
@@ -23,7 +23,7 @@ async function main([documents, queries, judgements]: string[]): Promise<number>
     return 2;
   }
   try {
-    const collection = await readCollection(documents, queries, judgements);
+    const collection = await loadCollection(documents, queries, judgements);
     await inEmptyDatabase(async (ctx) => {
       const report = await evaluateSearch(ctx, collection);
       console.log(`documents ${report.documents}, queries with something relevant ${report.queries}`);

@@ -7,9 +7,9 @@ import {
   evaluatePairs,
   evaluateSpans,
   GoldError,
-  readGoldLinks,
-  readGoldPairs,
-  readGoldSpans,
+  parseGoldLinks,
+  parseGoldPairs,
+  parseGoldSpans,
   type Scores,
   type Separation,
 } from '#features/member/fitment/server/evaluation/index.ts';
@@ -17,7 +17,7 @@ import { skillCatalogue, type Taxonomy } from '#features/base/skills/server/inde
 
 const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<string[]>> = {
   spans: async (taxonomy, file) => {
-    const report = evaluateSpans(taxonomy, await readGoldSpans(file));
+    const report = evaluateSpans(taxonomy, await parseGoldSpans(file));
     return [
       `sentences ${report.sentences}, gold spans ${report.wanted}, found ${report.found}`,
       scoresLine('exact span', report.exact),
@@ -26,7 +26,7 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<str
     ];
   },
   pairs: async (taxonomy, file) => {
-    const report = evaluatePairs(taxonomy, await readGoldPairs(file), new Date().toISOString().slice(0, 10));
+    const report = evaluatePairs(taxonomy, await parseGoldPairs(file), new Date().toISOString().slice(0, 10));
     return [
       `pairs ${report.pairs}, without a number for want of evidence ${report.unscored}`,
       ...report.labels.map(({ label, pairs, median }) => `label ${label}: ${pairs} pairs, median score ${median}`),
@@ -36,7 +36,7 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<str
     ];
   },
   links: async (taxonomy, file) => {
-    const report = evaluateLinks(taxonomy, await readGoldLinks(file));
+    const report = evaluateLinks(taxonomy, await parseGoldLinks(file));
     return [
       `links ${report.links}, of which the taxonomy knows the skill ${report.known}`,
       scoresLine('known skills', report.linked),

@@ -1,6 +1,6 @@
 /** Fills a migrated database with generated people, jobs, cards, likes and visits in realistic distributions. */
 import { sql } from 'kysely';
-import { FIRST_TIERS, placeInTiers } from '#features/base/search/server/index.ts';
+import { TIER_SIZES, updateTiers } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { RARE_WORD, popularity, randomFrom, text, zipf, type Random } from './random-text.ts';
 
@@ -199,9 +199,9 @@ async function fillSearch(ctx: Context): Promise<void> {
         select 'company', id::text, 0.3, '{}', name, location, '' from companies where slug like 'company-%'
       ) as thing`.execute(db);
     await sql`
-      update search_docs set tier = case when place <= ${FIRST_TIERS[0]} then 0 else 1 end
+      update search_docs set tier = case when place <= ${TIER_SIZES[0]} then 0 else 1 end
       from (select id, row_number() over (partition by kind order by hot desc, id desc) as place from search_docs) as ranked
-      where ranked.id = search_docs.id and place <= ${FIRST_TIERS[1]}`.execute(db);
+      where ranked.id = search_docs.id and place <= ${TIER_SIZES[1]}`.execute(db);
   });
   await withoutIndexes(db, 'search_faces', () =>
     sql`
@@ -215,7 +215,7 @@ async function fillSearch(ctx: Context): Promise<void> {
     select word, ndoc from ts_stat('select title_words from search_docs where kind <> ''user''') where length(word) > 2 and word !~ '\\d' on conflict do nothing`.execute(
     db,
   );
-  await placeInTiers(ctx);
+  await updateTiers(ctx);
   await sql`truncate search_changes`.execute(db);
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { answerHash, commandHash, requestHash } from '#features/base/payments/server/protocol/hashes.ts';
+import { responseHash, commandHash, requestHash } from '#features/base/payments/server/protocol/hashes.ts';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
 import { createPaymentApp } from './payment-app.ts';
 import { openLedger } from './payment-ledger.ts';
@@ -86,7 +86,7 @@ test.each(Object.keys(SCENARIOS))(
     await post(form);
     const { url, fields } = await control('pay', { txnid: form.txnid, scenario });
     const { status, additionalCharges, hash, amount } = fields;
-    const expected = answerHash(
+    const expected = responseHash(
       merchant,
       { ...form, amount },
       { status, ...(additionalCharges ? { additional_charges: additionalCharges } : {}) },

@@ -120,7 +120,7 @@ test('every problem of the server has a Hindi translation', () => {
   ];
   /** Said to operators at a terminal, and to programs. */
   const elsewhere =
-    /^(sandbox|app\/commands)\/|\/import\/|\/web\/|refund-by-operator|change-staff|decide-claim|idempotency|write-report/;
+    /^(sandbox|app\/commands)\/|\/import\/|\/web\/|refund-by-operator|change-staff|decide-claim|idempotency|format-report/;
   const said = sources
     .filter(({ file }) => !elsewhere.test(file) && !file.endsWith('.tsx'))
     .flatMap(({ text }) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readAd } from '#features/member/fitment/server/engine/read-ad.ts';
+import { parseAd } from '#features/member/fitment/server/engine/parse-ad.ts';
 import { skillCatalogue, type SkillCatalogue } from '#features/base/skills/server/index.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
@@ -52,14 +52,14 @@ describe('the jobs of the catalogue', () => {
   });
 
   test.each(jobs)('$slug asks for at least six things that the score understands', (job) => {
-    const { requirements } = readAd(catalogue.taxonomy, job.title, job.description);
+    const { requirements } = parseAd(catalogue.taxonomy, job.title, job.description);
     expect(requirements.length).toBeGreaterThanOrEqual(6);
     expect(requirements.some(({ kind, part }) => kind === 'required' && part === 'skills')).toBe(true);
   });
 
   test.each(jobs)('$slug takes no sentence of what it gives for a requirement', (job) => {
     const gives = job.description.split(/^## (?:What you get|How we hire)$/m)[1] ?? '';
-    const { requirements } = readAd(catalogue.taxonomy, job.title, job.description);
+    const { requirements } = parseAd(catalogue.taxonomy, job.title, job.description);
     expect(requirements.filter(({ unit }) => gives.includes(unit.text))).toEqual([]);
   });
 

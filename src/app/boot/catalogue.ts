@@ -6,7 +6,7 @@ import { loadForum } from '#features/catalogue/forum/server/index.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
-import { tellSearchOfSkills } from '#features/member/skill-pages/server/index.ts';
+import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { countWords, indexChanges } from '#features/base/search/server/index.ts';
 import { loadImportedSkills } from '#features/base/skills/server/index.ts';
@@ -35,7 +35,7 @@ export async function loadCatalogue(
   await loadPosts(ctx, folder);
   // Packs refer to everything else, so they come last.
   await loadPacks(ctx, folder, cards);
-  await tellSearchOfSkills(ctx);
+  await enqueueSkillsForSearch(ctx);
   if (first) report('Indexing it for search ...');
   await indexChanges(searchables)(ctx);
   await countWords(ctx);

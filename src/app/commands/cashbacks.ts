@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { decideAbout, waitingClaims, type ClaimDecision } from '#features/member/referrals/server/index.ts';
+import { applyDecision, findWaitingClaims, type ClaimDecision } from '#features/member/referrals/server/index.ts';
 import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
@@ -19,7 +19,7 @@ export const cashbacksCommand: Command = {
     const order = readArguments(args);
     return async (ctx) => {
       if (!order) return printWaiting(ctx);
-      await decideAbout(ctx, order.id, order);
+      await applyDecision(ctx, order.id, order);
       console.log(`Claim ${order.id} is now ${order.decision}; whoever claimed has been told.`);
       return true;
     };
@@ -27,7 +27,7 @@ export const cashbacksCommand: Command = {
 };
 
 async function printWaiting(ctx: Context): Promise<true> {
-  const waiting = await waitingClaims(ctx);
+  const waiting = await findWaitingClaims(ctx);
   for (const { id, attributes } of waiting)
     console.log([id, attributes.status, formatExactRupees(attributes.amount * 100), `from ${attributes.held_until}`].join('\t'));
   if (waiting.length === 0) console.log('No claim waits for a decision.');

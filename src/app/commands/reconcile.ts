@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reconcileDay, writeReport } from '#features/base/payments/server/index.ts';
+import { reconcileDay, formatReport } from '#features/base/payments/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -17,7 +17,7 @@ Example
     return async (ctx) => {
       const today = calendarDay(ctx.clock.now());
       const report = await reconcileDay(ctx, day ?? today);
-      console.log(writeReport(report));
+      console.log(formatReport(report));
       return report.difference === 0 && report.mismatches.length === 0;
     };
   },

@@ -1,29 +1,29 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/base/accounts/server/index.ts';
 import { adsRoutes } from '#features/base/ads/server/index.ts';
-import { applicationsRoutes } from '#features/member/program-applications/server/index.ts';
+import { programApplicationsRoutes } from '#features/member/program-applications/server/index.ts';
 import { blogRoutes } from '#features/catalogue/blog/server/index.ts';
 import { createBoardsRoutes } from '#features/catalogue/boards/server/index.ts';
 import { createCompaniesRoutes } from '#features/catalogue/companies/server/index.ts';
-import { credentialsRoutes } from '#features/member/badges/server/index.ts';
+import { badgesRoutes } from '#features/member/badges/server/index.ts';
 import { createCommunitiesRoutes } from '#features/catalogue/communities/server/index.ts';
 import { forumRoutes, questionSource } from '#features/catalogue/forum/server/index.ts';
 import { createDiscussionRoutes, type Commentables } from '#features/base/discussion/server/index.ts';
-import { createFeedsRoutes } from '#features/base/ranking/server/index.ts';
+import { createRankingRoutes } from '#features/base/ranking/server/index.ts';
 import { fitmentRoutes } from '#features/member/fitment/server/index.ts';
 import { insightsRoutes } from '#features/catalogue/insights/server/index.ts';
 import { interestsRoutes } from '#features/base/interests/server/index.ts';
 import { createJobsRoutes } from '#features/catalogue/jobs/server/index.ts';
-import { journeysRoutes } from '#features/base/analytics/server/index.ts';
+import { analyticsRoutes } from '#features/base/analytics/server/index.ts';
 import { leadsRoutes } from '#features/site/leads/server/index.ts';
-import { libraryRoutes } from '#features/member/skill-pages/server/index.ts';
+import { skillPagesRoutes } from '#features/member/skill-pages/server/index.ts';
 import { marketingRoutes } from '#features/site/marketing/server/index.ts';
 import { createModerationRoutes } from '#features/base/moderation/server/index.ts';
 import { notificationsRoutes } from '#features/base/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/base/payments/server/index.ts';
 import { createPersonalDataRoutes } from '#features/base/personal-data/server/index.ts';
 import { findMembersAt, profilesRoutes } from '#features/member/profiles/server/index.ts';
-import { recommendationsRoutes } from '#features/member/course-finder/server/index.ts';
+import { courseFinderRoutes } from '#features/member/course-finder/server/index.ts';
 import { createProgramsRoutes } from '#features/catalogue/programs/server/index.ts';
 import { referralsRoutes } from '#features/member/referrals/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
@@ -46,29 +46,29 @@ import { finders } from '../wiring/saved-searches.ts';
 export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
   accountsRoutes,
   adsRoutes,
-  applicationsRoutes,
+  programApplicationsRoutes,
   blogRoutes,
   createBoardsRoutes(cards),
   createCompaniesRoutes(findMembersAt),
-  credentialsRoutes,
+  badgesRoutes,
   createCommunitiesRoutes(cards, questionSource),
   forumRoutes,
   createDiscussionRoutes(discussed),
-  createFeedsRoutes(recommendables),
+  createRankingRoutes(recommendables),
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,
   createJobsRoutes({ readSkills: findMemberSkills }),
-  journeysRoutes,
+  analyticsRoutes,
   leadsRoutes,
-  libraryRoutes,
+  skillPagesRoutes,
   marketingRoutes,
   createModerationRoutes(reportables),
   notificationsRoutes,
   createPaymentsRoutes(sold),
   createPersonalDataRoutes(personalData),
   profilesRoutes,
-  recommendationsRoutes,
+  courseFinderRoutes,
   createProgramsRoutes({ readGaps: findMissingSkills, readSkills: findMemberSkills }),
   referralsRoutes,
   roadmapsRoutes,

@@ -1,17 +1,22 @@
 /** The WebSocket endpoint with its channels and signals. */
-import { authenticate, liveSessions, SESSION } from '#features/base/accounts/server/index.ts';
-import { createNotificationChannel, NOTICES } from '#features/base/notifications/server/index.ts';
+import { authenticate, findActiveSessions, SESSION_ENDED } from '#features/base/accounts/server/index.ts';
+import { createNotificationChannel, NOTIFICATIONS_CHANGED } from '#features/base/notifications/server/index.ts';
 import { createCable, type Cable } from '#platform/realtime/server/cable/cable.ts';
 import type { Running } from '../boot/services.ts';
 
 /** Opens the socket and subscribes to signals of all processes, including this one. */
 export async function openCable({ services, signals }: Pick<Running, 'services' | 'signals'>): Promise<Cable> {
   const notices = createNotificationChannel(services);
-  const cable = createCable({ services, authenticate, liveSessions, channels: { NotificationChannel: notices } });
+  const cable = createCable({
+    services,
+    authenticate,
+    liveSessions: findActiveSessions,
+    channels: { NotificationChannel: notices },
+  });
   await signals.listen({
     heard: ({ topic, id }) => {
-      if (topic === NOTICES) notices.wake(id);
-      if (topic === SESSION) void cable.checkSession(id);
+      if (topic === NOTIFICATIONS_CHANGED) notices.wake(id);
+      if (topic === SESSION_ENDED) void cable.checkSession(id);
     },
     missed: notices.wakeAll,
   });

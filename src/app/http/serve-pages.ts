@@ -2,8 +2,8 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
-import { slugsOf } from '#features/base/accounts/server/index.ts';
-import { changesSince } from '#features/base/search/server/index.ts';
+import { findSlugs } from '#features/base/accounts/server/index.ts';
+import { findChanges } from '#features/base/search/server/index.ts';
 import {
   parseLanguage,
   language,
@@ -142,7 +142,7 @@ const CLEARS = /^\/api\/moderation/;
 
 /** Invalidates pages whose content changed. Await `look` before serving a page; it queries at most once a second. */
 function watchChanges(services: Services, cache: PageCache): { look: () => Promise<void>; changed: (path: string) => void } {
-  const changes = changesSince();
+  const changes = findChanges();
   let lookedAt = 0;
   let looking = Promise.resolve();
   const dropChanged = async () => {
@@ -152,7 +152,7 @@ function watchChanges(services: Services, cache: PageCache): { look: () => Promi
     if (things.length === 0) return;
     // Pages also refer to members by slug.
     const members = things.filter(({ kind }) => kind === 'user').map(({ ref }) => ref);
-    cache.drop([...things.map(({ ref }) => ref), ...(members.length > 0 ? await slugsOf(ctx, members) : [])]);
+    cache.drop([...things.map(({ ref }) => ref), ...(members.length > 0 ? await findSlugs(ctx, members) : [])]);
   };
   return {
     look: () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { listPostAddresses } from '#features/catalogue/blog/server/index.ts';
 import { listTopicAddresses } from '#features/catalogue/communities/server/index.ts';
 import { listCategories } from '#features/base/interests/server/index.ts';
-import { countedFrom, listFound, type SearchEntry, type SearchSources } from '#features/base/search/server/index.ts';
+import { findPartStarts, listIndexed, type SearchEntry, type SearchSources } from '#features/base/search/server/index.ts';
 import { LANGUAGES, localizePath, DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { searchables } from '../wiring/searchables.ts';
@@ -60,7 +60,7 @@ export async function renderSitemapIndex(ctx: Context): Promise<string> {
   const short = Object.keys(SHORT).map((name) => `${name}.xml`);
   const long = await Promise.all(
     Object.entries(LONG).map(async ([name, kind]) =>
-      (await countedFrom(ctx, kind, MAX_PER_FILE)).map(
+      (await findPartStarts(ctx, kind, MAX_PER_FILE)).map(
         (after) => `${name}.xml${after ? `?after=${encodeURIComponent(after)}` : ''}`,
       ),
     ),
@@ -89,7 +89,7 @@ async function* once(addresses: Promise<Address[]>): AsyncGenerator<Address[]> {
 async function* everybodys(ctx: Context, kind: Kind, from: string): AsyncGenerator<Address[]> {
   let after = from;
   for (let read = 0; read < MAX_PER_FILE; read += BATCH_SIZE) {
-    const found = await listFound(ctx, kind, after, BATCH_SIZE);
+    const found = await listIndexed(ctx, kind, after, BATCH_SIZE);
     const refs = found.map(({ ref }) => ref);
     const still = refs.length > 0 ? await searchables[kind](ctx, refs) : new Map<string, SearchEntry>();
     yield found.filter(({ ref }) => says(still.get(ref)));

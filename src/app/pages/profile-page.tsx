@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { boardShelfQuery } from '#features/catalogue/boards/web/index.ts';
 import { FollowedCompanies, followedCompaniesQuery } from '#features/catalogue/companies/web/index.ts';
-import { profileQuery, ProfileView, tellProfile } from '#features/member/profiles/web/index.ts';
+import { profileQuery, ProfileView, profileHead } from '#features/member/profiles/web/index.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/profile/$slug')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/profile/$slug')({
     ]);
     const profile = attributes;
 
-    return tellProfile(profile);
+    return profileHead(profile);
   },
   head: pageHead,
   component: ProfilePage,

@@ -14,7 +14,7 @@ import {
 import { NotificationSettings } from '#features/base/notifications/web/index.ts';
 import { YourData } from '#features/base/personal-data/web/index.ts';
 import { ListedSwitch } from '#features/member/profiles/web/index.ts';
-import { CountedVisits } from '#features/base/analytics/web/index.ts';
+import { AnalyticsSettings } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ThemeChoice } from '#platform/ui/theme-choice.tsx';
@@ -70,7 +70,7 @@ function Settings() {
       <ListedSwitch />
       <IdentitySettings />
       <SessionList />
-      <CountedVisits />
+      <AnalyticsSettings />
       <YourData />
     </main>
   );

@@ -6,7 +6,7 @@ import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { jobTemplatesQuery } from '#features/catalogue/jobs/web/index.ts';
-import { keepRecent, kindOne, suggestionsQuery, useRecent } from '#features/base/search/web/index.ts';
+import { saveRecentSearch, kindLabel, suggestionsQuery, useRecentSearches } from '#features/base/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
@@ -45,7 +45,7 @@ function Palette({ text, onText, onLeave }: Line & { onLeave: () => void }) {
   const active = options[Math.min(chosen, options.length - 1)];
 
   const go = (href: string) => {
-    if (text.trim()) keepRecent(text.trim());
+    if (text.trim()) saveRecentSearch(text.trim());
     onLeave();
     void navigate({ href });
   };
@@ -136,7 +136,7 @@ const MAX_ROLES = 3;
 function useGroups(text: string): Group[] {
   const templates = useQuery({ ...jobTemplatesQuery(text), enabled: text.length > 0 });
   const suggestions = useQuery({ ...suggestionsQuery(text), enabled: text.length > 0, placeholderData: (before) => before });
-  const recent = useRecent();
+  const recent = useRecentSearches();
   const places = [...MAIN_LINKS, ...MORE_LINKS, ...MEMBER_LINKS].filter(({ label }) =>
     label().toLowerCase().includes(text.toLowerCase()),
   );
@@ -158,7 +158,7 @@ function useGroups(text: string): Group[] {
         id: `found-${id}`,
         href: attributes.path,
         label: attributes.title,
-        detail: [kindOne(attributes.kind), ...attributes.meta].join(', '),
+        detail: [kindLabel(attributes.kind), ...attributes.meta].join(', '),
         mark: attributes.cover,
       })),
     },

@@ -13,9 +13,9 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider, signInOptionsQuery } from '#features/base/accounts/web/index.ts';
 import { adsQuery } from '#features/base/ads/web/index.ts';
-import { NavigationJourney } from '#features/base/analytics/web/index.ts';
+import { NavigationEvents } from '#features/base/analytics/web/index.ts';
 import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/site/marketing/web/index.ts';
-import { LiveNotices } from '#features/base/notifications/web/index.ts';
+import { LiveNotifications } from '#features/base/notifications/web/index.ts';
 import { AskInterests } from '#features/member/profiles/web/index.ts';
 import { CompareTray } from '#features/catalogue/programs/web/index.ts';
 import { ReferralVisit } from '#features/member/referrals/web/index.ts';
@@ -142,11 +142,11 @@ function Frame() {
           <FirstVisitPrompts />
           <PageAnnouncer />
           <RefetchOnRestore />
-          <NavigationJourney />
+          <NavigationEvents />
           <ReferralVisit />
           <OfflineGuard />
           <AskInterests />
-          <LiveNotices />
+          <LiveNotifications />
         </LoginProvider>
       </ToastProvider>
     </CSPProvider>

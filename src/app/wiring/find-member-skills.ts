@@ -1,10 +1,10 @@
 /** A member's skills: those of the profile, and those evidenced by the résumé of a purchased report. */
-import { shownInResumes } from '#features/member/fitment/server/index.ts';
-import { skillsTold } from '#features/member/profiles/server/index.ts';
+import { findSkillsInResumes } from '#features/member/fitment/server/index.ts';
+import { findProfileSkills } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 export async function findMemberSkills(ctx: Context): Promise<readonly string[]> {
   if (!ctx.viewer) return [];
-  const [told, shown] = await Promise.all([skillsTold(ctx, ctx.viewer.id), shownInResumes(ctx, ctx.viewer.id)]);
+  const [told, shown] = await Promise.all([findProfileSkills(ctx, ctx.viewer.id), findSkillsInResumes(ctx, ctx.viewer.id)]);
   return [...new Set([...told, ...shown.keys()])];
 }

@@ -3,7 +3,7 @@ import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import type { Reportables } from '#features/base/moderation/server/index.ts';
-import { notify, togetherAs } from '#features/base/notifications/server/index.ts';
+import { notify, groupActorNames } from '#features/base/notifications/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 
@@ -67,7 +67,7 @@ async function tellAuthor(ctx: Context, { things, day, liked }: Omit<Stretch, 'a
     userId: thing.ownerId,
     kind: 'likes',
     occasion: `likes:${liked.type}:${liked.id}:${day}`,
-    facts: { people: togetherAs(names, newest.everybody), title: thing.title },
+    facts: { people: groupActorNames(names, newest.everybody), title: thing.title },
     url: thing.url,
   });
 }

@@ -5,12 +5,12 @@ import { queueJobNotices } from '#features/catalogue/companies/server/index.ts';
 import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
 import {
   beginFitment,
-  forgetFinishedSkill,
+  removeFinishedSkill,
   lockFitment,
-  noteFinishedSkill,
+  addFinishedSkill,
   unlockFitment,
 } from '#features/member/fitment/server/index.ts';
-import { bindReferral, notePaidForm, noteReturnedForm } from '#features/member/referrals/server/index.ts';
+import { attributeSignUp, recordPaidFee, recordReturnedFee } from '#features/member/referrals/server/index.ts';
 import { lockRoadmap, unlockRoadmap } from '#features/member/roadmaps/server/index.ts';
 import type { ReactionTable } from '#platform/tasks/events.ts';
 
@@ -39,15 +39,15 @@ export const reactions: ReactionTable = {
     },
   ],
   'jobs.published': [queueJobNotices],
-  'user.joined': [bindReferral],
+  'user.joined': [attributeSignUp],
   'application.submitted': [beginFitment],
-  'application-form.paid': [notePaidForm],
-  'application-form.returned': [noteReturnedForm],
+  'application-form.paid': [recordPaidFee],
+  'application-form.returned': [recordReturnedFee],
   'skill.finished': [
-    (ctx, { roadmapId, fitmentId, ...skill }) => noteFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
+    (ctx, { roadmapId, fitmentId, ...skill }) => addFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
   ],
   'skill.reopened': [
-    (ctx, { roadmapId, fitmentId, ...skill }) => forgetFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
+    (ctx, { roadmapId, fitmentId, ...skill }) => removeFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
   ],
   'purchase.paid': [
     async (ctx, payment) => {

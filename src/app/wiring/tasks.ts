@@ -3,22 +3,27 @@ import { purgeBoards } from '#features/catalogue/boards/server/index.ts';
 import { moveYearlyEvents, sendDigest, notifyFollowers } from '#features/catalogue/communities/server/index.ts';
 import { purgeDeletedPosts, questionSource, notifyAnswer } from '#features/catalogue/forum/server/index.ts';
 import { notifyFollowersOfJobs } from '#features/catalogue/companies/server/index.ts';
-import { forgetDeletedComments } from '#features/base/discussion/server/index.ts';
-import { foldEngagements } from '#features/base/reactions/server/index.ts';
+import { purgeDeletedComments } from '#features/base/discussion/server/index.ts';
+import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
-import { readResume, scoreAfterLearning, wordReport } from '#features/member/fitment/server/index.ts';
+import { parseStoredResume, rescoreAfterLearning, wordReport } from '#features/member/fitment/server/index.ts';
 import { purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
 import { closeJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
-import { countJourneys, keepMonths } from '#features/base/analytics/server/index.ts';
+import { countEvents, maintainPartitions } from '#features/base/analytics/server/index.ts';
 import { purgeLeads } from '#features/site/leads/server/index.ts';
-import { forgetCleared, pushNotice, sendDigests, wakeSnoozed } from '#features/base/notifications/server/index.ts';
-import { catchUpPurchases, followRefund, reconcilePurchases, reconcileYesterday } from '#features/base/payments/server/index.ts';
+import { purgeCleared, sendPush, sendDigests, endDueSnoozes } from '#features/base/notifications/server/index.ts';
+import {
+  recheckOpenPurchases,
+  advanceRefund,
+  reconcilePurchases,
+  reconcileYesterday,
+} from '#features/base/payments/server/index.ts';
 import { removeFiles } from '#features/base/personal-data/server/index.ts';
 import { remindLearners } from '#features/member/roadmaps/server/index.ts';
-import { tellNew } from '#features/base/saved-searches/server/index.ts';
-import { countWords, indexChanges, placeInTiers } from '#features/base/search/server/index.ts';
+import { notifyNewMatches } from '#features/base/saved-searches/server/index.ts';
+import { countWords, indexChanges, updateTiers } from '#features/base/search/server/index.ts';
 import { checkResourcesNightly } from '#features/base/skills/server/index.ts';
-import { forgetRemoved, remindTrackers } from '#features/member/tracker/server/index.ts';
+import { purgeRemoved, sendReminders } from '#features/member/tracker/server/index.ts';
 import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { purgeFinishedMail, sendMail, deliverDueMail } from '#platform/mail/outbox.ts';
 import type { TaskTable } from '#platform/tasks/tasks.ts';
@@ -28,19 +33,19 @@ import { reportables } from './reportables.ts';
 import { notifyLikes } from './notify-likes.ts';
 
 export const tasks: TaskTable = {
-  'engagement.fold': { run: foldEngagements, everySeconds: 1 },
+  'engagement.fold': { run: flushReactionCounts, everySeconds: 1 },
   'files.remove': { run: removeFiles },
-  'discussion.forget': { run: forgetDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
+  'discussion.forget': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.tell': { run: notifyFollowersOfJobs },
   // 08:30 in India, before the digests.
   'notifications.likes': { run: notifyLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
-  'notifications.wake': { run: wakeSnoozed, schedule: '* * * * *', retries: 0, concurrency: 1 },
-  'notifications.forget': { run: forgetCleared, schedule: '40 20 * * *', concurrency: 1 },
+  'notifications.wake': { run: endDueSnoozes, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'notifications.forget': { run: purgeCleared, schedule: '40 20 * * *', concurrency: 1 },
   // 09:00 in India.
   'notifications.digest': { run: sendDigests, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // The outbox schedules its own retries.
   'mail.send': { run: sendMail, retries: 2, concurrency: 4 },
-  'push.send': { run: (ctx, input) => pushNotice(ctx, input), retries: 5, concurrency: 4 },
+  'push.send': { run: (ctx, input) => sendPush(ctx, input), retries: 5, concurrency: 4 },
   'mail.sweep': { run: deliverDueMail, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   'mail.forget': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
   'communities.tell': { run: notifyFollowers(questionSource) },
@@ -50,9 +55,9 @@ export const tasks: TaskTable = {
   'forum.purge': { run: purgeDeletedPosts, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   'forum.tell-answer': { run: notifyAnswer },
   'feeds.relate': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
-  'fitment.read': { run: readResume, concurrency: 1, expireSeconds: 45 },
+  'fitment.read': { run: parseStoredResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
-  'fitment.score-learning': { run: scoreAfterLearning, retries: 3, concurrency: 1 },
+  'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
   'insights.forget': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
@@ -60,22 +65,28 @@ export const tasks: TaskTable = {
   'jobs.close': { run: closeJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },
   'leads.forget': { run: purgeLeads, schedule: '40 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
-  'payments.catch-up': { run: catchUpPurchases, retries: 0 },
-  'payments.refund': { run: followRefund },
+  'payments.catch-up': { run: recheckOpenPurchases, retries: 0 },
+  'payments.refund': { run: advanceRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
   'boards.forget': { run: purgeBoards, schedule: '50 20 * * *' },
   'idempotency.forget': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
   // 09:00 in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // 09:00 to 21:00 in India.
-  'tracker.remind': { run: remindTrackers, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
-  'tracker.forget': { run: forgetRemoved, schedule: '40 20 * * *', concurrency: 1 },
+  'tracker.remind': { run: sendReminders, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
+  'tracker.forget': { run: purgeRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
   // 08:45 in India, before the digests.
-  'saved-searches.tell': { run: tellNew(finders), schedule: '15 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  'saved-searches.tell': {
+    run: notifyNewMatches(finders),
+    schedule: '15 3 * * *',
+    retries: 2,
+    concurrency: 1,
+    expireSeconds: 900,
+  },
   'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
-  'search.tiers': { run: (ctx) => placeInTiers(ctx), schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
-  'journeys.forget': { run: keepMonths, schedule: '30 20 * * *', concurrency: 1 },
-  'journeys.count': { run: countJourneys, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 1800 },
+  'search.tiers': { run: (ctx) => updateTiers(ctx), schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
+  'journeys.forget': { run: maintainPartitions, schedule: '30 20 * * *', concurrency: 1 },
+  'journeys.count': { run: countEvents, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 1800 },
 };

@@ -7,7 +7,7 @@ export type Provider = z.infer<typeof Provider>;
 
 export const Language = z.enum(['en', 'hi']);
 
-/** What a member sees of themselves; nobody else receives these fields. */
+/** The signed-in member's own fields; no other member receives them. */
 export const CurrentUser = resource(
   'user',
   z.object({
@@ -18,9 +18,8 @@ export const CurrentUser = resource(
     headline: z.string(),
     location: z.string(),
     staff: z.boolean(),
-    /** What is sent to them is in it. */
     language: Language,
-    /** They have not been asked yet what they are interested in. */
+    /** Whether the member has not been asked about their interests yet. */
     ask_interests: z.boolean(),
     created_at: z.string(),
     interests: z.array(z.object({ id: z.string(), type: z.string(), attributes: z.object({ name: z.string() }) })),
@@ -29,7 +28,7 @@ export const CurrentUser = resource(
   }),
 );
 
-/** A member as others may find them. The slug is empty for somebody who has left: they have no page. */
+/** A member as other members see them. The slug is empty for a deleted account, which has no page. */
 export const PersonCard = resource('user', z.object({ slug: z.string(), name: z.string(), headline: z.string() }));
 
 export const Session = resource(

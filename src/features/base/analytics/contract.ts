@@ -1,8 +1,8 @@
-/** Journeys: what people did on the site, recorded only for those who agreed, and what became of it. */
+/** Analytics: events of visits, recorded only with consent, the member's own view of them, and reports for staff. */
 import * as z from 'zod';
 import { resource, type Contract } from '#platform/contract/endpoint.ts';
 
-export const JourneyAction = z.enum([
+export const EventAction = z.enum([
   'impression',
   'open',
   'view',
@@ -21,18 +21,18 @@ export const JourneyAction = z.enum([
   'roadmap-payment',
   'fitment-score-payment',
 ]);
-export type JourneyAction = z.infer<typeof JourneyAction>;
+export type EventAction = z.infer<typeof EventAction>;
 
 const short = z.string().max(200).nullish();
 
-/** The payload of one event. The member comes from the session, never from here. */
-export const JourneyEvent = z.object({
+/** The payload of one event. The member is taken from the session, never from the payload. */
+export const AnalyticsEvent = z.object({
   cookie: z.string().regex(/^[\da-f]{10}\d{10,16}$/),
   ga_cookie: short,
   url: z.string().max(2000),
   actionable_id: short,
   actionable_type: short,
-  actionable_action: JourneyAction,
+  actionable_action: EventAction,
   category_id: short,
   hashtags: z.array(z.string().max(80)).max(20).nullish(),
   algorithm: short,
@@ -45,8 +45,8 @@ export const JourneyEvent = z.object({
   window_height: z.number().int().min(0).max(100_000).nullish(),
 });
 
-/** One event as it was recorded about a member. */
-export const RecordedJourney = resource(
+/** One recorded event of a member. */
+export const RecordedEvent = resource(
   'journey',
   z.object({
     at: z.string(),
@@ -56,15 +56,15 @@ export const RecordedJourney = resource(
     item_id: z.string().nullable(),
     algorithm: z.string().nullable(),
     bucket: z.string().nullable(),
-    /** Everything else of the payload, as it was sent. */
+    /** The rest of the payload, as sent. */
     facts: z.record(z.string(), z.unknown()),
   }),
 );
 
-/** A rate with the interval it lies in at 95 %; from 0 to 1. */
+/** A rate with its 95 % confidence interval; from 0 to 1. */
 const Rate = z.object({ value: z.number(), low: z.number(), high: z.number() });
 
-/** How one algorithm did in one bucket. */
+/** The results of one algorithm in one experiment bucket. */
 const Arm = z.object({
   algorithm: z.string(),
   bucket: z.string(),
@@ -75,12 +75,12 @@ const Arm = z.object({
   save_rate: Rate.nullable(),
 });
 
-export const JourneyReport = resource(
+export const AnalyticsReport = resource(
   'journey_report',
   z.object({
-    /** By week from its Monday, the newest first; how many browsers came as far as each step. */
+    /** Weekly funnels from Monday, newest first: the number of browsers that reached each step. */
     weeks: z.array(z.object({ week: z.string(), people: z.array(z.number().int()) })),
-    /** By kind of thing; `difference` is that of the open rates of the two arms of an experiment. */
+    /** By type of item; `difference` compares the open rates of an experiment's two arms. */
     kinds: z.array(
       z.object({
         item_type: z.string(),
@@ -102,10 +102,10 @@ export const JourneyReport = resource(
   }),
 );
 
-export const journeysContract = {
+export const analyticsContract = {
   'POST /api/journeys': {
     summary: 'Record events of a visit, with consent',
-    body: { json: z.object({ consent: z.literal(true), events: z.array(JourneyEvent).min(1).max(50) }) },
+    body: { json: z.object({ consent: z.literal(true), events: z.array(AnalyticsEvent).min(1).max(50) }) },
     status: 202,
     ok: z.object({ recorded: z.number().int() }),
     limit: { max: 240, seconds: 60 },
@@ -114,7 +114,7 @@ export const journeysContract = {
     summary: 'What was recorded about me, the newest first, with how often each kind of action was',
     auth: true,
     query: z.object({
-      action: JourneyAction.optional(),
+      action: EventAction.optional(),
       cursor: z
         .string()
         .regex(/^\d{1,15}$/)
@@ -122,7 +122,7 @@ export const journeysContract = {
       per_page: z.coerce.number<string | number>().int().min(1).max(50).default(25),
     }),
     ok: z.object({
-      data: z.array(RecordedJourney),
+      data: z.array(RecordedEvent),
       meta: z.object({
         next_cursor: z.string().nullable(),
         counts: z.array(z.object({ action: z.string(), count: z.number().int() })),
@@ -138,12 +138,12 @@ export const journeysContract = {
   'GET /api/journeys/report': {
     summary: 'For staff: how far people come, and how algorithms compare',
     query: z.object({ weeks: z.coerce.number<string | number>().int().min(1).max(52).default(8) }),
-    ok: z.object({ data: JourneyReport }),
+    ok: z.object({ data: AnalyticsReport }),
     errors: [404],
   },
 } satisfies Contract;
 
-type JourneysContract = typeof journeysContract;
+type JourneysContract = typeof analyticsContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends JourneysContract {}
 }

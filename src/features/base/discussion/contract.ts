@@ -1,26 +1,26 @@
-/** Discussion: comments on whatever may be commented on, with replies, likes and mentions. */
+/** Discussion: comments on content of any feature, with replies, likes and mentions. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
-export const COMMENT_MAX = 2000;
+export const MAX_COMMENT_LENGTH = 2000;
 
 const Person = z.object({ slug: z.string(), name: z.string(), headline: z.string() });
 
 const commentFields = {
   commentable_type: z.string(),
   commentable_id: z.string(),
-  /** The comment it answers; null for one that begins a thread. */
+  /** The comment it replies to; null for a top-level comment. */
   parent_id: z.string().nullable(),
-  /** What is left of a comment that others answered: `deleted` by its author or `hidden` by the editors. */
+  /** A removed comment that has replies: `deleted` by its author or `hidden` by staff. */
   state: z.enum(['shown', 'deleted', 'hidden']),
-  /** Why it was hidden, for its author and staff. */
+  /** Why it was hidden; only for its author and staff. */
   hidden_reason: z.string().nullable(),
   /** Plain text; empty when the viewer may not read it. */
   body: z.string(),
   author: Person.nullable(),
-  /** Whether the author of the comment is the author of what is commented on. */
+  /** Whether the comment's author owns the content. */
   by_owner: z.boolean(),
-  /** Whom `@slug` in the text means. */
+  /** The members mentioned as `@slug` in the text. */
   mentions: z.array(z.object({ slug: z.string(), name: z.string() })),
   likes: z.number().int(),
   liked: z.boolean(),
@@ -32,12 +32,12 @@ const commentFields = {
 
 export const Comment = resource('comment', z.object(commentFields));
 
-/** A comment that begins a thread, with its first replies. */
+/** A top-level comment with its first replies. */
 export const Thread = resource('comment', z.object({ ...commentFields, first_replies: z.array(Comment) }));
 
 export const CommentSort = z.enum(['newest', 'oldest']);
 
-const Text = z.string().trim().min(1, 'Write something first.').max(COMMENT_MAX);
+const Text = z.string().trim().min(1, 'Write something first.').max(MAX_COMMENT_LENGTH);
 const Id = z.object({ id: z.uuid() });
 const Cursor = z
   .string()

@@ -1,4 +1,4 @@
-/** Interests: the subjects of the platform, and which of them a member follows. */
+/** Interests: categories and hashtags, and which of them a member follows. */
 import * as z from 'zod';
 import { feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 

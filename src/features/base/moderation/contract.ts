@@ -5,15 +5,15 @@ import { document, feed, resource, type Contract } from '#platform/contract/endp
 export const ReportReason = z.enum(['spam', 'abuse', 'wrong', 'private', 'off-topic', 'other']);
 export const CaseStatus = z.enum(['open', 'hidden', 'dismissed', 'restored']);
 
-/** What a member has told us; that it arrived is all they get to see. */
+/** A member's report; the reporter only learns that it arrived. */
 export const Report = resource('report', z.object({ object_type: z.string(), object_id: z.string() }));
 
-/** One thing with everything that was reported about it. For staff. */
+/** A reported item with all its reports. Staff only. */
 export const ModerationCase = resource(
   'moderation_case',
   z.object({
     object_type: z.string(),
-    /** The thing as it stands; null when its author has deleted it. */
+    /** The current content; null when its author has deleted it. */
     object: z.object({ title: z.string(), excerpt: z.string(), url: z.string() }).nullable(),
     author: z.object({ name: z.string(), slug: z.string() }).nullable(),
     status: CaseStatus,

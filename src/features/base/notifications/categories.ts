@@ -1,15 +1,15 @@
-import type { MailChoice, Matter, NotificationKind } from './contract.ts';
+import type { MailChoice, Category, NotificationKind } from './contract.ts';
 
-/** What a matter does until a member chooses otherwise. */
-type Habit = {
+/** The channels of a category until the member chooses otherwise. */
+type DefaultChannels = {
   mail: MailChoice;
   push: boolean;
-  /** Always told, by e-mail as well: it is about money. */
+  /** Cannot be switched off, e-mail included, because it is about money. */
   fixed?: true;
 };
 
-/** In the order in which they are chosen among. */
-export const MATTERS: Record<Matter, Habit> = {
+/** In the order of the preferences page. */
+export const CATEGORIES: Record<Category, DefaultChannels> = {
   purchases: { mail: 'now', push: true, fixed: true },
   applications: { mail: 'now', push: true },
   'saved-searches': { mail: 'digest', push: false },
@@ -27,15 +27,15 @@ export const MATTERS: Record<Matter, Habit> = {
   referrals: { mail: 'now', push: false },
 };
 
-type Nature = {
-  matter: Matter;
-  /** Worth a word on the page that is open. */
+type KindSettings = {
+  matter: Category;
+  /** Shown as a toast on an open page. */
   urgent?: true;
-  /** The fact that names who did it: of several together it names them all. */
+  /** The key in `facts` that names the actor; grouped notifications list all of them. */
   actor?: 'person' | 'name';
 };
 
-const NATURE: Record<NotificationKind, Nature> = {
+const KINDS: Record<NotificationKind, KindSettings> = {
   'score-ready': { matter: 'scores', urgent: true },
   'score-unlocked': { matter: 'purchases' },
   'plan-unlocked': { matter: 'purchases' },
@@ -67,5 +67,5 @@ const NATURE: Record<NotificationKind, Nature> = {
   'company-jobs': { matter: 'companies' },
 };
 
-export const natureOf = (kind: NotificationKind): Nature => NATURE[kind];
-export const matterOf = (kind: NotificationKind): Matter => NATURE[kind].matter;
+export const settingsOfKind = (kind: NotificationKind): KindSettings => KINDS[kind];
+export const categoryOf = (kind: NotificationKind): Category => KINDS[kind].matter;

@@ -1,8 +1,8 @@
-/** Notifications: what happened to me, told once, where I want to hear of it, kept until I clear it. */
+/** Notifications: events that concern a member, each delivered once through the channels they chose and listed until cleared. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
-/** Each kind has its own sentence in the message catalogue; `facts` fills it. */
+/** Each kind has its own sentence in the message catalogue; `facts` fills its placeholders. */
 export const NotificationKind = z.enum([
   'score-ready',
   'score-unlocked',
@@ -36,8 +36,8 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** What a member can choose about: each kind belongs to one matter. */
-export const Matter = z.enum([
+/** The categories that members set channels for; each kind belongs to one. */
+export const Category = z.enum([
   'purchases',
   'applications',
   'saved-searches',
@@ -54,7 +54,7 @@ export const Matter = z.enum([
   'own-posts',
   'referrals',
 ]);
-export type Matter = z.infer<typeof Matter>;
+export type Category = z.infer<typeof Category>;
 export const MailChoice = z.enum(['now', 'digest', 'never']);
 export type MailChoice = z.infer<typeof MailChoice>;
 export const Cadence = z.enum(['daily', 'weekly', 'never']);
@@ -68,11 +68,11 @@ export const Notification = resource(
     url: z.string(),
     created_at: z.string(),
     read: z.boolean(),
-    /** The place in my own order; a later notice has a higher one. */
+    /** The position in the member's own order; later notifications have higher numbers. */
     sequence: z.number().int(),
-    /** Until when it is put off; null for what is here now. */
+    /** When the snooze ends; null unless snoozed. */
     snoozed_until: z.string().nullable(),
-    /** Worth interrupting somebody for. */
+    /** Whether it is shown as a toast on an open page. */
     urgent: z.boolean(),
   }),
 );
@@ -80,49 +80,49 @@ export const Notification = resource(
 export const NotificationList = feed(Notification).extend({
   meta: z.object({
     next_cursor: z.string().nullable(),
-    /** At most 1000 are counted. */
+    /** Counted up to 1000. */
     unread: z.number().int(),
-    /** The place of my newest notice: what comes later is new. */
+    /** The sequence number of the member's newest notification; anything higher is new. */
     sequence: z.number().int(),
   }),
 });
 
-export const NoticePreference = z.object({
-  matter: Matter,
+export const NotificationPreference = z.object({
+  matter: Category,
   in_app: z.boolean(),
   mail: MailChoice,
   push: z.boolean(),
-  /** What is bought, paid back or decided about money is always told. */
+  /** True for notifications about money, which cannot be switched off. */
   fixed: z.boolean(),
 });
-export const NoticePreferences = resource(
+export const NotificationPreferences = resource(
   'notification_preferences',
   z.object({
-    matters: z.array(NoticePreference),
+    matters: z.array(NotificationPreference),
     digest: Cadence,
-    /** Where e-mails go; null without a verified address. */
+    /** The address e-mails go to; null without a verified one. */
     email: z.string().nullable(),
   }),
 );
 
-/** What a link in an e-mail ends: the e-mails about a matter, or the digest. */
-export const EndedMail = resource('unsubscription', z.object({ list: z.union([Matter, z.literal('digest')]) }));
+/** The mails that an unsubscribe link ends: those of a category, or the digest. */
+export const Unsubscription = resource('unsubscription', z.object({ list: z.union([Category, z.literal('digest')]) }));
 const Token = z.object({ token: z.string().max(200) });
 
-/** A browser on which I am told. */
+/** A browser that receives push notifications. */
 export const PushDevice = resource(
   'push_device',
   z.object({
-    /** "Chrome on Android"; empty when it tells nothing. */
+    /** A readable device name ("Chrome on Android"); empty when not recognised. */
     name: z.string(),
     created_at: z.string(),
-    /** The browser that asks. */
+    /** Whether it is the requesting browser. */
     current: z.boolean(),
   }),
 );
 export const PushDeviceList = z.object({
   data: z.array(PushDevice),
-  /** What a browser needs to subscribe: our public key (VAPID, P-256, base64url). */
+  /** The public key browsers subscribe with (VAPID, P-256, base64url). */
   meta: z.object({ public_key: z.string() }),
 });
 const base64url = (most: number) =>
@@ -170,7 +170,7 @@ export const notificationsContract = {
   'GET /api/notifications/preferences': {
     summary: 'What I want to hear of, and where',
     auth: true,
-    ok: document(NoticePreferences),
+    ok: document(NotificationPreferences),
   },
   'PATCH /api/notifications/preferences': {
     summary: 'Choose for one matter, or how often the digest comes',
@@ -179,14 +179,14 @@ export const notificationsContract = {
       json: z.union([
         z.object({ digest: Cadence }),
         z.object({
-          matter: Matter,
+          matter: Category,
           in_app: z.boolean().optional(),
           mail: MailChoice.optional(),
           push: z.boolean().optional(),
         }),
       ]),
     },
-    ok: document(NoticePreferences),
+    ok: document(NotificationPreferences),
     errors: [422],
   },
   'GET /api/notifications/devices': { summary: 'Browsers on which I am told', auth: true, ok: PushDeviceList },
@@ -212,7 +212,7 @@ export const notificationsContract = {
   'GET /api/notifications/unsubscribe': {
     summary: 'What a link in an e-mail would end',
     query: Token,
-    ok: document(EndedMail),
+    ok: document(Unsubscription),
     errors: [404],
   },
   'POST /api/notifications/unsubscribe': {
@@ -222,7 +222,7 @@ export const notificationsContract = {
       form: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
       multipart: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
     },
-    ok: document(EndedMail),
+    ok: document(Unsubscription),
     errors: [404, 415],
     maxBytes: 4000,
     crossSite: true,

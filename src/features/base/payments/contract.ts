@@ -1,4 +1,4 @@
-/** Payments: buying an item at the provider's hosted page, knowing what became of it, and its receipt. */
+/** Payments: purchases at the provider's hosted page, their settlement, receipts and refunds. */
 import * as z from 'zod';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
@@ -9,11 +9,11 @@ export type PurchasableType = z.infer<typeof PurchasableType>;
 export const PurchaseStatus = z.enum(['created', 'pending', 'success', 'failure', 'refund_pending', 'refunded', 'refund_failed']);
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>;
 
-/** Why money goes back: the item was paid for already, or an operator decided so. */
+/** Why a payment is refunded: the item was already paid for, or an operator decided so. */
 export const RefundReason = z.enum(['paid-twice', 'operator']);
 export type RefundReason = z.infer<typeof RefundReason>;
 
-/** The fields of the form that a browser posts to the provider, exactly as hashed. */
+/** The form fields that the browser posts to the provider, exactly as hashed. */
 export const PaymentDetails = resource(
   'purchase',
   z.object({
@@ -54,7 +54,7 @@ export const Purchase = resource(
     company_slug: z.string().nullable(),
     job_slug: z.string().nullable(),
     program_code: z.string().nullable(),
-    /** While nobody knows how a payment ended: when the provider was asked last, and when it will be again. */
+    /** While the outcome is unknown: when the provider was last asked, and when it will be asked next. */
     checked_at: z.string().nullable(),
     next_check_at: z.string().nullable(),
     receipt: z.object({ number: z.string(), kind: z.enum(['tax_invoice', 'payment_receipt']) }).nullable(),
@@ -69,7 +69,7 @@ export const Purchase = resource(
   }),
 );
 
-/** What the provider posts is open: unknown and repeated fields are normal, and nothing in it is believed unchecked. */
+/** The provider's post is an open schema: unknown and repeated fields are normal, and nothing in it is trusted unverified. */
 const ProviderAnswer = z.object({}).catchall(z.unknown());
 const ANSWER_BYTES = 16_000;
 

@@ -9,7 +9,7 @@ const NAMES: Record<string, () => string> = {
   EMI: m.payments_method_emi,
 };
 
-/** The provider's payment mode in words. */
+/** A label for the provider's payment mode. */
 export function paymentMethodName(mode: string): string {
   if (!mode) return m.payments_method_none();
   return NAMES[mode]?.() ?? m.payments_method_other({ mode });

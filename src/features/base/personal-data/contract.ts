@@ -1,8 +1,8 @@
-/** Personal data: everything that is kept about a member, theirs to take along and to have deleted. */
+/** Personal data: a member's data export and account deletion. */
 import * as z from 'zod';
 import type { Contract } from '#platform/contract/endpoint.ts';
 
-/** What a member types to delete the account; the page asks for it letter by letter. */
+/** The phrase a member types to confirm deleting the account. */
 export const DeletionPhrase = z.literal('delete my account', { error: 'Type “delete my account”.' });
 
 export const personalDataContract = {

@@ -1,12 +1,12 @@
-/** Feeds: what all recommendations share: why something is there, less like it, and how it was chosen. */
+/** Ranking: the parts all feeds share: reasons, dismissals, similar items and experiments. */
 import * as z from 'zod';
 import type { Contract } from '#platform/contract/endpoint.ts';
 
-/** Kinds that are recommended and can be dismissed; insights have endpoints of their own. */
+/** Types that are recommended and can be dismissed; insights have their own endpoints. */
 export const RecommendedType = z.enum(['job', 'program', 'user', 'board']);
 export type RecommendedType = z.infer<typeof RecommendedType>;
 
-/** Why something is recommended; each kind has its sentence in the message catalogue, filled with the subject. */
+/** Why an item is recommended; each kind has a sentence in the message catalogue, filled with the subject. */
 export const FeedReason = z.object({
   kind: z.enum([
     'applied',
@@ -29,12 +29,12 @@ export const FeedReason = z.object({
 });
 export type FeedReason = z.infer<typeof FeedReason>;
 
-/** How a feed was made: by which algorithm, for which half of the people of an experiment. */
-export const chosenBy = { algorithm: z.string(), bucket: z.string() };
+/** The algorithm of a feed and its experiment bucket. */
+export const FeedAlgorithm = { algorithm: z.string(), bucket: z.string() };
 
 const Item = z.object({ type: RecommendedType, id: z.string().max(100) });
 
-export const feedsContract = {
+export const rankingContract = {
   'PUT /api/feeds/dismissals/{type}/{id}': {
     summary: 'Recommend less like this to me',
     auth: true,
@@ -51,7 +51,7 @@ export const feedsContract = {
   },
 } satisfies Contract;
 
-type FeedsContract = typeof feedsContract;
+type FeedsContract = typeof rankingContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends FeedsContract {}
 }

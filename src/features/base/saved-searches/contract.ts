@@ -1,4 +1,4 @@
-/** Saved searches: what a member looks for, kept, with word of what is new. */
+/** Saved searches: queries a member saves, with alerts on new results and an optional feed. */
 import * as z from 'zod';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -18,7 +18,7 @@ export const SavedKind = z.enum([
 export type SavedKind = z.infer<typeof SavedKind>;
 
 const Name = z.string().trim().min(1, 'Give it a name.').max(120);
-/** The filters of the page, by name. */
+/** The page's filters by name. */
 const Filters = z
   .record(z.string().regex(/^[a-z_]{1,30}$/), z.array(z.string().min(1).max(120)).min(1).max(8))
   .refine((filters) => Object.keys(filters).length <= 12, 'These are too many filters.');
@@ -30,12 +30,12 @@ export const SavedSearch = resource(
     kind: SavedKind,
     query: z.string(),
     filters: z.record(z.string(), z.array(z.string())),
-    /** The page that shows it. */
+    /** The path of the page that runs it. */
     path: z.string(),
     alerts: z.boolean(),
-    /** How many came since the member last looked, at most 20. */
+    /** New results since the member last looked, up to 20. */
     fresh: z.number().int(),
-    /** Whether an address of a feed was given out. */
+    /** Whether a feed address exists. */
     has_feed: z.boolean(),
     created_at: z.string(),
   }),

@@ -1,17 +1,17 @@
-/** Search: one line that finds everything the platform has, whoever wrote it. */
+/** Search: one box for everything on the platform, with suggestions, corrections and facets. */
 import * as z from 'zod';
 import { SavedKind } from '#features/base/saved-searches/contract.ts';
 import { resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageMeta, PageQuery } from '#platform/contract/pagination.ts';
 
-/** What can be found can be kept as a search: the kinds are the same. */
+/** Every searchable type can be saved as a search. */
 export const SearchKind = SavedKind;
 export type SearchKind = SavedKind;
 
-/** A text in pieces; those that match what was searched are marked. */
+/** Text segments, with matches marked. */
 const Marked = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
-/** One thing that was found. */
+/** One search result. */
 export const SearchHit = resource(
   'search_hit',
   z.object({
@@ -22,16 +22,16 @@ export const SearchHit = resource(
     snippet: Marked,
     /** A few short facts for one line. */
     meta: z.array(z.string()),
-    /** What its picture is drawn from. */
+    /** The seed of its generated cover. */
     cover: z.string(),
   }),
 );
 
-/** How what was asked was understood. */
+/** How the query was interpreted. */
 const Understood = z.object({
-  /** The words that were searched instead, where those that were asked find nothing; null otherwise. */
+  /** The corrected query that was searched instead; null without a correction. */
   corrected: z.string().nullable(),
-  /** No single thing holds all of the words: these hold some. */
+  /** True when no item matches all words and partial matches are shown. */
   loose: z.boolean(),
 });
 
@@ -39,9 +39,9 @@ const Found = z.object({
   data: z.array(SearchHit),
   meta: PageMeta.extend({
     ...Understood.shape,
-    /** There are more than `total`: only the liveliest were looked at. */
+    /** True when more than `total` match; only the most popular candidates were ranked. */
     more: z.boolean(),
-    /** What the list can be narrowed by, with how much each leaves. */
+    /** The facets and their result counts. */
     facets: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), count: z.number().int() })) })),
   }),
 });
@@ -49,7 +49,7 @@ const Found = z.object({
 const Words = z.string().trim().max(100).default('');
 const ListQuery = PageQuery.extend({
   query: Words,
-  /** `name:value`; a thing has to be all of them. */
+  /** `name:value` filters, all of which must match. */
   filter: z.union([z.string().max(120), z.array(z.string().max(120)).max(8)]).optional(),
 });
 const limit = { max: 120, seconds: 60 };

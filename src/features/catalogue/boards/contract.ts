@@ -1,7 +1,7 @@
 /** Boards: ordered collections of cards, personal or shared; learning packs are boards recommended by the editors. */
 import * as z from 'zod';
 import { PersonCard } from '#features/base/accounts/contract.ts';
-import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
+import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
@@ -204,7 +204,7 @@ export const boardsContract = {
   'GET /api/boards/to_follow': {
     summary: 'Public boards I might follow, each with why',
     query: PageQuery,
-    ok: list(RecommendedBoard).extend(chosenBy),
+    ok: list(RecommendedBoard).extend(FeedAlgorithm),
   },
   'GET /api/boards/learning_packs': {
     summary: 'Learning packs, the first to read first',

@@ -1,6 +1,6 @@
 /** Insights: short cards of knowledge about working, learning and finding work, by members and editors. */
 import * as z from 'zod';
-import { chosenBy } from '#features/base/ranking/contract.ts';
+import { FeedAlgorithm } from '#features/base/ranking/contract.ts';
 import { Hashtag } from '#features/base/interests/contract.ts';
 import { Program } from '#features/catalogue/programs/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
@@ -56,7 +56,7 @@ export const Insight = resource(
     hidden_reason: z.string().nullable(),
     /** What goes well with it, nearest first. */
     related: z.array(InsightCard),
-    related_by: z.object(chosenBy),
+    related_by: z.object(FeedAlgorithm),
     can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
   }),
 );

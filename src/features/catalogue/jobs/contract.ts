@@ -1,6 +1,6 @@
 /** Jobs: roles and apprenticeships to find, save and apply for, and my applications. */
 import * as z from 'zod';
-import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
+import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, list, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageMeta, PageQuery } from '#platform/contract/pagination.ts';
 
@@ -129,7 +129,7 @@ export const jobsContract = {
   'GET /api/jobs/user_feed': {
     summary: 'Jobs for me, each with why: by what I applied for, saved, follow and can do; otherwise the newest of many fields',
     query: PageQuery,
-    ok: list(RecommendedJob).extend(chosenBy),
+    ok: list(RecommendedJob).extend(FeedAlgorithm),
   },
   'GET /api/jobs/{slug}': { summary: 'One job', params: Slug, ok: document(Job), errors: [404] },
   'GET /api/jobs/{slug}/similar': { summary: 'Jobs like this one', params: Slug, ok: feed(RecommendedJob), errors: [404] },

@@ -1,7 +1,7 @@
 /** Programs: courses, certificates and degrees, of the platform's partners, universities and other providers. */
 import * as z from 'zod';
-import { Comment, CommentSort, COMMENT_MAX, Thread } from '#features/base/discussion/contract.ts';
-import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
+import { Comment, CommentSort, MAX_COMMENT_LENGTH, Thread } from '#features/base/discussion/contract.ts';
+import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
@@ -150,7 +150,7 @@ export const programsContract = {
   'GET /api/programs/for_me': {
     summary: 'Programs for me, each with why: what my report misses, what I follow and work in',
     query: PageQuery,
-    ok: list(RecommendedProgram).extend(chosenBy),
+    ok: list(RecommendedProgram).extend(FeedAlgorithm),
   },
   'GET /api/programs/featured': { summary: 'One program to begin with in each field', ok: feed(Program) },
   'GET /api/programs/compare': {
@@ -198,7 +198,7 @@ export const programsContract = {
     summary: 'Say something about a program',
     auth: true,
     params: Id,
-    body: { json: z.object({ body: z.string().trim().min(1, 'Write something first.').max(COMMENT_MAX) }) },
+    body: { json: z.object({ body: z.string().trim().min(1, 'Write something first.').max(MAX_COMMENT_LENGTH) }) },
     status: 201,
     ok: document(Comment),
     errors: [404],

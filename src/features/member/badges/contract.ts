@@ -1,22 +1,22 @@
-/** Credentials: Open Badges 3.0 of finished plans, which anybody can verify. */
+/** Badges: Open Badges 3.0 for finished plans, verifiable by anyone. */
 import * as z from 'zod';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const BadgeSkill = z.object({ skill_id: z.string(), name: z.string(), hours: z.number(), done_on: z.string() });
 
-/** A badge as its page shows it to everybody who has its address. */
-export const Credential = resource(
+/** A badge as shown publicly on its page. */
+export const Badge = resource(
   'credential',
   z.object({
     title: z.string(),
-    /** The name they had when it was issued; empty once it was withdrawn. */
+    /** The holder's name at issue; empty once withdrawn. */
     recipient: z.string(),
     recipient_slug: z.string(),
     issuer: z.string(),
     issued_at: z.string(),
     withdrawn_at: z.string().nullable(),
     skills: z.array(BadgeSkill),
-    /** What was found when this answer was made: the signature fits the key and the contents, and it was not withdrawn. */
+    /** The verification at the time of the response: signature, contents and status. */
     checks: z.object({ signature: z.boolean(), contents: z.boolean(), standing: z.boolean() }),
     can: z.object({ withdraw: z.boolean() }),
   }),
@@ -24,12 +24,12 @@ export const Credential = resource(
 
 const Id = z.object({ id: z.uuid() });
 
-export const credentialsContract = {
+export const badgesContract = {
   'POST /api/credentials': {
     summary: 'Take the badge of a finished plan; again gives the same one',
     auth: true,
     body: { json: z.object({ roadmap_id: z.uuid() }) },
-    ok: document(Credential),
+    ok: document(Badge),
     errors: [404, 409],
     limit: { max: 20, seconds: 600 },
   },
@@ -41,7 +41,7 @@ export const credentialsContract = {
     summary: 'The badges that were withdrawn, as a 1EdTech revocation list',
     ok: z.looseObject({ id: z.string() }),
   },
-  'GET /api/credentials/{id}': { summary: 'One badge, verified', params: Id, ok: document(Credential), errors: [404] },
+  'GET /api/credentials/{id}': { summary: 'One badge, verified', params: Id, ok: document(Badge), errors: [404] },
   'GET /api/credentials/{id}/badge.jwt': {
     summary: 'The signed credential (VC-JWT), for wallets and verifiers',
     params: Id,
@@ -58,12 +58,12 @@ export const credentialsContract = {
     summary: 'Withdraw my badge',
     auth: true,
     params: Id,
-    ok: document(Credential),
+    ok: document(Badge),
     errors: [404],
   },
 } satisfies Contract;
 
-type CredentialsContract = typeof credentialsContract;
+type CredentialsContract = typeof badgesContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends CredentialsContract {}
 }

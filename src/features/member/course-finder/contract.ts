@@ -1,4 +1,4 @@
-/** Recommendations: a short questionnaire about what to learn, and programs ranked by its answers with the reasons. */
+/** Course finder: a short questionnaire, and programs ranked by its answers with reasons. */
 import * as z from 'zod';
 import { InsightCard } from '#features/catalogue/insights/contract.ts';
 import { JobCard } from '#features/catalogue/jobs/contract.ts';
@@ -6,7 +6,7 @@ import { Program, ProgramLevel } from '#features/catalogue/programs/contract.ts'
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const Goal = z.enum(['first-job', 'change', 'grow', 'curious']);
-/** `free-lessons`: the lessons are free, a certificate may cost. */
+/** `free-lessons`: free lessons, possibly with a paid certificate. */
 export const Budget = z.enum(['free', 'free-lessons', 'any']);
 export const StudyFormat = z.enum(['online', 'campus', 'any']);
 
@@ -19,19 +19,19 @@ const Topic = z
 const wishes = {
   level: ProgramLevel,
   goal: Goal,
-  /** Hours a week for learning. */
+  /** Study hours per week. */
   hours: z.coerce.number<string | number>().int().min(1).max(60),
   budget: Budget,
   format: StudyFormat,
 };
 
-/** Answers as a body. No topics: the whole interest. */
+/** Answers as a request body. No topics means the whole interest. */
 export const Answers = z.object({ ...wishes, topics: z.array(Topic).max(MAX_TOPICS) });
 
-/** The same as they stand in the address of the results; what was not answered takes the plainest answer. */
+/** Answers as query parameters; missing ones take the default. */
 export const AnswersQuery = z.object({
   level: wishes.level.default('beginner'),
-  /** Ids with commas between. */
+  /** Comma-separated ids. */
   topics: z
     .string()
     .max(2000)
@@ -50,10 +50,10 @@ export const AnswersQuery = z.object({
 
 const interestFields = { name: z.string(), family: z.string(), description: z.string() };
 
-/** What one may be interested in: a category; its slug is its id. */
+/** An interest is a category; its slug is its id. */
 export const Interest = resource('interest', z.object(interestFields));
 
-/** An interest with its sub-categories: the skills it is made of. */
+/** An interest with its skills as sub-categories. */
 export const InterestDetail = resource(
   'interest',
   z.object({
@@ -64,13 +64,13 @@ export const InterestDetail = resource(
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
-/** One program and why it stands where it does. */
+/** A ranked program with its reasons. */
 export const Recommended = z.object({
   program: Program,
   /** The chosen topics that it covers. */
   covers: z.array(Named),
   level_fit: z.enum(['same', 'easier', 'harder']),
-  /** Whole weeks at the hours given; null where the program does not say how long it is. */
+  /** Whole weeks at the given hours; null when the program states no length. */
   weeks: z.number().int().nullable(),
   goal_fit: z.boolean(),
 });
@@ -79,12 +79,12 @@ export const Results = resource(
   'recommendation',
   z.object({
     interest: z.object({ slug: z.string(), ...interestFields }),
-    /** What was chosen; empty when the whole interest is meant. */
+    /** The chosen topics; empty for the whole interest. */
     topics: z.array(Named),
     items: z.array(Recommended),
-    /** Chosen topics that none of the items covers. */
+    /** Chosen topics that no result covers. */
     uncovered: z.array(Named),
-    /** How many more there would be at any price, and in any format. */
+    /** The number of programs excluded by budget and by format. */
     left_out: z.object({ budget: z.number().int(), format: z.number().int() }),
     jobs: z.array(JobCard),
     insights: z.array(InsightCard),
@@ -94,7 +94,7 @@ export const Results = resource(
 const LastAnswers = resource('recommendation_answers', Answers.extend({ interest: z.string(), hours: z.number().int() }));
 const InterestId = z.object({ id: z.string().max(60) });
 
-export const recommendationsContract = {
+export const courseFinderContract = {
   'GET /api/recommendations/interests': { summary: 'What one may be interested in', ok: feed(Interest) },
   'GET /api/recommendations/interests/{id}': {
     summary: 'An interest with its sub-categories',
@@ -132,7 +132,7 @@ export const recommendationsContract = {
   },
 } satisfies Contract;
 
-type RecommendationsContract = typeof recommendationsContract;
+type RecommendationsContract = typeof courseFinderContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends RecommendationsContract {}
 }

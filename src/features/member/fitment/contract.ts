@@ -1,4 +1,4 @@
-/** Fitment: how a person fits a role they applied for, requirement by requirement, with the sentences that show it. */
+/** Fitment: how well an applicant matches a job, requirement by requirement, with quoted evidence. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -32,7 +32,7 @@ export const Requirement = z.object({
   skill_ids: z.array(z.string()),
 });
 
-/** The full report: what is paid for. */
+/** The full report, which is paid. */
 export const Report = z.object({
   engine_version: z.string(),
   taxonomy_version: z.string(),
@@ -63,11 +63,11 @@ export const Report = z.object({
     .nullable(),
 });
 
-/** Free for everyone who applied: the band, how many requirements are met, and the strongest evidence. */
+/** The free preview for applicants: band, met requirements and strongest evidence. */
 export const Preview = z.object({
   counts: z.object({ met: z.number().int(), partly: z.number().int(), missing: z.number().int() }),
   strongest: z.array(Requirement).max(2),
-  /** The other requirements, as the ad has them; what the résumé says to them is in the full report. */
+  /** The other requirements as in the ad; the evidence for them is in the full report. */
   others: z.array(
     z.object({
       id: z.string(),
@@ -124,10 +124,10 @@ export const FitmentScore = resource(
   }),
 );
 
-/** The engine's table: numbers, and groups of numbers. */
+/** The engine's weights: numbers, and groups of numbers. */
 export const Weights = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]));
 
-/** `v` says whether the last request made a new score. */
+/** `v` is true when the last request created a new score. */
 const Scored = document(FitmentScore).extend({ meta: z.object({ v: z.enum(['new', 'old']) }) });
 const Id = z.object({ id: z.uuid() });
 const SkillId = z.string().regex(/^[\w.+#-]{1,80}$/);

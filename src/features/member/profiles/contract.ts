@@ -1,10 +1,10 @@
-/** Profiles: what members tell about themselves, to whom, and what shows their skills. */
+/** Profiles: members' own sections with visibility, and a showcase of skills with evidence. */
 import * as z from 'zod';
-import { chosenBy, FeedReason } from '#features/base/ranking/contract.ts';
+import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
-/** The parts of a profile that a member shows to everyone or keeps to themselves. */
+/** The sections of a profile, each public or private. */
 export const Section = z.enum([
   'about',
   'skills',
@@ -20,13 +20,13 @@ export type Section = z.infer<typeof Section>;
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 const optional = (most: number) => z.string().trim().max(most).default('');
-/** A month of the calendar, `2026-11`. */
+/** A calendar month, `2026-11`. */
 const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Give a month and a year.');
 const webAddress = z.url({ protocol: /^https?$/, error: 'Give a full address that begins with https://.' }).max(500);
 
 export const Link = z.object({ label: line(60), url: webAddress });
-/** One stay: a role at an employer or a course of study. Without an end it lasts. */
-export const Stay = z
+/** A position: a role at an employer or a course of study; ongoing without an end. */
+export const Position = z
   .object({
     title: line(120),
     organisation: line(120),
@@ -44,14 +44,14 @@ export const Certificate = z.object({
   issuer: line(120),
   issued_on: Month,
   url: webAddress.or(z.literal('')).default(''),
-  /** The skill it shows, as the member writes it. */
+  /** The skill it certifies, as written by the member. */
   skill: optional(60),
 });
 
-/** A skill by name; the id is that of the taxonomy, null for one it does not know. */
+/** A skill by name, with its taxonomy id; null when unknown. */
 export const ProfileSkill = z.object({ id: z.string().nullable(), name: z.string() });
 
-/** A profile as the viewer may see it: a section that is hidden from them is null. */
+/** A profile as the viewer may see it; hidden sections are null. */
 export const Profile = resource(
   'profile',
   z.object({
@@ -65,13 +65,13 @@ export const Profile = resource(
     goals: z.string().nullable(),
     links: z.array(Link).nullable(),
     skills: z.array(ProfileSkill).nullable(),
-    experience: z.array(Stay).nullable(),
-    education: z.array(Stay).nullable(),
+    experience: z.array(Position).nullable(),
+    education: z.array(Position).nullable(),
     certificates: z.array(Certificate).nullable(),
     followers: z.number().int(),
     following: z.boolean(),
     shows: z.object({ activity: z.boolean(), showcase: z.boolean() }),
-    /** Which sections are hidden, and whether others find them: for the member alone. */
+    /** The hidden sections and whether the member is listed; only for the member. */
     own: z.object({ hidden: z.array(Section), listed: z.boolean() }).nullable(),
   }),
 );
@@ -83,8 +83,8 @@ export const ProfileChanges = z
     links: z.array(Link).max(10),
     /** Names, in the member's order. */
     skills: z.array(line(60)).max(60),
-    experience: z.array(Stay).max(30),
-    education: z.array(Stay).max(20),
+    experience: z.array(Position).max(30),
+    education: z.array(Position).max(20),
     certificates: z.array(Certificate).max(30),
     hidden: z.array(Section).max(9),
     quoted: z.array(z.string().max(80)).max(200),
@@ -103,22 +103,22 @@ const memberFields = {
 /** A member in a list. */
 export const Member = resource('user', z.object(memberFields));
 
-/** A member whom one might follow, and why. */
+/** A suggested member to follow, with the reason. */
 export const RecommendedMember = resource('user', z.object({ ...memberFields, reason: FeedReason }));
 
-/** One thing that speaks for a skill. */
+/** A piece of evidence for a skill. */
 export const ShownEvidence = z.object({
   kind: z.enum(['plan', 'resource', 'certificate', 'board', 'resume']),
   text: z.string(),
-  /** Where it can be seen, when there is such a place. */
+  /** Its page, if it has one. */
   url: z.string().nullable(),
   /** A day or a month; null when it has none. */
   on: z.string().nullable(),
-  /** Only the member sees it: a sentence of their résumé that they have not chosen to show. */
+  /** True for a résumé sentence that only the member sees, until they choose to show it. */
   private: z.boolean(),
 });
 
-/** A member's skills, each with what speaks for it, and their badges. */
+/** A member's skills with their evidence, and their badges. */
 export const Showcase = resource(
   'showcase',
   z.object({
@@ -168,7 +168,7 @@ export const profilesContract = {
     summary: 'Members I might follow, each with why',
     auth: true,
     query: PageQuery,
-    ok: list(RecommendedMember).extend(chosenBy),
+    ok: list(RecommendedMember).extend(FeedAlgorithm),
   },
   'GET /api/users/resumes': { summary: 'The résumés I have sent, newest first', auth: true, ok: feed(ResumeVersion) },
   'GET /api/users/{slug}': {

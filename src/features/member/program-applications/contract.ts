@@ -1,4 +1,4 @@
-/** Applications: applying here for a program, step by step, and what became of it. */
+/** Program applications: applying for a program step by step, and its decision. */
 import * as z from 'zod';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
@@ -6,7 +6,7 @@ import { PageQuery } from '#platform/contract/pagination.ts';
 export const FormStatus = z.enum(['draft', 'submitted', 'under_review', 'offered', 'rejected', 'enrolled', 'withdrawn']);
 export type FormStatus = z.infer<typeof FormStatus>;
 
-/** Where an application stands; the server decides, and a step opens when those before it are complete. */
+/** The step of an application, computed by the server; a step opens when the earlier ones are complete. */
 export const FormStep = z.enum(['basic-details', 'additional-details', 'payment', 'status']);
 export type FormStep = z.infer<typeof FormStep>;
 
@@ -27,7 +27,7 @@ export const BasicDetails = z.object({
 export type BasicDetails = z.infer<typeof BasicDetails>;
 
 export const AdditionalDetails = z.object({
-  /** The start the member chose; empty where the program has no fixed ones. */
+  /** The chosen start date; empty for programs without fixed ones. */
   intake: z.iso.date().or(z.literal('')).default(''),
   statement: z.string().trim().max(4000).default(''),
   answers: z
@@ -38,7 +38,7 @@ export const AdditionalDetails = z.object({
 export type AdditionalDetails = z.infer<typeof AdditionalDetails>;
 
 const word = z.string();
-/** Details as far as they are known. */
+/** The details known so far. */
 const Suggested = z
   .object({ name: word, email: word, phone: word, city: word, qualification: word, institution: word, occupation: word })
   .partial();
@@ -49,10 +49,10 @@ const terms = {
   provider: z.string(),
   /** Rupees; 0 where applying costs nothing. */
   fee: z.number(),
-  /** What is asked for by name, and the questions. */
+  /** The required documents and questions. */
   documents: z.array(z.string()),
   questions: z.array(z.string()),
-  /** The starts that one can still apply for. */
+  /** The start dates still open. */
   intakes: z.array(z.object({ starts_on: z.string(), closes_on: z.string().nullable() })),
 };
 
@@ -62,7 +62,7 @@ export const ApplicationForm = resource(
     status: FormStatus,
     step: FormStep,
     program: z.object({ id: z.string(), ...terms }),
-    /** The answers; before a step was saved, what the profile or the last form suggests. */
+    /** The answers; suggestions from the profile or last application before a step is saved. */
     basic: Suggested,
     additional: AdditionalDetails.partial(),
     saved: z.object({ basic: z.boolean(), additional: z.boolean() }),
@@ -79,13 +79,13 @@ export const ApplicationForm = resource(
   }),
 );
 
-/** A program as somebody sees it who is about to apply; `form` is the viewer's own latest application. */
+/** A program's terms for applicants; `form` is the viewer's latest application. */
 export const ProgramTerms = resource('program_terms', z.object({ ...terms, form: ApplicationForm.nullable() }));
 
 const Id = z.object({ id: z.uuid() });
 const one = { auth: true, params: Id, ok: document(ApplicationForm) } as const;
 
-export const applicationsContract = {
+export const programApplicationsContract = {
   'GET /api/application_forms': {
     summary: 'My applications for programs, the latest first',
     auth: true,
@@ -149,7 +149,7 @@ export const applicationsContract = {
   },
 } satisfies Contract;
 
-type ApplicationsContract = typeof applicationsContract;
+type ApplicationsContract = typeof programApplicationsContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends ApplicationsContract {}
 }

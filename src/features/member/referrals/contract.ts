@@ -1,4 +1,4 @@
-/** Referrals: my link, who came by it, and the cashback that follows from a paid application. */
+/** Referrals: a member's link, its sign-ups, and the cashback of paid applications. */
 import * as z from 'zod';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
@@ -10,29 +10,29 @@ export type LedgerStep = z.infer<typeof LedgerStep>;
 
 export const ReferralCode = resource('referral_code', z.object({ code: z.string() }));
 
-/** Somebody who came by my link. Who it is and what they applied for is theirs to tell. */
+/** A sign-up through the member's link, without identity or application. */
 export const Referral = resource(
   'referral',
   z.object({
     joined_at: z.string(),
     state: z.enum(['joined', 'paid', 'returned']),
-    /** Rupees that a claim would bring; 0 while nothing was paid. */
+    /** The claimable amount in rupees; 0 before a payment. */
     amount: z.number(),
     claim: ClaimStatus.nullable(),
-    /** Why nothing can be claimed, where a fee was paid. */
+    /** Why a paid fee cannot be claimed. */
     refused: z.enum(['device', 'payment']).nullable(),
     can: z.object({ claim: z.boolean() }),
   }),
 );
 
-/** A claim with every step of it. Amounts in rupees; those of its ledger add up to what the referrer has of it. */
+/** A claim with its ledger; amounts in rupees that add up to the referrer's balance. */
 export const CashbackClaim = resource(
   'claim_cashback',
   z.object({
     status: ClaimStatus,
     amount: z.number(),
     created_at: z.string(),
-    /** When it can be approved at the earliest: the fee may go back until then. */
+    /** The earliest approval, when the refund period of the fee has ended. */
     held_until: z.string(),
     ledger: z.array(z.object({ step: LedgerStep, amount: z.number(), reason: z.string(), at: z.string() })),
   }),

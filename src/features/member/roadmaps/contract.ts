@@ -1,4 +1,4 @@
-/** Roadmaps: personal learning plans from the gaps of an application or from a learning pack, as a path with dates. */
+/** Roadmaps: personal learning plans with dates, from an application's gaps or from a learning pack. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -21,29 +21,29 @@ export const PlanResource = z.object({
   hours: z.number(),
   cost: z.string(),
   done: z.boolean(),
-  /** The day on which it was last seen to open; null before the first look. */
+  /** The day it was last checked to open; null before the first check. */
   checked_on: z.string().nullable(),
-  /** It does not open any more, and the catalogue has nothing in its place. */
+  /** True when it no longer opens and the catalogue has no replacement. */
   broken: z.boolean(),
-  /** What it stands in for, because that does not open any more or this member reported it. */
+  /** The resource it replaces, which no longer opens or was reported by this member. */
   substitute_for: z.object({ id: z.string(), title: z.string(), reported: z.boolean() }).nullable(),
 });
 
-export const StationState = z.enum(['done', 'now', 'ahead', 'skipped']);
+export const StepState = z.enum(['done', 'now', 'ahead', 'skipped']);
 export const SkipReason = z.enum(['known', 'irrelevant', 'later', 'other']);
 export const ReportReason = z.enum(['gone', 'paywall', 'other-content', 'poor']);
 export const LinkKind = z.enum(['calendar', 'share']);
 
-/** One stop of the plan. A locked one has its name, counts, hours, dates and points, and nothing else. */
+/** One step of the plan. A locked one has only its name, counts, hours, dates and points. */
 export const PlanSkill = z.object({
   skill_id: z.string(),
   skill_name: z.string(),
   image_url: z.string().nullable(),
   locked: z.boolean(),
-  /** Open without a purchase: the first skill of the plan as it was made. */
+  /** Free without a purchase: the first skill of the plan as built. */
   free: z.boolean(),
   reason: z.enum(['missing', 'weak', 'prerequisite', 'strengthen', 'chosen']),
-  state: StationState,
+  state: StepState,
   summary: z.string(),
   points: z.number(),
   hours: z.number(),
@@ -51,7 +51,7 @@ export const PlanSkill = z.object({
   start_on: z.string(),
   due_on: z.string(),
   done_on: z.string().nullable(),
-  /** Past its date and not finished. */
+  /** Overdue and not finished. */
   late: z.boolean(),
   skip: z.object({ reason: SkipReason, note: z.string() }).nullable(),
   note: z.string(),
@@ -68,7 +68,7 @@ const planFields = {
   read: z.boolean(),
   user_slug: z.string(),
   source_type: z.enum(['JobApplication', 'LearningPack']),
-  /** Null for a plan that was made of a learning pack, as is the job. */
+  /** Null for a plan from a learning pack, like the job. */
   job_application_id: z.string().nullable(),
   pack_slug: z.string().nullable(),
   job: z
@@ -85,7 +85,7 @@ const planFields = {
     })
     .nullable(),
   title: z.string(),
-  /** What the plan is for, in a few words: the job and company, or the pack. */
+  /** The plan's subject: the job and company, or the pack. */
   subject: z.string(),
   summary: z.string(),
   resource_counts_by_category: Counts,
@@ -95,9 +95,9 @@ const planFields = {
   hours_per_week: z.number(),
   start_on: z.string(),
   due_on: z.string(),
-  /** The states of all stops in the member's order, for a small picture of the path. */
-  stations: z.array(StationState),
-  /** The stop to go on with; null when the plan is finished. */
+  /** The states of all steps in the member's order, for a thumbnail. */
+  stations: z.array(StepState),
+  /** The current step; null when the plan is finished. */
   next: z.object({ skill_id: z.string(), name: z.string(), due_on: z.string(), late: z.boolean() }).nullable(),
   created_at: z.string(),
 };
@@ -115,7 +115,7 @@ export const Roadmap = resource(
     projected_score: z.number().int().nullable(),
     projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
     reminders: z.boolean(),
-    /** Since when each secret address exists; null where there is none. The addresses themselves are shown once, when made. */
+    /** When each secret link was created; null for none. The links themselves are shown once. */
     links: z.object({
       calendar: z.object({ created_at: z.string() }).nullable(),
       share: z.object({ created_at: z.string(), with_score: z.boolean() }).nullable(),
@@ -124,10 +124,10 @@ export const Roadmap = resource(
   }),
 );
 
-/** A secret address, at the only moment it is known. */
+/** A secret link, returned only when created. */
 export const PlanLink = resource('plan_link', z.object({ kind: LinkKind, url: z.string(), roadmap: Roadmap }));
 
-/** A plan as its owner shows it to others: the path, without company, resources, notes or who they are. */
+/** A shared plan: its steps, without company, resources, notes or owner. */
 export const SharedPlan = resource(
   'shared_plan',
   z.object({
@@ -142,7 +142,7 @@ export const SharedPlan = resource(
       z.object({
         skill_id: z.string(),
         skill_name: z.string(),
-        state: StationState,
+        state: StepState,
         hours: z.number(),
         due_on: z.string(),
         done_on: z.string().nullable(),
@@ -159,7 +159,7 @@ const Source = z.object({ source_type: z.enum(['JobApplication', 'LearningPack']
 const Id = z.object({ id: z.uuid() });
 const SkillOf = Id.extend({ skill_id: z.string().max(100) });
 const ResourceOf = Id.extend({ resource_id: z.string().regex(/^[\da-f]{16}$/) });
-/** Where the board of a plan is. */
+/** The location of a plan's board. */
 export const PlanBoard = resource('board', z.object({ slug: z.string(), path: z.string() }));
 
 const Secret = z.object({ token: z.string().regex(/^[\w-]{43}$/) });

@@ -1,4 +1,4 @@
-/** The library: every skill that can be learnt here, on a public page with its resources, jobs, insights and courses. */
+/** Skill pages: every learnable skill with its resources, jobs, insights and courses. */
 import * as z from 'zod';
 import { InsightCard } from '#features/catalogue/insights/contract.ts';
 import { JobCard } from '#features/catalogue/jobs/contract.ts';
@@ -16,7 +16,7 @@ const cardFields = {
 /** A skill as a list shows it. */
 export const SkillCard = resource('skill', z.object(cardFields));
 
-export const LibraryResource = z.object({
+export const SkillResource = z.object({
   id: z.string(),
   kind: z.enum(['video', 'course', 'book', 'document']),
   title: z.string(),
@@ -26,11 +26,11 @@ export const LibraryResource = z.object({
   language: z.string(),
   hours: z.number(),
   cost: z.string(),
-  /** The day on which it was last seen to open; null before the first look. */
+  /** The day it was last checked to open; null before the first check. */
   checked_on: z.string().nullable(),
 });
 
-/** One skill with everything that goes with it. */
+/** One skill with all related content. */
 export const SkillPage = resource(
   'skill',
   z.object({
@@ -38,8 +38,8 @@ export const SkillPage = resource(
     aliases: z.array(z.string()),
     learning_elements: z.array(z.string()),
     /** By kind in the order videos, courses, books, documents; within a kind the best first. */
-    resources: z.array(LibraryResource),
-    /** What to know before. */
+    resources: z.array(SkillResource),
+    /** Prerequisites. */
     before: z.array(SkillCard),
     related: z.array(SkillCard),
     jobs: z.array(JobCard),
@@ -49,7 +49,7 @@ export const SkillPage = resource(
   }),
 );
 
-export const libraryContract = {
+export const skillPagesContract = {
   'GET /api/skills': { summary: 'All skills that can be learnt here, by family and name', ok: feed(SkillCard) },
   'GET /api/skills/{id}': {
     summary: 'One skill with its resources, jobs, insights and courses',
@@ -71,7 +71,7 @@ export const libraryContract = {
   },
 } satisfies Contract;
 
-type LibraryContract = typeof libraryContract;
+type LibraryContract = typeof skillPagesContract;
 declare module '#platform/contract/endpoint.ts' {
   interface Endpoints extends LibraryContract {}
 }

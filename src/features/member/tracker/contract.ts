@@ -1,4 +1,4 @@
-/** Tracker: everything a member applies for in one place, here and elsewhere, with what happened, notes and reminders. */
+/** Tracker: a member's applications, here and elsewhere, with timeline, notes and reminders. */
 import * as z from 'zod';
 import { FormStatus, FormStep } from '#features/member/program-applications/contract.ts';
 import { ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
@@ -10,34 +10,34 @@ export type TrackedKind = z.infer<typeof TrackedKind>;
 export const TrackerStage = z.enum(['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn']);
 export type TrackerStage = z.infer<typeof TrackerStage>;
 
-/** What happened: a stage that the member set, or a status that the product knows. */
+/** A timeline event: a stage set by the member, or a status known to the product. */
 const Happening = z.object({
-  /** Of a stage that the member set, who may take it back; null for what the product knows. */
+  /** The id for undoing a stage set by the member; null for product events. */
   id: z.uuid().nullable(),
   what: z.union([TrackerStage, ApplicationStatus, FormStatus]),
   note: z.string(),
   at: z.string(),
 });
 
-/** One thing a member applies for. Its id says what it is: `job-…` and `program-…` are here, `own-…` was added by hand. */
+/** A tracked item. Its id tells its origin: `job-…` and `program-…` are on this site, `own-…` was added by hand. */
 export const TrackerEntry = resource(
   'tracker_entry',
   z.object({
     kind: TrackedKind,
     title: z.string(),
     organisation: z.string(),
-    /** Its page on this site, or the link a member gave; empty without one. */
+    /** Its page on this site, or the member's link; empty for none. */
     url: z.string(),
     /** Added by hand. */
     own: z.boolean(),
-    /** Draws the sign of the organisation. */
+    /** The seed of the organisation's logo. */
     cover: z.string(),
     stage: TrackerStage,
     /** When the last thing happened. */
     moved_at: z.string(),
-    /** The application for a job here. */
+    /** The id of the job application. */
     job_application_id: z.string().nullable(),
-    /** The application for a program here, and the step it stands at. */
+    /** The program application and its step. */
     form: z.object({ id: z.string(), code: z.string(), step: FormStep }).nullable(),
     timeline: z.array(Happening),
     notes: z.string(),
@@ -70,7 +70,7 @@ export const trackerContract = {
       query: z.string().trim().max(100).optional(),
       /** Only this program. */
       program_id: z.string().max(60).optional(),
-      /** What was removed instead of what is there. */
+      /** Lists removed entries instead. */
       removed: z.stringbool().optional(),
     }),
     ok: list(TrackerEntry).extend({ facets: z.object({ kind: Counts, stage: Counts }), removed: z.number().int() }),
@@ -81,7 +81,7 @@ export const trackerContract = {
     body: {
       json: Details.partial({ organisation: true, url: true }).extend({
         stage: TrackerStage.default('saved'),
-        /** The day of the stage; today unless given. */
+        /** The date of the stage; today by default. */
         on: z.iso.date().optional(),
         notes: words(5000).default(''),
       }),

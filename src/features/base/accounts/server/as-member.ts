@@ -1,8 +1,8 @@
 import type { Context } from '#platform/http/context.ts';
 
 /**
- * The context as another member would have it, to ask what they may see before they are notified of it. It has no session,
- * so that nothing which needs one can be done with it. Null for somebody who is not, or no longer, a member.
+ * The request context of another member, to check what they may see before notifying them. It has no session, so nothing
+ * that needs one works with it. Null for a deleted or unknown member.
  */
 export async function asMember(ctx: Context, id: string): Promise<Context | null> {
   const member = await ctx.db

@@ -5,7 +5,7 @@ import { aMember } from './testing.ts';
 
 const app = openTestApp();
 
-test('an operator gives and takes the staff role by slug or address, and both leave a trace', async () => {
+test('an operator grants and revokes the staff role by slug or e-mail, and both are audited', async () => {
   const ana = await aMember(app.context(), { email: 'Ana@people.example' });
   const isStaff = async () => (await app.call(ana, 'GET /api/users/auth/logged_in')).data?.attributes.staff;
   await changeStaff(app.context(), 'ana@people.example', true);
@@ -22,7 +22,7 @@ test('an operator gives and takes the staff role by slug or address, and both le
   expect(traces.map(({ action }) => action)).toEqual(['staff.add', 'staff.remove']);
 });
 
-test('an unknown member and an address of two members are refused', async () => {
+test('an unknown member and an ambiguous e-mail are refused', async () => {
   await expect(changeStaff(app.context(), 'nobody', true)).rejects.toMatchObject({ status: 404 });
   for (const _ of [1, 2]) await aMember(app.context(), { email: 'shared@people.example' });
   await expect(changeStaff(app.context(), 'shared@people.example', true)).rejects.toMatchObject({ status: 409 });

@@ -2,7 +2,10 @@ import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import { audit } from './audit.ts';
 
-/** Gives or takes the staff role. For operators' commands only: no endpoint leads here. 404 for an unknown member, 409 for an ambiguous address. */
+/**
+ * Grants or revokes the staff role. Operator command only, no endpoint. 404 for an unknown member, 409 for an e-mail
+ * address of several members.
+ */
 export async function changeStaff(ctx: Context, slugOrEmail: string, staff: boolean): Promise<{ slug: string; name: string }> {
   const found = await ctx.db
     .selectFrom('users')

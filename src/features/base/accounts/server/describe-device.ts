@@ -14,7 +14,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** "Chrome on Android" from a user agent; empty when it tells nothing. */
+/** A readable device name from a user agent ("Chrome on Android"); empty when it is not recognised. */
 export function describeDevice(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1];
   const system = SYSTEMS.find(([sign]) => userAgent.includes(sign))?.[1];

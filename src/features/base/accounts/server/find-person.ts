@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/errors.ts';
 
 export type Person = { id: string; slug: string; name: string; email: string; emailVerified: boolean; language: Language };
 
-/** A member by id, with what mail and receipts need. 404 when there is none. */
+/** A member by id, with the fields that mail and receipts need. 404 when there is none. */
 export async function findPerson(ctx: Context, id: string): Promise<Person> {
   const row = await ctx.db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function findPerson(ctx: Context, id: string): Promise<Person> {
   return { ...person, emailVerified: email_verified };
 }
 
-/** A member who is still here, by the slug of their pages. 404 when there is none. */
+/** A member with an active account, by slug. 404 when there is none. */
 export async function findPersonBySlug(ctx: Context, slug: string): Promise<Pick<Person, 'id' | 'slug' | 'name'>> {
   const row = await ctx.db
     .selectFrom('users')

@@ -5,14 +5,14 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readCurrentUser } from './get-current-user.ts';
-import { clientOf, findProvider, providerAway, type ProviderSettings } from './providers.ts';
+import { loadCurrentUser } from './get-current-user.ts';
+import { discoverClient, findProvider, providerUnavailable, type ProviderSettings } from './providers.ts';
 import { hashSecret } from './secrets.ts';
 import { startSession } from './sessions.ts';
-import { linkIdentity, signInWith, type Claims } from './sign-in-with.ts';
+import { linkIdentity, signInWith, type IdentityClaims } from './sign-in-with.ts';
 import { verifyCredential } from './verify-credential.ts';
 
-export type Attempt = {
+export type SignInAttempt = {
   provider: string;
   state: string;
   nonce: string;
@@ -30,7 +30,7 @@ const refused = (cause?: unknown) => {
   return problem;
 };
 
-/** Finishes a sign-in: consumes the attempt, checks what the provider sent, and starts a session. */
+/** Finishes a sign-in: consumes the attempt, verifies the provider's response, and starts a session. */
 export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (ctx, { params, body }) => {
   // public: signing in is how one stops being a visitor
   const provider = findProvider(ctx.config, params.provider);
@@ -47,13 +47,13 @@ export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (c
       ? await linkIdentity(inner, attempt.link_user_id, provider, claims)
       : await signInWith(inner, provider, claims, languageOfPath(attempt.return_to) ?? DEFAULT_LANGUAGE);
     await startSession(inner, userId, provider.id);
-    return readCurrentUser(inner, userId);
+    return loadCurrentUser(inner, userId);
   });
   return { data, meta: { return_to: attempt.return_to } };
 };
 
-/** Deleting is what makes an attempt single use, also for two answers at once. */
-async function consumeAttempt(ctx: Context): Promise<Attempt | undefined> {
+/** Deleting the row makes an attempt single use, even for two simultaneous responses. */
+async function consumeAttempt(ctx: Context): Promise<SignInAttempt | undefined> {
   const secret = ctx.request.cookies.get(cookieName(ctx.config, 'login'));
   if (!secret) return undefined;
   await ctx.db
@@ -69,11 +69,11 @@ async function consumeAttempt(ctx: Context): Promise<Attempt | undefined> {
 
 async function exchange(
   provider: ProviderSettings,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   answer: { token?: string | undefined; iss?: string | undefined },
-): Promise<Claims | null> {
+): Promise<IdentityClaims | null> {
   if (!answer.token) return null;
-  const client = await clientOf(provider);
+  const client = await discoverClient(provider);
   const url = new URL(provider.redirectUri);
   url.searchParams.set('code', answer.token);
   url.searchParams.set('state', attempt.state);
@@ -87,7 +87,7 @@ async function exchange(
     });
     return claimsOf(tokens.claims());
   } catch (error) {
-    if (isOutage(error)) throw providerAway(provider, error);
+    if (isOutage(error)) throw providerUnavailable(provider, error);
     throw refused(error);
   }
 }
@@ -98,7 +98,7 @@ const isOutage = (error: unknown) =>
     'code' in error &&
     (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)));
 
-function claimsOf(claims: oidc.IDToken | undefined): Claims | null {
+function claimsOf(claims: oidc.IDToken | undefined): IdentityClaims | null {
   if (!claims) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {

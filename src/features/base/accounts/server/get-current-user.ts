@@ -1,14 +1,14 @@
-import { interestsOf } from '#features/base/interests/server/index.ts';
+import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Who is signed in; null for a visitor, never an error. */
+/** The signed-in member; null for a visitor, never an error. */
 export const getCurrentUser: UseCase<'GET /api/users/auth/logged_in'> = async (ctx) => ({
-  data: ctx.viewer ? await readCurrentUser(ctx, ctx.viewer.id) : null,
+  data: ctx.viewer ? await loadCurrentUser(ctx, ctx.viewer.id) : null,
 });
 
-/** A member as they see themselves. */
-export async function readCurrentUser(ctx: Context, userId: string) {
+/** A member with the fields only they receive. */
+export async function loadCurrentUser(ctx: Context, userId: string) {
   const user = await ctx.db
     .selectFrom('users')
     .select([
@@ -27,7 +27,7 @@ export async function readCurrentUser(ctx: Context, userId: string) {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const { id, created_at, interests_asked_at, ...attributes } = user;
-  const { hashtags, categories } = await interestsOf(ctx, userId);
+  const { hashtags, categories } = await loadInterests(ctx, userId);
   return {
     id,
     type: 'user' as const,

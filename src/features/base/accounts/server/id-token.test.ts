@@ -23,7 +23,7 @@ function providerKey(): JWK {
   return JSON.parse(fs.readFileSync(path.join(app.config.DATA_DIR, 'sandbox/identity-keys.json'), 'utf8')).jwk;
 }
 
-/** Signed by the provider itself, with its claims changed. */
+/** Signed by the provider with altered claims. */
 const signed =
   (change: JWTPayload): Forgery =>
   async (claims) => {
@@ -34,7 +34,7 @@ const signed =
 
 const withoutSignature: Forgery = async (claims) => `${base64url({ alg: 'none' })}.${base64url(claims)}.`;
 
-/** The public key, which everybody knows, used as if it were a shared secret. */
+/** Uses the provider's public key as if it were a shared secret. */
 const withPublicKey: Forgery = async (claims) => {
   const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = providerKey();
   const key = await importJWK(open, 'RS256', { extractable: true });
@@ -73,7 +73,7 @@ const NONCES: readonly [string, Forgery][] = [
 
 const addressOf = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input));
 
-/** Signs in with a code, while the provider's answer to it holds a forged token. */
+/** Signs in with a code while the provider's token response contains a forged ID token. */
 async function withCode(provider: 'google' | 'linkedin', forge: Forgery): Promise<Response> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await network(input, init);
@@ -84,7 +84,7 @@ async function withCode(provider: 'google' | 'linkedin', forge: Forgery): Promis
   return aBrowser(app).signIn(provider, 'asha');
 }
 
-/** Signs in with a token that the provider's own button handed to the browser. */
+/** Signs in with an ID token that the provider's own button gave to the browser. */
 async function withCredential(forge: Forgery): Promise<Response> {
   const browser = aBrowser(app);
   const begun = new URL((await browser.start('google')).headers.get('location') ?? '').searchParams;
@@ -109,18 +109,18 @@ const WAYS = [
 ] as const;
 
 describe.each(WAYS)('with %s', (_way, signIn, forgeries) => {
-  test('the provider’s own token opens the account', async () => {
+  test('a valid ID token signs in', async () => {
     expect((await signIn(signed({}))).status).toBe(200);
   });
 
-  test.each(forgeries)('a token %s opens nothing', async (_what, forge) => {
+  test.each(forgeries)('an ID token %s is refused', async (_what, forge) => {
     const response = await signIn(forge);
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie().join()).not.toContain('__Host-sid=');
   });
 });
 
-test('while the keys to check a token with are out of reach, the sentence says so', async () => {
+test('an unreachable key endpoint gives a clear error', async () => {
   const original = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (addressOf(input).endsWith('/jwks')) throw new TypeError('fetch failed');
     return network(input, init);

@@ -1,4 +1,4 @@
-/** What other features' servers may use from accounts. */
+/** The server interface of accounts for other features. */
 export { asMember } from './as-member.ts';
 export { audit } from './audit.ts';
 export { anonymizeMember, lockMember, setListed } from './change-member.ts';
@@ -9,6 +9,6 @@ export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { requireFreshSession } from './require-fresh-session.ts';
 export { findPeople, findPeopleBySlug } from './search-people.ts';
-export { slugsOf } from './slugs-of.ts';
-export { authenticate, liveSessions, SESSION, wasSignedInHere } from './sessions.ts';
+export { findSlugs } from './find-slugs.ts';
+export { authenticate, findActiveSessions, SESSION_ENDED, hasSignedInFromHere } from './sessions.ts';
 export { memberRows, sessionRows } from './relations.ts';

@@ -2,7 +2,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { Provider } from '../contract.ts';
 
-/** The viewer's linked sign-ins; the last one cannot be unlinked. */
+/** The viewer's linked identities; the last one cannot be unlinked. */
 export const listIdentities: UseCase<'GET /api/users/auth/identities'> = async (ctx) => {
   const rows = await ctx.db
     .selectFrom('identities')

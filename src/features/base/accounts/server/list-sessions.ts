@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { Provider } from '../contract.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** Where the viewer is signed in, this session first. */
+/** The viewer's sessions, the current one first. */
 export const listSessions: UseCase<'GET /api/users/auth/sessions'> = async (ctx) => {
   const viewer = signedIn(ctx);
   const rows = await ctx.db

@@ -1,7 +1,7 @@
 import type { UseCase } from '#platform/http/http.ts';
 import { listProviders } from './providers.ts';
 
-/** The providers to show in the sign-in dialog. */
+/** The providers offered in the sign-in dialog. */
 export const listSignInOptions: UseCase<'GET /api/users/auth/providers'> = async (ctx) => ({
   data: listProviders(ctx.config).map((provider) => ({
     id: provider.id,

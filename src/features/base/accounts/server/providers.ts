@@ -1,4 +1,4 @@
-/** The two sign-in providers as OpenID Connect clients; on a machine without keys the local stand-in plays both. */
+/** The two sign-in providers as OpenID Connect clients; without keys, local sandbox providers replace them. */
 import * as oidc from 'openid-client';
 import type { Config } from '#platform/runtime/config.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -9,13 +9,13 @@ import type { Provider } from '../contract.ts';
 export type ProviderSettings = {
   id: Provider;
   name: string;
-  /** The issuer that accounts are keyed by; fixed for the stand-in, whose address changes with its port. */
+  /** The issuer that identities are keyed by; fixed for the sandbox, whose address changes with its port. */
   issuerKey: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
   standIn: boolean;
-  /** LinkedIn takes neither a nonce nor PKCE and wants its secret in the body. */
+  /** LinkedIn supports neither a nonce nor PKCE and requires its secret in the body. */
   plain: boolean;
   redirectUri: string;
 };
@@ -23,7 +23,7 @@ export type ProviderSettings = {
 const NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 const TIMEOUT_SECONDS = 8;
 
-/** Settings of the providers that can be used here. */
+/** The settings of the configured providers. */
 export function listProviders(config: Config): ProviderSettings[] {
   const keys = {
     google: { id: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET, issuer: 'https://accounts.google.com' },
@@ -51,7 +51,7 @@ export function listProviders(config: Config): ProviderSettings[] {
   });
 }
 
-/** One provider, or 404 where it is not offered. */
+/** A provider's settings; 404 when it is not configured. */
 export function findProvider(config: Config, id: Provider): ProviderSettings {
   const provider = listProviders(config).find((one) => one.id === id);
   if (!provider) throw notFound('Sign-in provider');
@@ -60,8 +60,8 @@ export function findProvider(config: Config, id: Provider): ProviderSettings {
 
 const configurations = new Map<string, Promise<oidc.Configuration>>();
 
-/** The client of a provider, discovered once. 502 with a sentence for people when the provider is away. */
-export async function clientOf(provider: ProviderSettings): Promise<oidc.Configuration> {
+/** The OpenID Connect client of a provider, discovered once. 502 when the provider cannot be reached. */
+export async function discoverClient(provider: ProviderSettings): Promise<oidc.Configuration> {
   const key = provider.issuer;
   const known = configurations.get(key) ?? discover(provider);
   configurations.set(key, known);
@@ -69,11 +69,11 @@ export async function clientOf(provider: ProviderSettings): Promise<oidc.Configu
     return await known;
   } catch (error) {
     configurations.delete(key);
-    throw providerAway(provider, error);
+    throw providerUnavailable(provider, error);
   }
 }
 
-export const providerAway = (provider: ProviderSettings, cause: unknown) => {
+export const providerUnavailable = (provider: ProviderSettings, cause: unknown) => {
   const problem = new Problem(502, 'Sign-in is not answering', {
     detail: `${provider.name} is not answering just now. You are not signed out anywhere; try again in a minute or use another way to sign in.`,
     code: 'provider-away',
@@ -82,7 +82,7 @@ export const providerAway = (provider: ProviderSettings, cause: unknown) => {
   return problem;
 };
 
-/** The signature of an ID token is checked even where it came straight from the provider: transport alone is not trusted with accounts. */
+/** Verifies the ID token's signature even when it came directly from the provider; TLS alone is not enough. */
 async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
   const authentication = oidc.ClientSecretPost(provider.clientSecret);
   const secret = { client_secret: provider.clientSecret };
@@ -100,7 +100,7 @@ async function discover(provider: ProviderSettings): Promise<oidc.Configuration>
   return configuration;
 }
 
-/** LinkedIn's discovery names another issuer than its tokens do, so its addresses are written down. */
+/** LinkedIn's discovery document names a different issuer than its tokens, so its endpoints are configured here. */
 function plainMetadata({ issuer, standIn }: ProviderSettings): oidc.ServerMetadata {
   const base = 'https://www.linkedin.com/oauth';
   const endpoints = standIn

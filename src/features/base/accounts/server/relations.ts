@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts';
 
 type HasDb = { db: Db };
 
-/** Members, without what is private to them. */
+/** Members, without their private columns. */
 export const memberRows = ({ db }: HasDb) =>
   db.selectFrom('users').select(['id', 'slug', 'name', 'headline', 'location', 'listed', 'created_at', 'deleted_at']);
 
-/** Signed-in browsers. */
+/** Active and ended sessions. */
 export const sessionRows = ({ db }: HasDb) => db.selectFrom('sessions').select(['id', 'user_id', 'user_agent']);

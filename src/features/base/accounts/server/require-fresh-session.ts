@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Problem } from '#platform/contract/problem.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 
-/** Sensitive changes need a sign-in of the last ten minutes; otherwise 401 with the code `sign-in-again`. */
+/** Requires a sign-in within the last ten minutes; otherwise 401 with the code `sign-in-again`. */
 export async function requireFreshSession(ctx: Context): Promise<void> {
   const viewer = signedIn(ctx);
   const fresh = await ctx.db

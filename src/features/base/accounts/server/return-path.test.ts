@@ -10,7 +10,7 @@ test.each([
   '/jobs-apprenticeships/lumen/data-analyst?page=2#apply',
   '/search?q=https://elsewhere.example//x',
   '/b%C3%BCcher',
-])('%s is where one goes back to', (path) => {
+])('%s is kept as the return path', (path) => {
   expect(safeReturnPath(path, ORIGIN)).toBe(path);
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(safeReturnPath(path, ORIGIN)).toBe('/');
 });
 
-/** Pieces that addresses are forged from, in any order. */
+/** Fragments that open-redirect attacks are built from, in any order. */
 const forged = fc
   .array(
     fc.constantFrom(
@@ -82,7 +82,7 @@ const forged = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('whatever is given, the answer is a path of this site, and giving it back changes nothing', () => {
+test('any input gives a path of this site, and sanitizing twice changes nothing', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -96,7 +96,7 @@ test('whatever is given, the answer is a path of this site, and giving it back c
         const path = safeReturnPath(given, ORIGIN);
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(path).not.toMatch(/\p{Cc}/u);
-        // As a browser reads it in a Location, and as one that decodes it first would.
+        // As a browser resolves it in a Location header, and as a client that decodes it first would.
         for (const read of [path, decodeURIComponent(path.split(/[?#]/)[0] ?? '')])
           expect(new URL(read, ORIGIN).origin).toBe(ORIGIN);
         expect(safeReturnPath(path, ORIGIN)).toBe(path);

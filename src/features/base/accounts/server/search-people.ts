@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 
 const MAX_ITEMS = 10;
 
-/** Members other than the viewer whose name or slug begins with, or whose name holds, what is searched; the best first. */
+/** Members other than the viewer whose name or slug matches the search, prefix matches first. */
 export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const written = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -22,7 +22,7 @@ export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (
   return { data: rows.map(presentPerson), meta: { next_cursor: null } };
 };
 
-/** Members by id, as others see them; ids that are unknown are left out. */
+/** Members by id, as other members see them; unknown ids are left out. */
 export async function findPeople(ctx: Context, ids: readonly string[]): Promise<Map<string, ReturnType<typeof presentPerson>>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
@@ -33,7 +33,7 @@ export async function findPeople(ctx: Context, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));
 }
 
-/** Members by slug, as others see them; slugs that are unknown are left out. */
+/** Members by slug, as other members see them; unknown slugs are left out. */
 export async function findPeopleBySlug(
   ctx: Context,
   slugs: readonly string[],
@@ -50,7 +50,7 @@ export async function findPeopleBySlug(
 
 type Row = { id: string; slug: string; name: string; headline: string; deleted_at: Date | null };
 
-/** A deleted account has no page to lead to, hence no slug. */
+/** A deleted account has no page, so its slug is omitted. */
 const presentPerson = ({ id, slug, name, headline, deleted_at }: Row) => ({
   id,
   type: 'user' as const,

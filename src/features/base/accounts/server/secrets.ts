@@ -1,4 +1,4 @@
-/** Secrets handed to browsers: 256 random bits there, only their SHA-256 here. */
+/** Secrets given to browsers: 256 random bits; only their SHA-256 is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newSecret = () => randomBytes(32).toString('base64url');

@@ -4,17 +4,17 @@ import { aMember } from './testing.ts';
 
 const app = openTestApp();
 
-test('a visitor is nobody, without an error', async () => {
+test('a visitor gets null without an error', async () => {
   expect(await app.call(null, 'GET /api/users/auth/logged_in')).toEqual({ data: null });
 });
 
-test('a member is shown as they see themselves', async () => {
+test('a member receives their own private fields', async () => {
   const ana = await aMember(app.context(), { name: 'Ana Silva' });
   const { data } = await app.call(ana, 'GET /api/users/auth/logged_in');
   expect(data?.attributes).toMatchObject({ name: 'Ana Silva', staff: false, interests: [] });
 });
 
-test('signing out ends the session on the server, so that its old cookie is worthless', async () => {
+test('signing out ends the session on the server, so the old cookie stops working', async () => {
   const ana = await aMember(app.context());
   const response = await app.fetch('/api/users/auth/sign_out', {
     method: 'DELETE',
@@ -25,7 +25,7 @@ test('signing out ends the session on the server, so that its old cookie is wort
   expect(await app.call(ana, 'GET /api/users/auth/logged_in')).toEqual({ data: null });
 });
 
-test('a session that was idle for a week is over', async () => {
+test('a session expires after a week of inactivity', async () => {
   const ana = await aMember(app.context());
   await app
     .context()
@@ -36,7 +36,7 @@ test('a session that was idle for a week is over', async () => {
   expect(await app.call(ana, 'GET /api/users/auth/logged_in')).toEqual({ data: null });
 });
 
-test('sessions are listed with this one first, and ended one by one', async () => {
+test('sessions are listed with the current one first and ended individually', async () => {
   const ana = await aMember(app.context());
   const { data } = await app.call(ana, 'GET /api/users/auth/sessions');
   expect(data).toHaveLength(1);
@@ -45,7 +45,7 @@ test('sessions are listed with this one first, and ended one by one', async () =
   await expect(app.call(ana, 'GET /api/users/auth/sessions')).rejects.toMatchObject({ status: 401 });
 });
 
-test("another member's session does not exist", async () => {
+test("another member's session is a 404", async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const { data } = await app.call(ana, 'GET /api/users/auth/sessions');
   await expect(
@@ -53,7 +53,7 @@ test("another member's session does not exist", async () => {
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test('a change from another site is refused, whatever its content type', async () => {
+test('a cross-site mutation is refused, whatever its content type', async () => {
   const ana = await aMember(app.context());
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
     const init = {

@@ -1,4 +1,4 @@
-/** Sessions live in the database by its own clock: 7 days idle, 30 days at most, 20 to a person. */
+/** Sessions, timed by the database clock: 7 days idle, 30 days in total, at most 20 per member. */
 import { sql } from 'kysely';
 import type { Context, Viewer } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
@@ -9,10 +9,10 @@ import { hashSecret, newSecret } from './secrets.ts';
 const ABSOLUTE_DAYS = 30;
 const MAX_SESSIONS = 20;
 
-/** The topic under which a session is said to have ended. */
-export const SESSION = 'session';
+/** The channel on which ended sessions are announced. */
+export const SESSION_ENDED = 'session';
 
-/** Who the request's cookie belongs to, if to anyone. Writes "last seen" once a minute at most. */
+/** The member that the request's session cookie belongs to, if any. Updates "last seen" at most once a minute. */
 export async function authenticate(ctx: Context): Promise<Viewer | null> {
   const token = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
   if (!token) return null;
@@ -28,10 +28,10 @@ export async function authenticate(ctx: Context): Promise<Viewer | null> {
   return viewer;
 }
 
-/** By the database's clock. */
+/** Timed by the database clock. */
 const alive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - interval '7 days'`;
 
-/** Whose sessions these are that have not ended, by the hash of their token in hex. */
+/** The members of the active sessions among these, by the hex hash of the session token. */
 const findLive = batchLoad(async (db, hashes: readonly string[]) => {
   const rows = await db
     .selectFrom('sessions')
@@ -49,8 +49,8 @@ const findLive = batchLoad(async (db, hashes: readonly string[]) => {
   return (hash: string) => byHash.get(hash);
 });
 
-/** Which of these sessions have not ended. */
-export async function liveSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of the active sessions among these. */
+export async function findActiveSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db
     .selectFrom('sessions')
@@ -61,7 +61,7 @@ export async function liveSessions(ctx: Context, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A new session with a new token, whatever the browser held before; the oldest beyond twenty are ended. */
+/** Starts a session with a new token, whatever token the browser held; ends the oldest beyond twenty. */
 export async function startSession(ctx: Context, userId: string, provider: string): Promise<void> {
   const token = newSecret();
   const before = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
@@ -88,15 +88,15 @@ export async function startSession(ctx: Context, userId: string, provider: strin
   ctx.request.setCookie(cookieName(ctx.config, 'sid'), token, { maxAgeSeconds: ABSOLUTE_DAYS * 86_400 });
 }
 
-/** Enough of an address to recognise a place by, not a person. */
+/** The network part of an IP address, enough to recognise a place but not a person. */
 function ipPrefix(ip: string): string {
   const v4 = ip.replace('::ffff:', '');
   if (v4.includes('.')) return `${v4.split('.').slice(0, 3).join('.')}.0`;
   return v4 && `${ipv6Groups(v4).slice(0, 3).join(':')}::`;
 }
 
-/** Whether a member has been signed in from a browser like this request's, at the same place. */
-export async function wasSignedInHere(ctx: Context, userId: string): Promise<boolean> {
+/** Whether a member has had a session from the same browser and network as this request. */
+export async function hasSignedInFromHere(ctx: Context, userId: string): Promise<boolean> {
   const { ip, userAgent } = ctx.request;
   const found = await ctx.db
     .selectFrom('sessions')

@@ -7,13 +7,21 @@ import { conflict } from '#platform/http/errors.ts';
 import { audit } from './audit.ts';
 import type { ProviderSettings } from './providers.ts';
 
-/** What a provider vouches for. */
-export type Claims = { subject: string; name: string; email: string; emailVerified: boolean };
+/** The identity claims that a provider asserts. */
+export type IdentityClaims = { subject: string; name: string; email: string; emailVerified: boolean };
 
 const NAME_MAX = 120;
 
-/** The account of an identity, made on the first sign-in in the language of the page it began on. The same verified e-mail under another provider is sent there instead. */
-export async function signInWith(ctx: Context, provider: ProviderSettings, claims: Claims, language: Language): Promise<string> {
+/**
+ * The account of an identity, created on the first sign-in with the language of the current page. When the verified
+ * e-mail belongs to an account of the other provider, the sign-in is refused with a hint to use that one.
+ */
+export async function signInWith(
+  ctx: Context,
+  provider: ProviderSettings,
+  claims: IdentityClaims,
+  language: Language,
+): Promise<string> {
   const known = (await findIdentity(ctx, provider, claims)) ?? (await findIdentityAlone(ctx, provider, claims));
   if (known) {
     await audit(ctx, {
@@ -44,8 +52,13 @@ export async function signInWith(ctx: Context, provider: ProviderSettings, claim
   return user.id;
 }
 
-/** Adds a second sign-in to the account that asked for it. 409 when it belongs to somebody else. */
-export async function linkIdentity(ctx: Context, userId: string, provider: ProviderSettings, claims: Claims): Promise<string> {
+/** Links a second identity to the account that requested it. 409 when it belongs to another account. */
+export async function linkIdentity(
+  ctx: Context,
+  userId: string,
+  provider: ProviderSettings,
+  claims: IdentityClaims,
+): Promise<string> {
   if (ctx.viewer?.id !== userId)
     throw new Problem(401, 'Sign in first', { detail: 'The session that began this link has ended.', code: 'sign-in' });
   const known = await findIdentityAlone(ctx, provider, claims);
@@ -58,7 +71,7 @@ export async function linkIdentity(ctx: Context, userId: string, provider: Provi
   return userId;
 }
 
-const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Claims) =>
+const findIdentity = (ctx: Context, provider: ProviderSettings, claims: IdentityClaims) =>
   ctx.db
     .selectFrom('identities')
     .select('user_id')
@@ -66,20 +79,23 @@ const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Claims) 
     .where('subject', '=', claims.subject)
     .executeTakeFirst();
 
-/** Looks again with every other sign-up waiting: two tabs of one person make one account, two namesakes two slugs. */
-async function findIdentityAlone(ctx: Context, provider: ProviderSettings, claims: Claims) {
+/**
+ * Checks again while other sign-ups wait on a lock, so that two tabs create one account and two people of the same name
+ * get different slugs.
+ */
+async function findIdentityAlone(ctx: Context, provider: ProviderSettings, claims: IdentityClaims) {
   await sql`select pg_advisory_xact_lock(hashtextextended('accounts.sign-up', 0))`.execute(ctx.db);
   return findIdentity(ctx, provider, claims);
 }
 
-const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings, claims: Claims) =>
+const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings, claims: IdentityClaims) =>
   ctx.db
     .insertInto('identities')
     .values({ issuer: provider.issuerKey, subject: claims.subject, provider: provider.id, user_id: userId, email: claims.email })
     .execute();
 
-/** Said only to someone who has just proved that the address is theirs. */
-async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, claims: Claims): Promise<void> {
+/** Only shown to someone who has proved that the address is theirs. */
+async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, claims: IdentityClaims): Promise<void> {
   if (!claims.emailVerified || !claims.email) return;
   const other = await ctx.db
     .selectFrom('identities')

@@ -18,14 +18,14 @@ const whoIs = async (cookie: string) =>
 const sessionsOf = async (userId: string) =>
   (await db().selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).length;
 
-/** Members are told apart by their e-mail; every test begins without those of the stand-in. */
+/** Members are identified by e-mail here; each test starts without those of the sandbox provider. */
 afterEach(async () => {
   await db().deleteFrom('identities').where('issuer', 'like', 'stand-in:%').execute();
   await db().updateTable('users').set({ email: '' }).execute();
 });
 
 describe.each(PROVIDERS)('with %s', (provider) => {
-  test('someone signs in, comes back to where they were, and is the same member the next time', async () => {
+  test('a member signs in, returns to the same page, and is the same member the next time', async () => {
     const browser = aBrowser(app);
     const response = await browser.signIn(provider, 'asha', { return_to: '/jobs-apprenticeships?page=2#top' });
     const body = await response.json();
@@ -38,7 +38,7 @@ describe.each(PROVIDERS)('with %s', (provider) => {
     expect((await bodyOf(await aBrowser(app).signIn(provider, 'asha'))).data.id).toBe(body.data.id);
   });
 
-  test('the cookie is out of reach of scripts, other hosts and plain http, and only its hash is stored', async () => {
+  test('the session cookie is HttpOnly, Secure and host-bound, and only its hash is stored', async () => {
     const browser = aBrowser(app);
     const response = await browser.signIn(provider, 'asha');
     const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-sid=')) ?? '';
@@ -119,7 +119,7 @@ describe.each(PROVIDERS)('with %s', (provider) => {
       },
     ],
   ];
-  test.each(attacks)('nobody gets in %s', async (_how, attack) => {
+  test.each(attacks)('sign-in is refused %s', async (_how, attack) => {
     const browser = aBrowser(app);
     const response = await attack(browser);
     expect([response.status, (await bodyOf(response)).code]).toEqual([401, 'sign-in-failed']);
@@ -127,7 +127,7 @@ describe.each(PROVIDERS)('with %s', (provider) => {
     expect(browser.session()).toBeUndefined();
   });
 
-  test('the same answer twice at once is one session', async () => {
+  test('the same response twice at once starts one session', async () => {
     const browser = aBrowser(app);
     const answer = await browser.leave(provider, 'asha');
     const both = await Promise.all([browser.finish(provider, answer), browser.finish(provider, answer)]);
@@ -136,7 +136,7 @@ describe.each(PROVIDERS)('with %s', (provider) => {
     expect(await sessionsOf(data?.id ?? '')).toBe(1);
   });
 
-  test('two first sign-ins of one person at once make one account', async () => {
+  test('two simultaneous first sign-ins create one account', async () => {
     const browsers = [aBrowser(app), aBrowser(app), aBrowser(app)];
     const answers = await Promise.all(browsers.map((browser) => browser.leave(provider, 'rahul')));
     const responses = await Promise.all(browsers.map((browser, index) => browser.finish(provider, answers[index] ?? {})));
@@ -145,15 +145,15 @@ describe.each(PROVIDERS)('with %s', (provider) => {
   });
 });
 
-describe('where the provider takes more than a state', () => {
-  test('an answer without its issuer is refused', async () => {
+describe('with a provider that supports nonce and PKCE', () => {
+  test('a response without an issuer is refused', async () => {
     const browser = aBrowser(app);
     const { iss, ...answer } = await browser.leave('google', 'asha');
     expect(iss).toBe(`${app.config.sandboxOrigin}/google`);
     expect((await browser.finish('google', answer)).status).toBe(401);
   });
 
-  test('the code of somebody else is refused under the right state, too', async () => {
+  test("another person's code is refused even with the right state", async () => {
     const { code = '' } = await aBrowser(app).leave('google', 'meera');
     const browser = aBrowser(app);
     const answer = await browser.leave('google', 'asha');
@@ -161,7 +161,7 @@ describe('where the provider takes more than a state', () => {
   });
 });
 
-test('a session token from before signing in is worthless after it', async () => {
+test('a session token from before the sign-in stops working', async () => {
   const planted = aBrowser(app).become({ cookie: '__Host-sid=planted-by-somebody-else' });
   expect((await planted.signIn('google', 'asha')).status).toBe(200);
   expect(planted.session()).not.toBe('planted-by-somebody-else');
@@ -174,14 +174,14 @@ test('a session token from before signing in is worthless after it', async () =>
 });
 
 describe('e-mail addresses', () => {
-  test('an unverified one opens nobody else’s account', async () => {
+  test('an unverified address does not match another account', async () => {
     const owner = await aMember(app.context(), { email: 'dev.kapoor@people.example' });
     const response = await aBrowser(app).signIn('google', 'dev');
     expect(response.status).toBe(200);
     expect((await bodyOf(response)).data.id).not.toBe(owner.id);
   });
 
-  test('a verified one under the second provider is sent to the first, in whatever case it is written', async () => {
+  test('a verified address under a second provider is refused with a hint to the first, ignoring case', async () => {
     await aBrowser(app).signIn('google', 'asha');
     await db().updateTable('users').set({ email: 'Asha.Menon@People.example' }).where('email', '<>', '').execute();
     const browser = aBrowser(app);
@@ -200,7 +200,7 @@ describe('e-mail addresses', () => {
 describe('linking a second sign-in', () => {
   const link = { purpose: 'link', return_to: '/settings' };
 
-  test('needs a sign-in of the last ten minutes', async () => {
+  test('requires a sign-in within the last ten minutes', async () => {
     const visitor = await aBrowser(app).start('linkedin', link);
     expect([visitor.status, (await bodyOf(visitor)).code]).toEqual([401, 'sign-in']);
     const stale = aBrowser(app).become(await aMember(app.context(), { signedInMinutesAgo: 11 }));
@@ -210,7 +210,7 @@ describe('linking a second sign-in', () => {
     expect((await fresh.start('linkedin', link)).status).toBe(302);
   });
 
-  test('opens the same account with both, under a new token; the last sign-in cannot be unlinked', async () => {
+  test('signs in to the same account with both, under a new token; the last identity cannot be unlinked', async () => {
     const browser = aBrowser(app);
     const { data } = await bodyOf(await browser.signIn('google', 'asha'));
     const before = browser.session();
@@ -226,7 +226,7 @@ describe('linking a second sign-in', () => {
     expect([last.status, (await bodyOf(last)).code]).toEqual([409, 'last-identity']);
   });
 
-  test('unlinking needs a fresh sign-in as well', async () => {
+  test('unlinking requires a recent sign-in too', async () => {
     const ana = await aMember(app.context(), { signedInMinutesAgo: 11 });
     const { data } = await app.call(ana, 'GET /api/users/auth/identities');
     const params = { id: data[0]?.id ?? '' };
@@ -236,14 +236,14 @@ describe('linking a second sign-in', () => {
     });
   });
 
-  test('what belongs to somebody else stays with them', async () => {
+  test('an identity of another account cannot be linked', async () => {
     await aBrowser(app).signIn('linkedin', 'meera');
     const browser = aBrowser(app).become(await aMember(app.context()));
     const response = await browser.signIn('linkedin', 'meera', link);
     expect([response.status, (await bodyOf(response)).code]).toEqual([409, 'identity-taken']);
   });
 
-  test('a link begun by one member is not finished in the session of another, or of nobody', async () => {
+  test('a link started by one member cannot be finished by another member or a visitor', async () => {
     for (const next of [await aMember(app.context()), null]) {
       const browser = aBrowser(app).become(await aMember(app.context()));
       const answer = await browser.leave('linkedin', 'rahul', link);
@@ -256,11 +256,11 @@ describe('linking a second sign-in', () => {
   });
 });
 
-describe('while the provider is away', () => {
+describe('while the provider is unreachable', () => {
   test.each([
     ['refuses connections', false],
     ['takes them and says nothing', true],
-  ])('and %s, there is a sentence within ten seconds, and whoever is signed in stays so', async (_how, hangs) => {
+  ])('and %s, an error appears within ten seconds and existing sessions stay valid', async (_how, hangs) => {
     const server = net.createServer((socket) => void socket.on('error', () => {}));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

@@ -5,20 +5,20 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { RETURN_COOKIE } from '#platform/http/request-language.ts';
-import { clientOf, findProvider } from './providers.ts';
+import { discoverClient, findProvider } from './providers.ts';
 import { requireFreshSession } from './require-fresh-session.ts';
 import { safeReturnPath } from './return-path.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const ATTEMPT_MINUTES = 10;
 
-/** Begins a round trip to a provider: remembers it for ten minutes, bound to this browser, and sends the browser there. */
+/** Starts a sign-in with a provider: stores the attempt for ten minutes, bound to this browser, and redirects there. */
 export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = async (ctx, { params, query }) => {
   // public: signing in is how one stops being a visitor
   const provider = findProvider(ctx.config, params.provider);
   const linking = query.purpose === 'link';
   if (linking) await requireFreshSession(ctx);
-  const client = await clientOf(provider);
+  const client = await discoverClient(provider);
   const returnTo = safeReturnPath(query.return_to, ctx.config.APP_ORIGIN);
   const attempt = { state: newSecret(), nonce: newSecret(), verifier: oidc.randomPKCECodeVerifier(), secret: newSecret() };
   await remember(ctx, {
@@ -28,7 +28,7 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
     linkUserId: linking ? signedIn(ctx).id : null,
   });
   ctx.request.setCookie(cookieName(ctx.config, 'login'), attempt.secret, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
-  // The provider sends people back to an address without a language.
+  // The provider redirects to an address without a language prefix.
   ctx.request.setCookie(RETURN_COOKIE, languageOfPath(returnTo) ?? DEFAULT_LANGUAGE, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
 
   const url = oidc.buildAuthorizationUrl(client, {

@@ -3,28 +3,27 @@ import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Language } from '#platform/language/language.ts';
 
 /**
- * A person. `email` is for mail and receipts, never a key to find an account by.
- * `listed`: Others find them by name and see them in lists.
- * `deleted_at`: The row of a deleted account keeps no name, address or word of theirs.
+ * A member. `email` is for mail and receipts, never a key to find an account by. `listed`: appears in search and lists.
+ * `deleted_at`: a deleted account, whose row holds no personal data.
  */
 export type UsersTable = Refine<
   Rows['users'],
   {
-    /** What is sent to them is in it; pages are in the language of their address. */
+    /** The language of mail sent to the member; pages use the language of their address. */
     language: Generated<Language>;
   }
 >;
 
-/** (issuer, subject) is the only key to an account. */
+/** (issuer, subject) is the only key that identifies an account. */
 export type IdentitiesTable = Rows['identities'];
 
 /** Only the hash of a session's token is kept. */
 export type SessionsTable = Rows['sessions'];
 
-/** Deleted by the answer it waits for: an attempt works once. */
+/** A pending sign-in; deleted when the provider responds, so that it works once. */
 export type LoginAttemptsTable = Rows['login_attempts'];
 
-/** Append only. */
+/** Append-only. */
 export type AuditEntriesTable = Refine<
   Rows['audit_entries'],
   {

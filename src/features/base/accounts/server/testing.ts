@@ -1,4 +1,4 @@
-/** Factories for tests: people with a session, and browsers that sign in at the stand-in. */
+/** Test factories: members with a session, and browsers that sign in at the sandbox provider. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TestApp } from '#app/boot/testing.ts';
@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 
 export type TestMember = { id: string; slug: string; name: string; cookie: string };
 
-/** A signed-in member; `staff` for operations. */
+/** A signed-in member, optionally with the staff role. */
 export async function aMember(
   ctx: Context,
   over: { name?: string; email?: string; staff?: boolean; signedInMinutesAgo?: number } = {},
@@ -39,10 +39,10 @@ export async function aMember(
   return { id: user.id, slug, name, cookie: `${cookieName(ctx.config, 'sid')}=${token}` };
 }
 
-/** What a provider sends back in the address of its redirect. */
+/** The query parameters of a provider's redirect. */
 export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string };
 
-/** A browser with its own cookies, for ours and for the provider's pages. */
+/** A browser with its own cookies for our pages and the provider's. */
 export function aBrowser(app: TestApp) {
   const cookies = new Map<string, string>();
   const send = async (pathname: string, init: { method?: string; body?: URLSearchParams } = {}) => {
@@ -55,7 +55,7 @@ export function aBrowser(app: TestApp) {
     cookies,
     send,
     session: () => cookies.get(cookieName(app.config, 'sid')),
-    /** Takes over the session of somebody who is signed in already. */
+    /** Uses the session of a member who is already signed in. */
     become: ({ cookie }: { cookie: string }) => {
       const [name = '', value = ''] = cookie.split('=');
       cookies.set(name, value);
@@ -63,7 +63,7 @@ export function aBrowser(app: TestApp) {
     },
     start: (provider: Provider, query: Record<string, string> = {}) =>
       send(`/api/users/auth/${provider}/start?${new URLSearchParams(query)}`),
-    /** Begins at our side and ends at the provider as `person`, or by refusing. */
+    /** Starts a sign-in and completes it at the provider as `person`, or refuses there. */
     leave: async (provider: Provider, person: string | null, query: Record<string, string> = {}): Promise<ProviderAnswer> => {
       const started = await browser.start(provider, query);
       if (started.status !== 302) throw new Error(`signing in began with ${started.status}: ${await started.text()}`);
@@ -90,7 +90,7 @@ function keepCookies(cookies: Map<string, string>, response: Response): void {
   }
 }
 
-/** Follows the provider's redirects until it sends the browser back to us. */
+/** Follows the provider's redirects back to our site. */
 async function visitProvider(address: string, person: string | null): Promise<ProviderAnswer> {
   const cookies = new Map<string, string>();
   const { origin } = new URL(address);

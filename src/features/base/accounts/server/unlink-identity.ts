@@ -4,7 +4,10 @@ import type { UseCase } from '#platform/http/http.ts';
 import { audit } from './audit.ts';
 import { requireFreshSession } from './require-fresh-session.ts';
 
-/** Unlinks a sign-in of the viewer, after a fresh sign-in; the last one stays, or the account could never be reached again. */
+/**
+ * Unlinks an identity of the viewer, after a recent sign-in. The last one cannot be unlinked, since the account would be
+ * unreachable.
+ */
 export const unlinkIdentity: UseCase<'DELETE /api/users/auth/identities/{id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   await requireFreshSession(ctx);

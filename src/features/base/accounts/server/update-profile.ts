@@ -1,11 +1,11 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readCurrentUser } from './get-current-user.ts';
+import { loadCurrentUser } from './get-current-user.ts';
 
-/** Changes the fields of the viewer's profile that were given. */
+/** Updates the given fields of the viewer's profile. */
 export const updateProfile: UseCase<'PATCH /api/users/update_profile'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   if (given.length > 0) await ctx.db.updateTable('users').set(Object.fromEntries(given)).where('id', '=', viewer.id).execute();
-  return { data: await readCurrentUser(ctx, viewer.id) };
+  return { data: await loadCurrentUser(ctx, viewer.id) };
 };

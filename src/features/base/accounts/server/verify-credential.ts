@@ -1,10 +1,17 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { clientOf, providerAway, type ProviderSettings } from './providers.ts';
-import type { Claims } from './sign-in-with.ts';
+import { discoverClient, providerUnavailable, type ProviderSettings } from './providers.ts';
+import type { IdentityClaims } from './sign-in-with.ts';
 
-/** Checks an ID token that the provider's own button handed to the browser; its nonce must be the attempt's. Null when it is not good; 502 when the provider's keys are out of reach. */
-export async function verifyCredential(provider: ProviderSettings, credential: string, nonce: string): Promise<Claims | null> {
-  const metadata = (await clientOf(provider)).serverMetadata();
+/**
+ * Verifies an ID token that the provider's own button gave to the browser; its nonce must match the attempt's. Null when
+ * invalid; 502 when the provider's keys cannot be loaded.
+ */
+export async function verifyCredential(
+  provider: ProviderSettings,
+  credential: string,
+  nonce: string,
+): Promise<IdentityClaims | null> {
+  const metadata = (await discoverClient(provider)).serverMetadata();
   if (provider.plain || !metadata.jwks_uri) return null;
   try {
     const { payload } = await jwtVerify(credential, createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: 5000 }), {
@@ -23,12 +30,12 @@ export async function verifyCredential(provider: ProviderSettings, credential: s
       emailVerified: payload['email_verified'] === true,
     };
   } catch (error) {
-    if (areKeysAway(error)) throw providerAway(provider, error);
+    if (areKeysAway(error)) throw providerUnavailable(provider, error);
     return null;
   }
 }
 
-/** jose has no class of its own for an answer other than 200. */
+/** jose has no error class for a status other than 200. */
 const areKeysAway = (error: unknown) =>
   error instanceof TypeError ||
   error instanceof errors.JWKSTimeout ||

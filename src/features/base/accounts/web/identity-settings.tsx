@@ -8,12 +8,12 @@ import { formatDate } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { asProvider } from './as-provider.ts';
+import { parseProvider } from './parse-provider.ts';
 import { useLogin } from './login-provider.tsx';
-import { ProviderSign } from './provider-sign.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
 import { identitiesQuery, signInOptionsQuery, useUnlinkIdentity } from './queries.ts';
 
-/** Linked sign-ins, with linking and unlinking; both ask for a fresh sign-in when the last one is old. */
+/** The linked identities, with linking and unlinking; both require a recent sign-in. */
 export function IdentitySettings() {
   const { data: linked } = useSuspenseQuery(identitiesQuery());
   const { data: options } = useSuspenseQuery(signInOptionsQuery());
@@ -42,7 +42,7 @@ export function IdentitySettings() {
       <ul className="stack">
         {linked.data.map(({ id, attributes }) => (
           <li key={id} className="row">
-            <ProviderSign provider={attributes.provider} />
+            <ProviderIcon provider={attributes.provider} />
             <span className="stack gap-0">
               <b>{nameOf(attributes.provider)}</b>
               <span className="small soft">
@@ -71,7 +71,7 @@ export function IdentitySettings() {
               key={option.id}
               variant="quiet"
               href={urlOf('GET /api/users/auth/{provider}/start', {
-                params: { provider: asProvider(option.id) },
+                params: { provider: parseProvider(option.id) },
                 query: { return_to: localizePath('/settings'), purpose: 'link' },
               })}
             >

@@ -1,4 +1,4 @@
-/** What other features' pages may use from accounts. */
+/** The web interface of accounts for other features. */
 export { IdentitySettings } from './identity-settings.tsx';
 export { LoginProvider, useLogin } from './login-provider.tsx';
 export { ProfileForm } from './profile-form.tsx';

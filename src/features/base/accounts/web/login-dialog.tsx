@@ -6,7 +6,7 @@ import { SignInOptions } from './sign-in-options.tsx';
 
 type LoginDialogProps = { open: boolean; reason: string | undefined; returnTo: string | undefined; onClose: () => void };
 
-/** The ways to sign in. They are links: a press leaves for the provider and comes back to where it began. */
+/** The sign-in options. They are plain links to the provider, which returns to the current page. */
 export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProps) {
   const { href } = useLocation();
   const { brand } = useRouteContext({ from: '__root__' });

@@ -5,25 +5,25 @@ import { useCurrentUser } from './queries.ts';
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
 
 type LoginRequest = {
-  /** One sentence on why now. */
+  /** A sentence that explains why signing in is needed. */
   reason?: string;
-  /** Where to come back to; this page by default. */
+  /** The path to return to; the current page by default. */
   returnTo?: string;
 };
 
 type Login = {
   open: (request?: LoginRequest) => void;
-  /** True for a member; for a visitor it opens the dialog and is false. */
+  /** True for a member; opens the dialog and returns false for a visitor. */
   require: (request?: LoginRequest) => boolean;
 };
 
 const LoginContext = createContext<Login | null>(null);
 
-/** Holds the one login dialog of the site. */
+/** Provides the site's single sign-in dialog. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const [request, setRequest] = useState<LoginRequest | null>(null);
-  // Its script is loaded when it is first opened; from then on it stays, so that closing it can be seen.
+  // The dialog's code loads on first use; the dialog stays mounted afterwards so that its closing animation shows.
   const [wanted, setWanted] = useState(false);
   if (request && !wanted) setWanted(true);
   const open = useCallback((next: LoginRequest = {}) => setRequest(next), []);

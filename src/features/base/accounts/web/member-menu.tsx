@@ -11,7 +11,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import type { CurrentUser } from './queries.ts';
 
-/** The avatar with its menu; a visitor's page does without its code. */
+/** The avatar with its menu; loaded only for members. */
 export function MemberMenu({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const toast = useToast();
   const signOut = useMutation(mutation('DELETE /api/users/auth/sign_out'));

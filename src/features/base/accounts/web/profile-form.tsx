@@ -10,7 +10,7 @@ import { useUpdateProfile } from './queries.ts';
 
 type User = NonNullable<CallOutput<'GET /api/users/auth/logged_in'>['data']>['attributes'];
 
-/** Name, headline and location; what was typed stays when saving fails. */
+/** Name, headline and location; the input is kept when saving fails. */
 export function ProfileForm({ user }: { user: User }) {
   const [form, setForm] = useState({ name: user.name, headline: user.headline, location: user.location });
   const save = useUpdateProfile();

@@ -8,7 +8,7 @@ export const identitiesQuery = () => query('GET /api/users/auth/identities');
 
 export type CurrentUser = NonNullable<ReturnType<typeof useCurrentUser>>;
 
-/** Who is signed in; null for a visitor. The root route has loaded it before any page renders. */
+/** The signed-in member; null for a visitor. The root route loads it before any page renders. */
 export function useCurrentUser() {
   const { data } = useQuery(currentUserQuery());
   return data?.data ?? null;

@@ -6,7 +6,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { sessionsQuery, useEndSession } from './queries.ts';
 
-/** Every device with a session of this member; any but this one can be ended here. */
+/** The member's sessions by device; all but the current one can be ended. */
 export function SessionList() {
   const { data } = useSuspenseQuery(sessionsQuery());
   const end = useEndSession();

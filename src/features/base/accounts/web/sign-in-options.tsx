@@ -5,11 +5,11 @@ import { urlOf } from '#platform/browser/api.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
-import { asProvider } from './as-provider.ts';
-import { ProviderSign } from './provider-sign.tsx';
+import { parseProvider } from './parse-provider.ts';
+import { ProviderIcon } from './provider-icon.tsx';
 import { signInOptionsQuery } from './queries.ts';
 
-/** The provider buttons on their own, for the dialog and for pages that need a sign-in. */
+/** The provider buttons, used by the dialog and by pages that require a sign-in. */
 export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: string; purpose?: 'sign-in' | 'link' }) {
   const options = useQuery(signInOptionsQuery());
   if (options.isPending) return <SkeletonText lines={2} />;
@@ -22,11 +22,11 @@ export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: str
           variant="quiet"
           wide
           href={urlOf('GET /api/users/auth/{provider}/start', {
-            params: { provider: asProvider(option.id) },
+            params: { provider: parseProvider(option.id) },
             query: { return_to: localizePath(returnTo), purpose },
           })}
         >
-          <ProviderSign provider={option.id} />
+          <ProviderIcon provider={option.id} />
           {m.accounts_login_with({ provider: option.attributes.name })}
         </ButtonLink>
       ))}

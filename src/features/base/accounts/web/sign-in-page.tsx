@@ -7,7 +7,7 @@ import { SignInWall } from './sign-in-wall.tsx';
 
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Where to go afterwards; the server checks it once more. */
+/** The path to return to; the server validates it again. */
 const returnPath = (value: unknown): { return_to?: string } =>
   typeof value === 'string' && OWN_PATH.test(value) ? { return_to: value.slice(0, 2000) } : {};
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/sign-in')({
   component: SignInPage,
 });
 
-/** The ways to sign in as a page of their own, for a press that came before any script. */
+/** The sign-in options as a page, for browsers whose script has not loaded yet. */
 function SignInPage() {
   const { return_to = '/' } = Route.useSearch();
   const { brand } = Route.useRouteContext();

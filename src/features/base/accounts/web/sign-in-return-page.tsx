@@ -8,7 +8,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation } from '#platform/browser/queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
-import { asProvider } from './as-provider.ts';
+import { parseProvider } from './parse-provider.ts';
 import { currentUserQuery } from './queries.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/auth/$provider')({
   component: SignInReturnPage,
 });
 
-/** Where a provider sends the browser back to: hands the code to the server once, then goes where the sign-in began. */
+/** The provider's redirect target: sends the code to the server once, then returns to where the sign-in started. */
 function SignInReturnPage() {
   const { provider } = Route.useParams();
   const { code, state, iss, error } = Route.useSearch();
@@ -49,7 +49,10 @@ function SignInReturnPage() {
     sent.current = true;
     // The code must not stay in the address bar or the history.
     history.replaceState(history.state, '', location.pathname);
-    mutate({ params: { provider: asProvider(provider) }, form: { token: code, ...(state && { state }), ...(iss && { iss }) } });
+    mutate({
+      params: { provider: parseProvider(provider) },
+      form: { token: code, ...(state && { state }), ...(iss && { iss }) },
+    });
   }, [code, state, iss, provider, mutate]);
 
   const name = provider === 'linkedin' ? 'LinkedIn' : 'Google';
@@ -69,7 +72,7 @@ function SignInReturnPage() {
       <p role="alert">{error || !finish.isError ? m.accounts_return_cancelled() : detail}</p>
       <div className="row">
         <ButtonLink
-          href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: asProvider(provider) }, query: {} })}
+          href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: parseProvider(provider) }, query: {} })}
         >
           {m.accounts_return_retry()}
         </ButtonLink>

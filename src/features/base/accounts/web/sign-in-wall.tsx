@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { SignInOptions } from './sign-in-options.tsx';
 
-/** Stands in for a page that belongs to a member: says why, and offers to sign in and come back. */
+/** Replaces a members-only page for visitors: explains why and offers to sign in and return. */
 export function SignInWall({ title, reason, returnTo }: { title: ReactNode; reason?: ReactNode; returnTo?: string }) {
   const { href } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { useCurrentUser } from './queries.ts';
 
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
 
-/** The avatar with its menu, or the sign-in button of a visitor. `children` are the member's own places. */
+/** The avatar with its menu, or a visitor's sign-in button. `children` are the feature links in the menu. */
 export function UserMenu({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const login = useLogin();

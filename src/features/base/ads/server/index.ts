@@ -1,4 +1,4 @@
-/** What other features' servers may use from ads. */
+/** The server interface of ads for other features. */
 import { implement } from '#platform/http/http.ts';
 import { adsContract } from '../contract.ts';
 import { listAds } from './list-ads.ts';

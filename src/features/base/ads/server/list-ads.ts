@@ -5,7 +5,7 @@ import { Ad } from '../contract.ts';
 
 const ads = loadContentFile('ads.json', z.array(Ad.shape.attributes));
 
-/** What `content/ads.json` holds, which is nothing unless an operator fills it. */
+/** The ads of `content/ads.json`, which is empty unless an operator fills it. */
 export const listAds: UseCase<'GET /api/ads'> = async () => ({
   data: (await ads()).map((attributes, index) => ({ id: `${attributes.place}-${index}`, type: 'ad' as const, attributes })),
   meta: { next_cursor: null },

@@ -4,7 +4,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import type { AdPlace } from '../contract.ts';
 import { adsQuery } from './queries.ts';
 
-/** The advertisement of a place, if there is one. The root has loaded it before any page draws, so nothing moves. */
+/** The ad of a place, if there is one. The root route loads it before rendering, so the layout never shifts. */
 export function AdSlot({ place }: { place: AdPlace }) {
   const { data } = useQuery(adsQuery());
   const ad = data?.data.find(({ attributes }) => attributes.place === place)?.attributes;

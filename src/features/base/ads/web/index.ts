@@ -1,3 +1,3 @@
-/** What other features' pages may use from ads. */
+/** The web interface of ads for other features. */
 export { AdSlot } from './ad-slot.tsx';
 export { adsQuery } from './queries.ts';

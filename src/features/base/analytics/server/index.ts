@@ -1,4 +1,4 @@
-/** What other features' servers may use from journeys. */
-export { countJourneys } from './count-journeys.ts';
-export { keepMonths } from './keep-months.ts';
-export { journeysRoutes } from './routes.ts';
+/** The server interface of analytics for other features. */
+export { countEvents } from './count-events.ts';
+export { maintainPartitions } from './maintain-partitions.ts';
+export { analyticsRoutes } from './routes.ts';

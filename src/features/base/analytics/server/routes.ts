@@ -1,13 +1,13 @@
 import { implement } from '#platform/http/http.ts';
-import { journeysContract } from '../contract.ts';
-import { deleteMyJourneys } from './delete-my-journeys.ts';
-import { listMyJourneys } from './list-my-journeys.ts';
-import { recordJourneys } from './record-journeys.ts';
-import { reportJourneys } from './report-journeys.ts';
+import { analyticsContract } from '../contract.ts';
+import { deleteMyEvents } from './delete-my-events.ts';
+import { listMyEvents } from './list-my-events.ts';
+import { recordEvents } from './record-events.ts';
+import { getAnalyticsReport } from './get-analytics-report.ts';
 
-export const journeysRoutes = implement(journeysContract, {
-  'POST /api/journeys': recordJourneys,
-  'GET /api/journeys/mine': listMyJourneys,
-  'DELETE /api/journeys/mine': deleteMyJourneys,
-  'GET /api/journeys/report': reportJourneys,
+export const analyticsRoutes = implement(analyticsContract, {
+  'POST /api/journeys': recordEvents,
+  'GET /api/journeys/mine': listMyEvents,
+  'DELETE /api/journeys/mine': deleteMyEvents,
+  'GET /api/journeys/report': getAnalyticsReport,
 });

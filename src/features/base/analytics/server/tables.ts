@@ -1,9 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 
-/**
- * One thing somebody did who had agreed to its recording, in a table for each month. `facts` holds the rest of the payload.
- */
+/** An event of a visit with consent, partitioned by month. `facts` holds the rest of the payload. */
 export type JourneyEventsTable = Refine<
   Rows['journey_events'],
   {
@@ -11,10 +9,10 @@ export type JourneyEventsTable = Refine<
   }
 >;
 
-/** How often what happened on a day of India; empty text where an event said nothing. */
+/** Daily totals (Indian time); an empty string where an event had no value. */
 export type JourneyDaysTable = Rows['journey_days'];
 
-/** How many browsers of a week came as far as a step. */
+/** The number of browsers per week that reached a funnel step. */
 export type JourneyFunnelsTable = Rows['journey_funnels'];
 
 declare module '#platform/db/db.ts' {

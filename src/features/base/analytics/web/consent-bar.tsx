@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { chooseConsent, useConsent } from './consent.ts';
 
-/** Asks once; both answers are one press away and look alike. */
+/** The consent banner, shown once; both answers look alike and take one press. */
 export function ConsentBar() {
   if (useConsent() !== 'unasked') return null;
   return (

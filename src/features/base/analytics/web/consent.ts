@@ -1,4 +1,4 @@
-/** Whether this browser agreed to be counted; kept here only, and as easily withdrawn as given. */
+/** The analytics consent of this browser, stored only here and as easy to withdraw as to give. */
 import { useSyncExternalStore } from 'react';
 
 export type Consent = 'given' | 'refused' | 'unasked';
@@ -7,7 +7,7 @@ const KEY = 'journeys-consent';
 const CLIENT_KEY = 'journeys-client';
 const listeners = new Set<() => void>();
 
-export function readConsent(): Consent {
+export function loadConsent(): Consent {
   try {
     const stored = localStorage.getItem(KEY);
     return stored === 'given' || stored === 'refused' ? stored : 'unasked';
@@ -16,7 +16,7 @@ export function readConsent(): Consent {
   }
 }
 
-/** Remembers the choice. Refusing also forgets the random identifier. */
+/** Stores the choice. Refusing also deletes the random client id. */
 export function chooseConsent(choice: 'given' | 'refused'): void {
   localStorage.setItem(KEY, choice);
   if (choice === 'refused') localStorage.removeItem(CLIENT_KEY);
@@ -29,11 +29,11 @@ export const useConsent = (): Consent =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    readConsent,
+    loadConsent,
     () => 'refused',
   );
 
-/** Five random bytes and the time of the first event; made only after consent. */
+/** The client id: five random bytes and the time of the first event; created only after consent. */
 export function clientId(): string {
   const known = localStorage.getItem(CLIENT_KEY);
   if (known) return known;

@@ -1,7 +1,7 @@
-/** What other features' pages may use from journeys. */
-export { CountedVisits } from './mine/counted-visits.tsx';
+/** The web interface of analytics for other features. */
+export { AnalyticsSettings } from './mine/analytics-settings.tsx';
 export { ConsentBar } from './consent-bar.tsx';
 export { chooseConsent, useConsent } from './consent.ts';
-export { NavigationJourney } from './navigation-journey.tsx';
-export { recordJourney } from './record-journey.ts';
-export { rememberFeed, type FeedHow } from './remember-feed.ts';
+export { NavigationEvents } from './navigation-events.tsx';
+export { recordEvent } from './record-event.ts';
+export { saveFeedSource, type FeedSource } from './feed-source.ts';

@@ -2,15 +2,15 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 
-export type MyJourneys = CallOutput<'GET /api/journeys/mine'>;
-export type RecordedJourney = MyJourneys['data'][number];
-export type JourneyReport = CallOutput<'GET /api/journeys/report'>['data']['attributes'];
+export type MyEvents = CallOutput<'GET /api/journeys/mine'>;
+export type RecordedEvent = MyEvents['data'][number];
+export type AnalyticsReport = CallOutput<'GET /api/journeys/report'>['data']['attributes'];
 export type Action = NonNullable<NonNullable<CallInput<'GET /api/journeys/mine'>['query']>['action']>;
 
 const MINE = 'GET /api/journeys/mine';
 
-/** What was recorded about me, all of it or one kind of action. */
-export const myJourneysQuery = (action: Action | undefined) =>
+/** The member's recorded events, all or of one action. */
+export const myEventsQuery = (action: Action | undefined) =>
   infiniteQueryOptions({
     queryKey: [MINE, action ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
@@ -19,7 +19,7 @@ export const myJourneysQuery = (action: Action | undefined) =>
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });
 
-export function useDeleteMyJourneys() {
+export function useDeleteMyEvents() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('DELETE /api/journeys/mine'),
@@ -27,4 +27,4 @@ export function useDeleteMyJourneys() {
   });
 }
 
-export const journeyReportQuery = (weeks: number) => query('GET /api/journeys/report', { query: { weeks } });
+export const analyticsReportQuery = (weeks: number) => query('GET /api/journeys/report', { query: { weeks } });

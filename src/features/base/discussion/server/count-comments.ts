@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-/** How many comments and replies each thing has that everybody may read; things without any are left out. */
+/** The number of public comments and replies per item; items without any are left out. */
 export async function countComments(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; n: number }>`

@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { hideComment, unhideComment as restoreComment } from './hide-comment.ts';
-import { forgetCommentsOf, forgetDeletedComments } from './index.ts';
+import { purgeCommentsOf, purgeDeletedComments } from './index.ts';
 import { mentionedSlugs } from './mentions.ts';
 
 let owner: TestMember;
-/** A thing for everybody, and one for its owner alone. */
+/** Public content, and content only its owner may see. */
 const app = openTestApp(
   {},
   {
@@ -40,7 +40,7 @@ const byId = (id: string) => ({ params: { id } });
 const notices = async (person: TestUser) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes: { kind, url } }) => [kind, url]);
 
-test('a comment is read by everybody, newest first, with whose it is', async () => {
+test('comments are public, newest first, with their author', async () => {
   await write(ana, 'First.');
   await write(owner, 'Second.');
   const { data, meta } = await read(null);
@@ -63,7 +63,7 @@ test('a visitor cannot write, and an empty text is refused', async () => {
   expect((await app.fetch('/api/comments/', init(ana.cookie, 'x'.repeat(2001)))).status).toBe(422);
 });
 
-test('an answer to an answer joins the same thread; two come along, the rest follow in order', async () => {
+test('a reply to a reply joins the same thread; two are included, the rest follow in order', async () => {
   const first = await write(ana, 'A question.');
   let last = first.id;
   for (const n of [1, 2, 3, 4]) last = (await write(owner, `Answer ${n}.`, last)).id;
@@ -79,20 +79,20 @@ test('an answer to an answer joins the same thread; two come along, the rest fol
   expect((await read(null)).meta.total).toBe(5);
 });
 
-test('an answer stays with the thing it was written under', async () => {
+test('a reply belongs to the content of its thread', async () => {
   const { id } = await write(ana, 'Here.');
   about = { ...about, commentable_id: 'another' };
   await expect(write(owner, 'There.', id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('only its author changes a comment, and a changed one says so', async () => {
+test('only its author edits a comment, which is then marked as edited', async () => {
   const { id } = await write(ana, 'Teh room.');
   const change = (person: TestUser) => app.call(person, 'PATCH /api/comments/{id}', { ...byId(id), json: { body: 'The room.' } });
   await expect(change(owner)).rejects.toMatchObject({ status: 403 });
   expect((await change(ana)).data.attributes).toMatchObject({ body: 'The room.', edited: true });
 });
 
-test('a deleted comment is gone, unless it was answered; then a trace without text and name is left', async () => {
+test('a deleted comment disappears, or leaves an empty placeholder if it has replies', async () => {
   const [alone, answered] = [await write(ana, 'Nobody answers.'), await write(ana, 'My secret.')];
   await write(owner, 'An answer.', answered.id);
   await expect(app.call(owner, 'DELETE /api/comments/{id}', byId(alone.id))).rejects.toMatchObject({ status: 403 });
@@ -107,7 +107,7 @@ test('a deleted comment is gone, unless it was answered; then a trace without te
   }
 });
 
-test('deleting is taken back within a day, and is final after it', async () => {
+test('a deletion can be undone within a day and is final afterwards', async () => {
   const [soon, late] = [await write(ana, 'Soon.'), await write(ana, 'Late.')];
   await write(owner, 'An answer.', late.id);
   for (const { id } of [soon, late]) await app.call(ana, 'DELETE /api/comments/{id}', byId(id));
@@ -119,7 +119,7 @@ test('deleting is taken back within a day, and is final after it', async () => {
     .where('id', '=', late.id)
     .execute();
   await expect(app.call(ana, 'POST /api/comments/{id}/restore', byId(late.id))).rejects.toMatchObject({ status: 404 });
-  await forgetDeletedComments(app.context());
+  await purgeDeletedComments(app.context());
   const row = await ctx.db.selectFrom('comments').selectAll().where('id', '=', late.id).executeTakeFirstOrThrow();
   expect([row.body, row.author_id]).toEqual(['', null]);
   expect((await read(null)).data.map(({ attributes: { state, body } }) => [state, body])).toEqual([
@@ -128,7 +128,7 @@ test('deleting is taken back within a day, and is final after it', async () => {
   ]);
 });
 
-test('a hidden comment is read by its author, with the reason, and by staff; others see it is gone', async () => {
+test('a hidden comment is readable by its author, with the reason, and by staff only', async () => {
   const { id } = await write(ana, 'Buy my course!');
   expect(await hideComment(app.context(), id, 'Advertising')).toBe(true);
   expect((await read(null)).data).toEqual([]);
@@ -143,7 +143,7 @@ test('a hidden comment is read by its author, with the reason, and by staff; oth
   expect((await read(null)).data).toHaveLength(1);
 });
 
-test('a like counts once however often it is tapped, and is taken back', async () => {
+test('repeated likes count once and can be removed', async () => {
   const { id } = await write(ana, 'Like me.');
   const taps = await Promise.all(Array.from({ length: 20 }, () => app.call(owner, 'POST /api/comments/{id}/like', byId(id))));
   expect(taps.every(({ data }) => data.attributes.liked)).toBe(true);
@@ -154,7 +154,7 @@ test('a like counts once however often it is tapped, and is taken back', async (
   });
 });
 
-test('whose thing, whose comment and who was mentioned are told once each, and nobody of their own words', async () => {
+test("the owner, the parent's author and mentioned members are notified once, never about their own comments", async () => {
   const [asker, third] = [await aMember(app.context()), await aMember(app.context())];
   const question = await write(asker, `Has @${third.slug} seen this? And @nobody-at-all?`);
   expect(question.attributes.mentions).toEqual([{ slug: third.slug, name: third.name }]);
@@ -168,7 +168,7 @@ test('whose thing, whose comment and who was mentioned are told once each, and n
   expect((await notices(owner))[0]).toEqual(['comment', `/open/${about.commentable_id}#comment-${question.id}`]);
 });
 
-test('what only its owner may see is not talked about by others, who hear nothing of it', async () => {
+test('private content cannot be commented on by others, who are not notified of it', async () => {
   about = { ...about, commentable_type: 'private' };
   const before = await notices(ana);
   const { id } = await write(owner, `For @${ana.slug} one day.`);
@@ -181,18 +181,18 @@ test('what only its owner may see is not talked about by others, who hear nothin
   await expect(read(ana)).rejects.toMatchObject({ status: 404 });
 });
 
-test('what a deleted account wrote goes with it, and the answers of others stay', async () => {
+test("a deleted account's comments are removed and replies of others stay", async () => {
   const leaving = await aMember(app.context());
   const question = await write(leaving, 'Farewell.');
   await write(ana, 'All the best.', question.id);
   await write(leaving, 'Alone.');
-  await forgetCommentsOf(app.context(), leaving.id);
+  await purgeCommentsOf(app.context(), leaving.id);
   await app.context().db.deleteFrom('users').where('id', '=', leaving.id).execute();
   const { data } = await read(null);
   expect(data.map(({ attributes: { state, replies } }) => [state, replies])).toEqual([['deleted', 1]]);
 });
 
-test('pages neither repeat nor lose a comment, whatever is written meanwhile', async () => {
+test('pagination neither repeats nor skips comments while others are written', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 12 }),
@@ -224,7 +224,7 @@ test('pages neither repeat nor lose a comment, whatever is written meanwhile', a
   );
 });
 
-test('a mention is an @ with a name behind it, not an address', () => {
+test('a mention is an @ followed by a slug, not an e-mail address', () => {
   expect(mentionedSlugs('@ana, (@Bo-Lee) and @ana again; mail x@ana.example, https://a.example/@dee, @-no')).toEqual([
     'ana',
     'bo-lee',

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** Hides a comment from everybody but its author and staff; the author reads why. Answers whether there was one to hide. */
+/** Hides a comment from everyone but its author, who sees the reason, and staff. Returns whether the comment exists. */
 export async function hideComment(ctx: Context, id: string, reason: string): Promise<boolean> {
   const hidden = await ctx.db
     .updateTable('comments')

@@ -1,8 +1,8 @@
-/** What other features' servers may use from discussion. */
+/** The server interface of discussion for other features. */
 export type { Commentables } from './commentables.ts';
 export { countComments } from './count-comments.ts';
 export { createComment } from './create-comment.ts';
-export { forgetCommentsOf, forgetDeletedComments } from './forget-comments.ts';
+export { purgeCommentsOf, purgeDeletedComments } from './purge-comments.ts';
 export { listComments } from './list-comments.ts';
 export { reportableComment } from './reportable-comment.ts';
 export { createDiscussionRoutes } from './routes.ts';

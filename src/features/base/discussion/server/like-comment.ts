@@ -1,15 +1,15 @@
-import { engage } from '#features/base/reactions/server/index.ts';
+import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Commentables } from './commentables.ts';
-import { findReadable } from './find-comment.ts';
+import { getReadableComment } from './get-comment.ts';
 import { presentComment } from './present-comment.ts';
 
-/** Likes a comment; twice is once. */
+/** Likes a comment; idempotent. */
 export const likeComment =
   (commentables: Commentables): UseCase<'POST /api/comments/{id}/like'> =>
   async (ctx, { params }) => {
-    const { comment, about } = await findReadable(ctx, commentables, params.id);
-    await engage(ctx, { type: 'comment', id: comment.id }, { userId: signedIn(ctx).id, verb: 'like' });
+    const { comment, about } = await getReadableComment(ctx, commentables, params.id);
+    await react(ctx, { type: 'comment', id: comment.id }, { userId: signedIn(ctx).id, verb: 'like' });
     return { data: await presentComment(ctx, about, comment) };
   };

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCommentable, type Commentables, type Subject } from './commentables.ts';
+import { getCommentable, type Commentables, type Subject } from './commentables.ts';
 import { countComments } from './count-comments.ts';
-import type { CommentRow } from './find-comment.ts';
+import type { CommentRow } from './get-comment.ts';
 import { presentComments, visibleTo } from './present-comment.ts';
 
-/** Replies that come with each comment; the rest is one step away. */
+/** The number of replies included with each comment. */
 const FIRST_REPLIES = 2;
 
-/** The comments on something, newest or oldest first, each with its first replies. */
+/** The comments on an item, newest or oldest first, each with its first replies. */
 export const listComments =
   (commentables: Commentables): UseCase<'GET /api/comments'> =>
   async (ctx, { query }) => {
-    // public: whoever may see a thing may read what is said about it
+    // public: everyone who may see an item may read its comments
     const subject = { type: query.commentable_type, id: query.commentable_id };
-    const about = await findCommentable(ctx, commentables, subject);
+    const about = await getCommentable(ctx, commentables, subject);
     const found = await readThreads(ctx, subject, query);
     const shown = found.slice(0, query.per_page);
     const replies = await readFirstReplies(
@@ -34,7 +34,7 @@ export const listComments =
     return { data, meta: { next_cursor, total: (await countComments(ctx, subject.type, [subject.id])).get(subject.id) ?? 0 } };
   };
 
-/** What is shown, and the trace of what is not where somebody had answered. */
+/** Visible comments, and placeholders of removed ones that have replies. */
 function readThreads(
   ctx: Context,
   { type, id }: Subject,

@@ -1,14 +1,14 @@
 import type { UseCase } from '#platform/http/http.ts';
 import type { Commentables } from './commentables.ts';
-import { findComment } from './find-comment.ts';
+import { getComment } from './get-comment.ts';
 import { presentComments, visibleTo } from './present-comment.ts';
 
 /** The replies to a comment, oldest first. */
 export const listReplies =
   (commentables: Commentables): UseCase<'GET /api/comments/{id}/replies'> =>
   async (ctx, { params, query }) => {
-    // public: as the comments themselves
-    const { comment, about } = await findComment(ctx, commentables, params.id);
+    // public: like the comments themselves
+    const { comment, about } = await getComment(ctx, commentables, params.id);
     const rows = await ctx.db
       .selectFrom('comments')
       .selectAll()

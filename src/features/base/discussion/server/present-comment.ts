@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { findPeople, findPeopleBySlug } from '#features/base/accounts/server/index.ts';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Commentable } from './commentables.ts';
-import type { CommentRow } from './find-comment.ts';
+import type { CommentRow } from './get-comment.ts';
 import { mentionedSlugs } from './mentions.ts';
-import { mayRead, rightsOver, stateOf } from './policy.ts';
+import { canRead, commentRights, visibleState } from './policy.ts';
 
-/** Comments on one thing as the viewer may see them, in the order given; five queries however many there are. */
+/** Presents comments on one item to the viewer, in the given order, with a fixed number of queries. */
 export async function presentComments(ctx: Context, { ownerId }: Commentable, rows: readonly CommentRow[]) {
   const ids = rows.map(({ id }) => id);
-  const readable = rows.filter((row) => mayRead(row, ctx.viewer));
+  const readable = rows.filter((row) => canRead(row, ctx.viewer));
   const [people, mentioned, engagements, replies] = await Promise.all([
     findPeople(
       ctx,
@@ -20,17 +20,17 @@ export async function presentComments(ctx: Context, { ownerId }: Commentable, ro
       ctx,
       readable.flatMap(({ body }) => mentionedSlugs(body)),
     ),
-    readEngagements(ctx, 'comment', ids),
+    loadReactions(ctx, 'comment', ids),
     countReplies(ctx, ids),
   ]);
   return rows.map((row) => {
-    const reads = mayRead(row, ctx.viewer);
+    const reads = canRead(row, ctx.viewer);
     const engagement = engagements.get(row.id);
     const attributes = {
       commentable_type: row.commentable_type,
       commentable_id: row.commentable_id,
       parent_id: row.parent_id,
-      state: stateOf(row),
+      state: visibleState(row),
       hidden_reason: reads && row.hidden_at ? row.hidden_reason : null,
       body: reads ? row.body : '',
       author: reads && row.author_id !== null ? (people.get(row.author_id)?.attributes ?? null) : null,
@@ -46,20 +46,20 @@ export async function presentComments(ctx: Context, { ownerId }: Commentable, ro
       replies: replies.get(row.id) ?? 0,
       created_at: row.created_at.toISOString(),
       edited: reads && row.edited_at !== null,
-      can: rightsOver(row, ctx.viewer),
+      can: commentRights(row, ctx.viewer),
     };
     return { id: row.id, type: 'comment' as const, attributes };
   });
 }
 
-/** One of them. */
+/** Presents a single comment. */
 export async function presentComment(ctx: Context, about: Commentable, row: CommentRow) {
   const [comment] = await presentComments(ctx, about, [row]);
   if (!comment) throw new Error('one row gives one comment');
   return comment;
 }
 
-/** Answers that are still there, for each comment that has any. */
+/** The number of visible replies per comment. */
 async function countReplies(ctx: Context, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ parent_id: string; replies: number }>`
@@ -68,7 +68,7 @@ async function countReplies(ctx: Context, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ parent_id, replies }) => [parent_id, replies]));
 }
 
-/** What is shown with its text: what is neither deleted nor hidden, and what was hidden of the viewer's own or for staff. */
+/** Comments visible with their text: neither deleted nor hidden, or hidden and the viewer's own, or any hidden one for staff. */
 export const visibleTo = ({ viewer }: Context, table = 'comments') => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const hiddenToo = viewer ? sql`(${viewer.staff}::boolean or ${column('author_id')} = ${viewer.id}::uuid)` : sql`false`;

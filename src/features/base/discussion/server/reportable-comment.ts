@@ -1,8 +1,8 @@
 import type { Reportables } from '#features/base/moderation/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { lookUp, type Commentables } from './commentables.ts';
+import { findSubject, type Commentables } from './commentables.ts';
 import { hideComment, unhideComment } from './hide-comment.ts';
-import { mayRead } from './policy.ts';
+import { canRead } from './policy.ts';
 
 const EXCERPT = 300;
 
@@ -10,8 +10,8 @@ const EXCERPT = 300;
 export const reportableComment = (commentables: Commentables): NonNullable<Reportables[string]> => ({
   find: async (ctx, id) => {
     const comment = await findById(ctx, id);
-    if (!comment || comment.deleted_at || !mayRead(comment, ctx.viewer)) return null;
-    const about = await lookUp(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
+    if (!comment || comment.deleted_at || !canRead(comment, ctx.viewer)) return null;
+    const about = await findSubject(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
     if (!about) return null;
     return { title: about.title, excerpt: comment.body.slice(0, EXCERPT), url: about.url, ownerId: comment.author_id };
   },

@@ -10,7 +10,7 @@ import { listComments } from './list-comments.ts';
 import { listReplies } from './list-replies.ts';
 import { updateComment } from './update-comment.ts';
 
-/** What may be commented on is given from outside: a discussion knows no feature above it. */
+/** Commentables are passed in, because discussion must not depend on the features above it. */
 export const createDiscussionRoutes = (commentables: Commentables): Routes =>
   implement(discussionContract, {
     'GET /api/comments': listComments(commentables),

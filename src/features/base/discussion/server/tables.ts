@@ -1,6 +1,6 @@
 import type { Rows } from '#platform/db/db.ts';
 
-/** `author_id` is null only where a deleted account's comment had been answered: a trace without text. */
+/** `author_id` is null only for placeholders of a deleted account's comments that have replies. */
 export type CommentsTable = Rows['comments'];
 
 declare module '#platform/db/db.ts' {

@@ -13,11 +13,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { CommentText, Person } from './comment-text.tsx';
+import { CommentText, PersonLink } from './comment-text.tsx';
 import { Composer } from './composer.tsx';
 import { useChangeComment, useDeleteComment, useLikeComment, useRestoreComment, type Comment } from './queries.ts';
 
-/** One comment: who, what, and what can be done with it. `onReply` is missing where nobody can be answered. */
+/** One comment with its author, text and actions. Without `onReply` there is no reply button. */
 export function CommentItem({ comment, small = false, onReply }: { comment: Comment; small?: boolean; onReply?: () => void }) {
   const { attributes } = comment;
   const [editing, setEditing] = useState(false);
@@ -29,7 +29,7 @@ export function CommentItem({ comment, small = false, onReply }: { comment: Comm
       <div>
         <p className="small comment-head">
           <strong>
-            <Person slug={author.slug} name={author.name} />
+            <PersonLink slug={author.slug} name={author.name} />
           </strong>{' '}
           {attributes.by_owner && <Tag tone="primary">{m.discussion_author()}</Tag>} <When comment={comment} />
         </p>
@@ -107,7 +107,7 @@ function OwnMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) 
   const [remove, restore] = [useDeleteComment(), useRestoreComment()];
   const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
   const target = { params: { id: comment.id } };
-  // The comment leaves the list before the answer is here: what is said about it must not hang on this component.
+  // The comment is unmounted before the response arrives, so the toast must not depend on this component.
   const undo = { label: m.discussion_undo(), onPress: () => void restore.mutateAsync(target).catch(warn) };
   const press = () => remove.mutateAsync(target).then(() => toast.show(m.discussion_deleted(), { action: undo }), warn);
   return (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { splitText } from './split-text.ts';
 
-/** What somebody wrote: text, with links that search engines do not follow. */
+/** User text with links marked `nofollow`. */
 export function CommentText({ text, mentions }: { text: string; mentions: readonly { slug: string; name: string }[] }) {
   return (
     <p className="comment-text">
       {splitText(text, mentions).map((piece, index) => {
-        if (piece.person) return <Person key={index} slug={piece.person} name={piece.text} />;
+        if (piece.person) return <PersonLink key={index} slug={piece.person} name={piece.text} />;
         if (!piece.href) return piece.text;
         return (
           <a key={index} className="link" href={piece.href} target="_blank" rel="nofollow ugc noopener noreferrer">
@@ -18,8 +18,8 @@ export function CommentText({ text, mentions }: { text: string; mentions: readon
   );
 }
 
-/** A person's name, leading to their page; a deleted account has none. */
-export function Person({ slug, name }: { slug: string; name: string }) {
+/** A member's name linking to their page; plain text for a deleted account. */
+export function PersonLink({ slug, name }: { slug: string; name: string }) {
   if (slug === '') return name;
   const page: string = `/profile/${slug}`;
   return (

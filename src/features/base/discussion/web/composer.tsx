@@ -14,16 +14,16 @@ type ComposerProps = {
   placeholder?: string;
   send: string;
   initial?: string;
-  /** Takes the focus when it appears: an answer or a change that somebody asked for. */
+  /** Focus on mount, when a reply or an edit was requested. */
   focused?: boolean;
-  /** Answers whether the text was taken; only then it is cleared. */
+  /** Returns whether the text was accepted; it is cleared only then. */
   onSend: (text: string) => Promise<boolean>;
   onCancel?: () => void;
   error: Error | null;
   pending: boolean;
 };
 
-/** A text with its button. Ctrl or Command with Enter sends; Escape leaves. */
+/** A text field with a submit button. Ctrl/Cmd+Enter sends; Escape cancels. */
 export function Composer({
   label,
   placeholder,

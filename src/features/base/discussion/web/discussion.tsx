@@ -7,18 +7,18 @@ import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
-import { FIRST_SORT, threadsQuery, type Sort } from './queries.ts';
+import { DEFAULT_SORT, threadsQuery, type Sort } from './queries.ts';
 import { Thread } from './thread.tsx';
-import { WriteComposer } from './write-composer.tsx';
+import { NewCommentComposer } from './new-comment-composer.tsx';
 
 const SORTED_FROM = 3;
 
-/** What people say about something: `type` and `id` as the table of commentable things knows them. */
+/** The discussion of an item; `type` and `id` are those of the commentables. */
 export function Discussion({ type, id }: { type: string; id: string }) {
   const subject = { type, id };
   const user = useCurrentUser();
   const headingId = useId();
-  const [sort, setSort] = useState<Sort>(FIRST_SORT);
+  const [sort, setSort] = useState<Sort>(DEFAULT_SORT);
   const query = useInfiniteQuery(threadsQuery(subject, sort));
   const threads = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = query.data?.pages[0]?.meta.total;
@@ -44,10 +44,10 @@ export function Discussion({ type, id }: { type: string; id: string }) {
       {user ? (
         <div className="comment">
           <Avatar name={user.attributes.name} size={36} />
-          <WriteComposer subject={subject} />
+          <NewCommentComposer subject={subject} />
         </div>
       ) : (
-        <WriteComposer subject={subject} />
+        <NewCommentComposer subject={subject} />
       )}
       {query.isPending && <SkeletonList rows={3} />}
       {query.isError && !query.data && (
@@ -73,7 +73,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
   );
 }
 
-/** A notification leads to one comment: it is scrolled to once it stands. */
+/** Scrolls to the comment that a notification links to, once it is rendered. */
 function useNamedComment(ready: boolean): void {
   useEffect(() => {
     if (ready && location.hash.startsWith('#comment-')) document.getElementById(location.hash.slice(1))?.scrollIntoView();

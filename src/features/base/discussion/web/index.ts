@@ -1,3 +1,3 @@
-/** What other features' pages may use from discussion. */
+/** The web interface of discussion for other features. */
 export { Discussion } from './discussion.tsx';
-export { loadComments } from './load-comments.ts';
+export { prefetchComments } from './prefetch-comments.ts';

@@ -2,15 +2,14 @@ import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import type { useMentions } from './use-mentions.ts';
 
-/** The people to choose from while a mention is typed; nothing otherwise. */
+/** The suggestions while a mention is typed; renders nothing otherwise. */
 export function MentionList({ id, mentions }: { id: string; mentions: ReturnType<typeof useMentions> }) {
   const { people, chosen } = mentions;
   return (
     <>
       <div id={id} role="listbox" aria-label={m.discussion_mentions()} hidden={people.length === 0} className="mentions float">
         {people.map((person) => (
-          // The keyboard chooses from the text above; the pointer presses here.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // Keyboard selection is handled by the text field; only the pointer presses here.
           <div
             key={person.id}
             id={`${id}-${person.id}`}

@@ -7,7 +7,7 @@ export type Comment = CallOutput<'POST /api/comments'>['data'];
 export type Subject = { type: string; id: string };
 export type Sort = 'newest' | 'oldest';
 
-export const FIRST_SORT: Sort = 'newest';
+export const DEFAULT_SORT: Sort = 'newest';
 
 type ThreadPages = InfiniteData<CallOutput<'GET /api/comments'>>;
 type ReplyPages = InfiniteData<CallOutput<'GET /api/comments/{id}/replies'>>;
@@ -15,7 +15,7 @@ type ReplyPages = InfiniteData<CallOutput<'GET /api/comments/{id}/replies'>>;
 const THREADS = 'GET /api/comments';
 const REPLIES = 'GET /api/comments/{id}/replies';
 
-/** The comments on something, a stretch at a time. */
+/** The comments on an item, paginated. */
 export const threadsQuery = ({ type, id }: Subject, sort: Sort) =>
   infiniteQueryOptions({
     queryKey: [THREADS, type, id, sort],
@@ -29,7 +29,7 @@ export const threadsQuery = ({ type, id }: Subject, sort: Sort) =>
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });
 
-/** All replies to a comment, a stretch at a time. */
+/** All replies to a comment, paginated. */
 export const repliesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [REPLIES, id],
@@ -41,7 +41,7 @@ export const repliesQuery = (id: string) =>
 
 export const peopleQuery = (search: string) => query('GET /api/users/search_user_board', { query: { search } });
 
-/** Puts a changed comment in the place of the old one wherever it is shown. */
+/** Replaces a changed comment in every cached list. */
 function putComment(client: QueryClient, changed: Comment): void {
   const put = <C extends Comment>(old: C): C =>
     old.id === changed.id ? { ...old, attributes: { ...old.attributes, ...changed.attributes } } : old;
@@ -65,7 +65,7 @@ function putComment(client: QueryClient, changed: Comment): void {
   );
 }
 
-/** The lists of a discussion and of its replies, read again. */
+/** Refetches the lists of a discussion and its replies. */
 async function refresh(client: QueryClient): Promise<void> {
   await Promise.all([THREADS, REPLIES].map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
@@ -90,7 +90,7 @@ export function useRestoreComment() {
   return useMutation({ ...mutation('POST /api/comments/{id}/restore'), onSuccess: () => refresh(client) });
 }
 
-/** Shows the like at once, and takes it back when it fails. */
+/** Updates the like optimistically and rolls back on failure. */
 export function useLikeComment(comment: Comment) {
   const client = useQueryClient();
   const { liked, likes } = comment.attributes;

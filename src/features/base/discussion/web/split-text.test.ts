@@ -4,7 +4,7 @@ import { splitText } from './split-text.ts';
 
 const ANA = { slug: 'ana-silva', name: 'Ana Silva' };
 
-test('addresses and people become links, and the rest stays text', () => {
+test('URLs and mentions become links, and the rest stays text', () => {
   expect(splitText('Thanks @ana-silva! See https://a.example/x?y=1. Not @nobody.', [ANA])).toEqual([
     { text: 'Thanks ' },
     { text: '@Ana Silva', person: 'ana-silva' },
@@ -14,7 +14,7 @@ test('addresses and people become links, and the rest stays text', () => {
   ]);
 });
 
-test('nothing but http and https is ever an address, and no text is lost', () => {
+test('only http and https URLs become links, and no text is lost', () => {
   const part = fc.constantFrom(
     'javascript:alert(1)',
     'data:text/html,x',

@@ -1,10 +1,10 @@
-export type Piece = { text: string; href?: string; person?: string };
+export type TextPart = { text: string; href?: string; person?: string };
 
 const WORTH_A_LINK = /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}])|(?<![\p{L}\p{N}_@/.-])@([a-z0-9]+(?:-[a-z0-9]+)*)/giu;
 
-/** A plain text in pieces: words, addresses that a reader may follow, and the people it mentions. */
-export function splitText(text: string, mentions: readonly { slug: string; name: string }[]): Piece[] {
-  const pieces: Piece[] = [];
+/** Splits plain text into text, links and mentions. */
+export function splitText(text: string, mentions: readonly { slug: string; name: string }[]): TextPart[] {
+  const pieces: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(WORTH_A_LINK)) {
     const [whole, address, slug] = match;

@@ -4,10 +4,10 @@ import { useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { WriteComposer } from './write-composer.tsx';
+import { NewCommentComposer } from './new-comment-composer.tsx';
 import { repliesQuery, type Comment, type Subject, type Thread as ThreadResource } from './queries.ts';
 
-/** A comment with its replies; the first two come along, the rest when asked for. */
+/** A comment with its replies: the first two at once, the rest on demand. */
 export function Thread({ subject, thread }: { subject: Subject; thread: ThreadResource }) {
   const login = useLogin();
   const [all, setAll] = useState(false);
@@ -34,7 +34,7 @@ export function Thread({ subject, thread }: { subject: Subject; thread: ThreadRe
             </Button>
           )}
           {answered && (
-            <WriteComposer
+            <NewCommentComposer
               subject={subject}
               answered={answered}
               onDone={() => {

@@ -5,12 +5,12 @@ import { peopleQuery } from './queries.ts';
 
 const BEGUN = /(?:^|[\s(])@([\p{L}\p{N}-]{1,40})$/u;
 
-/** The beginning of a name behind an @ right before the caret, if there is one. */
+/** The partial name after an @ directly before the caret, if any. */
 const begunName = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1] ?? '';
 
 type Mentions = { text: string; caret: number; onChoose: (text: string, caret: number) => void };
 
-/** People whose name begins as what is being typed behind an @, and the keys to choose one of them. */
+/** Suggests members for the mention being typed, with keyboard selection. */
 export function useMentions({ text, caret, onChoose }: Mentions) {
   const user = useCurrentUser();
   const name = begunName(text, caret);

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { slugify } from '#platform/db/slug.ts';
 
-/** Makes the hashtags known that are not yet, and answers their slugs in order, each once. A text without latin letters or figures has none. */
+/** Creates missing hashtags and returns their slugs in order, distinct. A text without Latin letters or digits has none. */
 export async function ensureHashtags(ctx: Context, names: readonly string[]): Promise<string[]> {
   const tags = new Map<string, string>();
   for (const written of names) {

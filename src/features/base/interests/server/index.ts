@@ -1,7 +1,7 @@
-/** What other features' servers may use from interests. */
+/** The server interface of interests for other features. */
 export { ensureHashtags } from './ensure-hashtags.ts';
 export { findHashtags, presentHashtags } from './list-interests.ts';
 export { listCategories, loadCategories } from './load-categories.ts';
-export { interestsOf, setHashtags } from './read-interests.ts';
+export { loadInterests, setHashtags } from './load-interests.ts';
 export { interestsRoutes } from './routes.ts';
 export { categoryRows, hashtagRows } from './relations.ts';

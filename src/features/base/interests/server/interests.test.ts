@@ -10,7 +10,7 @@ beforeAll(async () => {
   await ensureHashtags(app.context(), ['#SQL', 'Data analysis', 'sql', '日本', 'Résumés']);
 });
 
-test('a hashtag is known by its slug and keeps the name it was first written with', async () => {
+test('a hashtag is identified by its slug and keeps its first spelling', async () => {
   const { data } = await app.call(null, 'GET /api/hashtags/all_interests');
   expect(data.map(({ id, attributes }) => [id, attributes.name])).toEqual([
     ['data-analysis', 'Data analysis'],
@@ -19,7 +19,7 @@ test('a hashtag is known by its slug and keeps the name it was first written wit
   ]);
 });
 
-test('a member follows a hashtag, twice is once, and follows it no more', async () => {
+test('following a hashtag is idempotent and can be undone', async () => {
   const member = await aMember(app.context());
   for (const _ of [1, 2]) await app.call(member, 'POST /api/hashtags/{slug}/follow', { params: { slug: 'sql' } });
   const { data } = await app.call(member, 'GET /api/hashtags/all_interests', { query: { search: 'SQ' } });
@@ -28,7 +28,7 @@ test('a member follows a hashtag, twice is once, and follows it no more', async 
   expect(after.data.attributes).toMatchObject({ followers: 0, following: false });
 });
 
-test('interests are replaced as a whole, and an unknown one changes nothing', async () => {
+test('interests are replaced as a whole, and an unknown one is refused', async () => {
   const member = await aMember(app.context());
   const set = (hashtags: string[]) => app.call(member, 'POST /api/users/update_user_interest', { json: { hashtags } });
   await set(['sql', 'resumes']);
@@ -39,7 +39,7 @@ test('interests are replaced as a whole, and an unknown one changes nothing', as
   expect(me?.attributes.interests.map(({ attributes }) => attributes.name).toSorted()).toEqual(['Data analysis', 'Résumés']);
 });
 
-test('the categories of the catalogue load once, and one that left it is shown no more', async () => {
+test('categories load idempotently, and a removed one is no longer shown', async () => {
   expect(await loadCategories(app.context(), CONTENT)).toBe(true);
   expect(await loadCategories(app.context(), CONTENT)).toBe(false);
   const categories = await listCategories(app.context());
@@ -47,7 +47,7 @@ test('the categories of the catalogue load once, and one that left it is shown n
   expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length);
 });
 
-test('people are found by a part of their name, without the searcher and without their e-mail', async () => {
+test('members are found by part of their name, without the searcher and without e-mails', async () => {
   const [me, other] = await Promise.all([
     aMember(app.context(), { name: 'Zubeda Rahim' }),
     aMember(app.context(), { name: 'Amina Zubair' }),

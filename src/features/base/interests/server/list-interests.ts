@@ -1,10 +1,10 @@
-import { readEngagements, reactionCountRows } from '#features/base/reactions/server/index.ts';
+import { loadReactions, reactionCountRows } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 const MAX_ITEMS = 200;
 
-/** Hashtags, the most followed first; with `search` those whose name holds it. */
+/** Hashtags, most followed first; `search` filters by name. */
 export const listInterests: UseCase<'GET /api/hashtags/all_interests'> = async (ctx, { query }) => {
   let select = ctx.db
     .selectFrom('hashtags as h')
@@ -21,7 +21,7 @@ export const listInterests: UseCase<'GET /api/hashtags/all_interests'> = async (
   return { data: await presentHashtags(ctx, rows), meta: { next_cursor: null } };
 };
 
-/** Hashtags by slug; slugs that are unknown are left out. */
+/** Hashtags by slug; unknown slugs are left out. */
 export async function findHashtags(ctx: Context, slugs: readonly string[]): Promise<Map<string, { slug: string; name: string }>> {
   if (slugs.length === 0) return new Map();
   const rows = await ctx.db
@@ -35,7 +35,7 @@ export async function findHashtags(ctx: Context, slugs: readonly string[]): Prom
 /** Hashtags with their followers, in the order given. */
 export async function presentHashtags(ctx: Context, rows: readonly { slug: string; name: string }[]) {
   const slugs = rows.map(({ slug }) => slug);
-  const engagements = await readEngagements(ctx, 'hashtag', slugs);
+  const engagements = await loadReactions(ctx, 'hashtag', slugs);
   return rows.map(({ slug, name }) => {
     const engagement = engagements.get(slug);
     const attributes = {

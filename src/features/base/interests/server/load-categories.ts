@@ -13,7 +13,7 @@ const Stored = z.array(
   }),
 );
 
-/** Loads `categories.json`; a category that left it is retired. Throws when it is malformed. */
+/** Loads `categories.json`; a category missing from it is retired. Throws when the file is malformed. */
 export async function loadCategories(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'categories.json'));
   const texts = files.map(({ text }) => text);

@@ -1,9 +1,9 @@
 import type { Rows } from '#platform/db/db.ts';
 
-/** A subject of the editors; a retired one is shown nowhere, but what was filed under it stays. */
+/** A category set by editors; a retired one is no longer shown, but its content stays. */
 export type CategoriesTable = Rows['categories'];
 
-/** A hashtag as it was first written. */
+/** A hashtag with the spelling of its first use. */
 export type HashtagsTable = Rows['hashtags'];
 
 declare module '#platform/db/db.ts' {

@@ -1,17 +1,17 @@
 import { staffOnly } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCase } from './find-case.ts';
+import { lockCase } from './lock-case.ts';
 import { type Reportables } from './reportables.ts';
-import { decide, answer } from './decide.ts';
+import { decideCase, presentCase } from './decide-case.ts';
 
-/** Finds nothing wrong. */
+/** Closes a case without action. */
 export const dismissReports =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/dismiss'> =>
   async (ctx, { params }) => {
     staffOnly(ctx);
-    const found = await findCase(ctx, params.id);
+    const found = await lockCase(ctx, params.id);
     if (found.status === 'hidden') throw conflict('This is hidden. Restore it first.', 'hidden');
-    await decide(ctx, found, 'dismissed', '');
-    return answer(ctx, reportables, found.id);
+    await decideCase(ctx, found, 'dismissed', '');
+    return presentCase(ctx, reportables, found.id);
   };

@@ -1,3 +1,3 @@
-/** What other features' servers, and the wiring, may use from moderation. */
+/** The server interface of moderation for other features and the wiring. */
 export type { Reportable, Reportables } from './reportables.ts';
 export { createModerationRoutes } from './routes.ts';

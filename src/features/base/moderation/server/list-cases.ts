@@ -2,13 +2,13 @@ import { staffOnly } from '#platform/http/context.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
-import { CASE_FIELDS } from './find-case.ts';
+import { CASE_FIELDS } from './lock-case.ts';
 import { presentCases } from './present-cases.ts';
 import type { Reportables } from './reportables.ts';
 
 const PAGE = 12;
 
-/** What was reported, the latest first, and how much of it waits. */
+/** Cases, latest first, with the number that are open. */
 export const listCases =
   (reportables: Reportables): UseCase<'GET /api/moderation'> =>
   async (ctx, { query }) => {

@@ -1,16 +1,16 @@
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { CaseStatus, ReportReason } from '../contract.ts';
-import type { CaseRow } from './find-case.ts';
-import { ownerOf, type Reportables } from './reportables.ts';
+import type { CaseRow } from './lock-case.ts';
+import { getReportable, type Reportables } from './reportables.ts';
 
-/** How many reports are read out; the rest are counted. */
+/** The number of reports shown per case; the rest are only counted. */
 const MAX_REPORTS = 20;
 
 /** Cases as staff see them, in the order given. */
 export async function presentCases(ctx: Context, reportables: Reportables, cases: readonly CaseRow[]) {
   const things = await Promise.all(
-    cases.map(({ object_type, object_id }) => ownerOf(reportables, object_type).find(ctx, object_id)),
+    cases.map(({ object_type, object_id }) => getReportable(reportables, object_type).find(ctx, object_id)),
   );
   const reports = await readReports(
     ctx,

@@ -1,15 +1,15 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { ownerOf, type Reportables } from './reportables.ts';
+import { getReportable, type Reportables } from './reportables.ts';
 
-/** Reports a thing the viewer may see; once for each member, and a new voice opens a case that was dismissed. */
+/** Reports content the viewer can see, once per member; a new report reopens a dismissed case. */
 export const reportThing =
   (reportables: Reportables): UseCase<'POST /api/reports'> =>
   async (ctx, { body }) => {
     const viewer = signedIn(ctx);
     const { object_type, object_id, ...said } = body;
-    const thing = await ownerOf(reportables, object_type).find(ctx, object_id);
+    const thing = await getReportable(reportables, object_type).find(ctx, object_id);
     if (!thing) throw notFound('This');
     if (thing.ownerId === viewer.id) throw conflict('This is yours: you can change it or delete it.', 'own');
 
@@ -31,7 +31,7 @@ export const reportThing =
     return { data: { id: found.id, type: 'report', attributes: { object_type, object_id } } };
   };
 
-/** The case of a thing, made when there is none, and locked. */
+/** The case of an item, created if missing, row-locked. */
 async function openCase(ctx: Context, thing: { object_type: string; object_id: string }) {
   return ctx.db
     .insertInto('moderation_cases')

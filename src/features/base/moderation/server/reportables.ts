@@ -1,23 +1,23 @@
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** A thing as moderation sees it; `ownerId` is null for what the editors wrote. */
+/** Reportable content; `ownerId` is null for editorial content. */
 export type Reportable = { title: string; excerpt: string; url: string; ownerId: string | null };
 
-/** What a feature that owns things of a kind does for moderation. */
+/** What a feature implements to make its content reportable. */
 type Owner = {
-  /** The thing, when the viewer may see it; staff also find what is hidden. */
+  /** The content, if the viewer may see it; staff also find hidden content. */
   find: (ctx: Context, id: string) => Promise<Reportable | null>;
-  /** Takes it away from everybody but its author, who reads the reason. */
+  /** Hides it from everyone but its author, who sees the reason. */
   hide: (ctx: Context, id: string, reason: string) => Promise<void>;
   restore: (ctx: Context, id: string) => Promise<void>;
 };
 
-/** What can be reported, by kind. */
+/** Reportable content by type. */
 export type Reportables = Partial<Record<string, Owner>>;
 
-/** The owner of a kind; 404 for a kind that nobody can report. */
-export function ownerOf(reportables: Reportables, type: string): Owner {
+/** The implementation for a type; 404 for an unknown type. */
+export function getReportable(reportables: Reportables, type: string): Owner {
   const owner = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
   if (!owner) throw notFound('This');
   return owner;

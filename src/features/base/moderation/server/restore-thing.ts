@@ -1,19 +1,19 @@
 import { staffOnly } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCase } from './find-case.ts';
-import { ownerOf, type Reportables } from './reportables.ts';
-import { decide, tellAuthor, answer } from './decide.ts';
+import { lockCase } from './lock-case.ts';
+import { getReportable, type Reportables } from './reportables.ts';
+import { decideCase, notifyAuthor, presentCase } from './decide-case.ts';
 
-/** Shows a hidden thing again; its author is told. */
+/** Shows hidden content again and notifies its author. */
 export const restoreThing =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/restore'> =>
   async (ctx, { params }) => {
     staffOnly(ctx);
-    const found = await findCase(ctx, params.id);
+    const found = await lockCase(ctx, params.id);
     if (found.status !== 'hidden') throw conflict('This is not hidden.', 'not-hidden');
-    await ownerOf(reportables, found.object_type).restore(ctx, found.object_id);
-    await decide(ctx, found, 'restored', '');
-    await tellAuthor(ctx, reportables, found, { kind: 'content-restored', reason: '' });
-    return answer(ctx, reportables, found.id);
+    await getReportable(reportables, found.object_type).restore(ctx, found.object_id);
+    await decideCase(ctx, found, 'restored', '');
+    await notifyAuthor(ctx, reportables, found, { kind: 'content-restored', reason: '' });
+    return presentCase(ctx, reportables, found.id);
   };

@@ -7,7 +7,7 @@ import { listCases } from './list-cases.ts';
 import { reportThing } from './report-thing.ts';
 import type { Reportables } from './reportables.ts';
 
-/** What can be reported is given from outside: moderation knows no feature. */
+/** Reportables are passed in, because moderation must not depend on other features. */
 export const createModerationRoutes = (reportables: Reportables): Routes =>
   implement(moderationContract, {
     'POST /api/reports': reportThing(reportables),

@@ -1,9 +1,9 @@
 import type { Rows } from '#platform/db/db.ts';
 
-/** One row for each thing that was ever reported. */
+/** One row per reported item. */
 export type ModerationCasesTable = Rows['moderation_cases'];
 
-/** One row for each member and case; the key makes reporting twice harmless. */
+/** One row per member and case; the key makes reporting idempotent. */
 export type ModerationReportsTable = Rows['moderation_reports'];
 
 declare module '#platform/db/db.ts' {

@@ -13,9 +13,9 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { useDismiss, useRestore, type ModerationCase } from './queries.ts';
-import { reasonWords } from './reason-words.ts';
+import { reasonLabel } from './reason-labels.ts';
 
-/** One case: the thing, who said what about it, and what can be decided. */
+/** One case: the content, its reports and the possible decisions. */
 export function CasePanel({ one: { id, attributes: one } }: { one: ModerationCase }) {
   const now = useNow();
   return (
@@ -38,7 +38,7 @@ export function CasePanel({ one: { id, attributes: one } }: { one: ModerationCas
       <ul className="stack gap-2">
         {one.reports.map((report, index) => (
           <li key={index} className="pin-note">
-            <span className="strong">{reasonWords(report.reason)}</span> {report.note} <span className="soft">{report.name}</span>
+            <span className="strong">{reasonLabel(report.reason)}</span> {report.note} <span className="soft">{report.name}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { useHide } from './queries.ts';
 
-/** Hides a thing with the reason that its author will read. */
+/** Asks for the reason, which the author will see, and hides the content. */
 export function HideDialog({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -1,2 +1,2 @@
-/** What other features' pages may use from moderation. */
+/** The web interface of moderation for other features. */
 export { ReportButton } from './report-button.tsx';

@@ -7,7 +7,7 @@ import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { casesQuery, type CaseStatus } from './queries.ts';
-import { STATUS_WORDS } from './reason-words.ts';
+import { STATUS_LABELS } from './reason-labels.ts';
 
 const STATUSES: readonly CaseStatus[] = ['open', 'hidden', 'dismissed', 'restored'];
 
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/moderation')({
   component: ModerationPage,
 });
 
-/** What members reported, for staff; to everybody else this page does not exist. */
+/** The moderation queue, for staff; a 404 for everyone else. */
 function ModerationPage() {
   const { status = 'open' } = readSearch(Route.useSearch());
   const cases = useSuspenseInfiniteQuery(casesQuery(status));
@@ -50,7 +50,7 @@ function ModerationPage() {
             aria-current={status === value ? 'true' : undefined}
             {...(value === 'open' && { count: open })}
           >
-            {STATUS_WORDS[value]()}
+            {STATUS_LABELS[value]()}
           </ChipLink>
         ))}
       </nav>

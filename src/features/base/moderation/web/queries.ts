@@ -10,7 +10,7 @@ export type ReportReason = CallInput<'POST /api/reports'>['json']['reason'];
 
 const QUEUE = 'GET /api/moderation';
 
-/** The queue in one state. A 404 becomes the router's not-found. */
+/** The cases with one status. A 404 becomes the router's not-found page. */
 export const casesQuery = (status: CaseStatus) =>
   infiniteQueryOptions({
     queryKey: [QUEUE, status],
@@ -26,7 +26,7 @@ export const casesQuery = (status: CaseStatus) =>
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });
 
-/** A decision moves a case from one list to another, so all of them are read again. */
+/** A decision moves a case between lists, so all of them are refetched. */
 function useReadAgain() {
   const client = useQueryClient();
   return { onSuccess: () => client.invalidateQueries({ queryKey: [QUEUE] }) };

@@ -5,19 +5,19 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useReport } from './queries.ts';
-import { REASONS } from './reason-words.ts';
+import { REASONS } from './reason-labels.ts';
 
 const ReasonDialog = lazyDialog(async () => (await import('#platform/ui/reason-dialog.tsx')).ReasonDialog);
 
 type ReportButtonProps = {
-  /** The kind of thing and its id within the kind, as `src/app/wiring/reportables.ts` names them. */
+  /** Type and id, as in `src/app/wiring/reportables.ts`. */
   type: string;
   id: string;
-  /** Names the thing for listeners, where several buttons stand on one page. */
+  /** Names the item for screen readers, since a page may have several report buttons. */
   label?: string;
 };
 
-/** Tells the staff that something is wrong with a thing, and thanks for it in its own place. */
+/** Reports content to staff and confirms it in place. */
 export function ReportButton({ type, id, label }: ReportButtonProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle');
   const login = useLogin();

@@ -1,10 +1,13 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { present } from './push-devices.ts';
+import { presentDevice } from './push-devices.ts';
 
 const MAX_DEVICES = 10;
 
-/** Tells the viewer on this browser from now on, and nobody else who used it before; the oldest beyond ten is told no more. */
+/**
+ * Registers this browser for the viewer's push notifications, replacing any earlier user of it; removes the oldest
+ * beyond ten.
+ */
 export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const device = {
@@ -27,5 +30,5 @@ export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx,
     .orderBy('id')
     .offset(MAX_DEVICES);
   await ctx.db.deleteFrom('push_devices').where('id', 'in', surplus).execute();
-  return present(ctx, viewer);
+  return presentDevice(ctx, viewer);
 };

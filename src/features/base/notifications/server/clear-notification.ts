@@ -1,9 +1,9 @@
 import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications } from './list-notifications.ts';
+import { loadNotifications } from './list-notifications.ts';
 import { listed } from './unread.ts';
-import { NOTICES } from './write-notices.ts';
+import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
 /** Clears one of the viewer's notifications. */
 export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = async (ctx, { params }) => {
@@ -17,6 +17,6 @@ export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = 
     .returning('id')
     .executeTakeFirst();
   if (!cleared) throw notFound('Notification');
-  ctx.announce(NOTICES, viewer.id);
-  return readNotifications(ctx, viewer);
+  ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
+  return loadNotifications(ctx, viewer);
 };

@@ -1,8 +1,8 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications } from './list-notifications.ts';
+import { loadNotifications } from './list-notifications.ts';
 import { listed } from './unread.ts';
-import { NOTICES } from './write-notices.ts';
+import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -14,7 +14,7 @@ const RETENTION_MS = 90 * 86_400_000;
 
 const BATCH_SIZE = 5000;
 
-/** Clears all of the viewer's notifications but those that are put off. */
+/** Clears all of the viewer's notifications except snoozed ones. */
 export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = async (ctx) => {
   const viewer = signedIn(ctx);
   await ctx.db
@@ -24,12 +24,12 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
     .where(listed)
     .where('snoozed_until', 'is', null)
     .execute();
-  ctx.announce(NOTICES, viewer.id);
-  return readNotifications(ctx, viewer);
+  ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
+  return loadNotifications(ctx, viewer);
 };
 
-/** Deletes what was cleared a quarter of a year ago, with all that was folded behind it. */
-export async function forgetCleared(ctx: Context): Promise<void> {
+/** Deletes notifications cleared three months ago, including the grouped ones behind them. */
+export async function purgeCleared(ctx: Context): Promise<void> {
   for (let gone = BATCH_SIZE; gone === BATCH_SIZE;) {
     const old = await ctx.db
       .selectFrom('notifications')

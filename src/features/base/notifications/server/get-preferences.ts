@@ -1,14 +1,14 @@
 import { findPerson } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readPreferences } from './preferences.ts';
+import { loadPreferences } from './preferences.ts';
 
-/** What the viewer wants to hear of, and where. */
+/** The viewer's notification preferences. */
 export const getPreferences: UseCase<'GET /api/notifications/preferences'> = (ctx) => presentPreferences(ctx, signedIn(ctx));
 
 export async function presentPreferences(ctx: Context, viewer: Viewer) {
   const [preferences, { email, emailVerified }] = await Promise.all([
-    readPreferences(ctx, viewer.id),
+    loadPreferences(ctx, viewer.id),
     findPerson(ctx, viewer.id),
   ]);
   return {

@@ -1,6 +1,6 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { present, find } from './unsubscribe.ts';
+import { presentUnsubscription, getUnsubscriptionTarget } from './unsubscribe.ts';
 
-/** What a link in an e-mail would end; changes nothing, because mail programs open links by themselves. */
+/** Describes what an unsubscribe link would end; changes nothing, because mail programs open links by themselves. */
 export const getUnsubscription: UseCase<'GET /api/notifications/unsubscribe'> = async (ctx, { query }) =>
-  present(await find(ctx, query.token));
+  presentUnsubscription(await getUnsubscriptionTarget(ctx, query.token));

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { noticeSentence } from '../notice-sentence.ts';
-import { forgetCleared } from './clear-notifications.ts';
-import { notify, type Notice } from './notify.ts';
-import { takeBack } from './take-back.ts';
-import { togetherAs } from './present-notices.ts';
+import { notificationSentence } from '../notification-sentence.ts';
+import { purgeCleared } from './clear-notifications.ts';
+import { notify, type NotificationInput } from './notify.ts';
+import { withdrawNotifications } from './withdraw-notifications.ts';
+import { groupActorNames } from './present-notifications.ts';
 
 const app = openTestApp();
 let asha: TestMember;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 let number = 0;
-const tell = (over: Partial<Notice> = {}, to: TestMember = asha) => {
+const tell = (over: Partial<NotificationInput> = {}, to: TestMember = asha) => {
   number += 1;
   const facts = { job: `Job ${number}`, company: 'Trent' };
   const notice = { userId: to.id, kind: 'score-ready', occasion: `occasion:${number}`, facts, url: `/n/${number}` } as const;
@@ -26,14 +26,14 @@ const comment = (person: string, occasion: string) =>
 const list = (view?: 'unread' | 'snoozed', cursor?: string) =>
   app.call(asha, 'GET /api/notifications', { query: { ...(view && { view }), ...(cursor && { cursor }) } });
 const sentences = async (view?: 'unread' | 'snoozed') =>
-  (await list(view)).data.map(({ attributes }) => noticeSentence(attributes.kind, attributes.facts));
+  (await list(view)).data.map(({ attributes }) => notificationSentence(attributes.kind, attributes.facts));
 const newest = async () => {
   const [first] = (await list()).data;
   if (!first) throw new Error('nothing was told');
   return { params: { id: first.id } };
 };
 
-test('unread comments on one thing stand as one, with everybody named once and the newest in the lead', async () => {
+test('unread comments on one item are grouped, with distinct names and the newest first', async () => {
   await comment('Dev', 'comment:1');
   expect(await sentences()).toEqual(['Dev commented on “Windows”.']);
   await comment('Asha K', 'comment:2');
@@ -44,27 +44,27 @@ test('unread comments on one thing stand as one, with everybody named once and t
   expect((await list()).meta.unread).toBe(1);
 });
 
-test('after a group was read the next comment begins a new one', async () => {
+test('after a group was read the next comment starts a new one', async () => {
   await comment('Dev', 'comment:1');
   await app.call(asha, 'POST /api/notifications/mark_as_read');
   await comment('Mia', 'comment:2');
   expect(await sentences()).toEqual(['Mia commented on “Windows”.', 'Dev commented on “Windows”.']);
 });
 
-test('what is taken back leaves its group, and the newest that is left speaks for it', async () => {
+test('a withdrawn notification leaves its group, and the newest remaining one represents it', async () => {
   for (const [person, occasion] of [
     ['Dev', 'take:1'],
     ['Mia', 'take:2'],
     ['Bo', 'take:3'],
   ] as const)
     await comment(person, occasion);
-  await takeBack(app.context(), ['take:3']);
+  await withdrawNotifications(app.context(), ['take:3']);
   expect(await sentences()).toEqual(['Mia and Dev commented on “Windows”.']);
-  await takeBack(app.context(), ['take:1', 'take:2']);
+  await withdrawNotifications(app.context(), ['take:1', 'take:2']);
   expect(await sentences()).toEqual([]);
 });
 
-test('an occasion is told once, also by twenty at once and after it was cleared', async () => {
+test('an event notifies once, even when reported by twenty at once or after clearing', async () => {
   const told = await Promise.all(Array.from({ length: 20 }, () => tell({ occasion: 'once' })));
   expect(told.filter(Boolean)).toHaveLength(1);
   await app.call(asha, 'POST /api/notifications/clear_all');
@@ -72,7 +72,7 @@ test('an occasion is told once, also by twenty at once and after it was cleared'
   expect(await sentences()).toEqual([]);
 });
 
-test('a member’s notices are numbered without gaps or twins in the order in which they are committed', async () => {
+test('a member’s notifications are numbered without gaps or duplicates in commit order', async () => {
   await Promise.all(Array.from({ length: 25 }, () => tell()));
   const { data, meta } = await list();
   const rest = await list(undefined, meta.next_cursor ?? '');
@@ -81,7 +81,7 @@ test('a member’s notices are numbered without gaps or twins in the order in wh
   expect([meta.sequence, meta.unread, rest.meta.next_cursor]).toEqual([25, 25, null]);
 });
 
-test('what was cleared comes back within ten minutes: the last clearing only', async () => {
+test('the last clearing can be undone within ten minutes', async () => {
   await tell({ facts: { job: 'First', company: 'Trent' } });
   await app.call(asha, 'POST /api/notifications/{id}/clear', await newest());
   app.clock.advance(1000);
@@ -95,20 +95,20 @@ test('what was cleared comes back within ten minutes: the last clearing only', a
   expect((await app.call(asha, 'POST /api/notifications/undo_clear')).data).toEqual([]);
 });
 
-test('what is not cleared is kept, and what was cleared is forgotten after a quarter of a year, with its group', async () => {
+test('cleared notifications are purged after three months with their group, and others stay', async () => {
   await tell({ facts: { job: 'Kept', company: 'Trent' } });
   await app.call(asha, 'POST /api/notifications/mark_as_read');
   await comment('Dev', 'comment:1');
   await comment('Mia', 'comment:2');
   await app.call(asha, 'POST /api/notifications/{id}/clear', await newest());
   app.clock.advance(91 * 86_400_000);
-  await forgetCleared(app.context());
+  await purgeCleared(app.context());
   const left = await app.context().db.selectFrom('notifications').select('kind').where('user_id', '=', asha.id).execute();
   expect(left).toEqual([{ kind: 'score-ready' }]);
   expect(await sentences()).toHaveLength(1);
 });
 
-test('what is put off leaves the list, and comes back as new and on top at its time', async () => {
+test('a snoozed notification leaves the list and returns as new at its time', async () => {
   await tell({ facts: { job: 'Later', company: 'Trent' } });
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const { data, meta } = await app.call(asha, 'POST /api/notifications/{id}/snooze', { ...(await newest()), json: { until } });
@@ -118,13 +118,13 @@ test('what is put off leaves the list, and comes back as new and on top at its t
   await app.call(asha, 'POST /api/notifications/mark_as_read');
   await app.call(asha, 'POST /api/notifications/clear_all');
   app.clock.advance(3_600_000);
-  const { wakeSnoozed } = await import('./snooze-notification.ts');
-  await wakeSnoozed(app.context());
+  const { endDueSnoozes } = await import('./snooze-notification.ts');
+  await endDueSnoozes(app.context());
   const woken = await list('unread');
   expect(woken.data.map(({ attributes }) => [attributes.facts['job'], attributes.sequence])).toEqual([['Later', 3]]);
 });
 
-test('nothing is put off into the past, and what is put off can be brought back at once', async () => {
+test('a snooze cannot end in the past, and can be ended early', async () => {
   await tell();
   const at = await newest();
   const past = app.call(asha, 'POST /api/notifications/{id}/snooze', { ...at, json: { until: '2026-11-20T09:00:00Z' } });
@@ -136,7 +136,7 @@ test('nothing is put off into the past, and what is put off can be brought back 
   expect((await app.call(asha, 'DELETE /api/notifications/{id}/snooze', at)).data).toHaveLength(1);
 });
 
-test('whatever happens in whatever order, the unread count is what the list of unread ones shows', async () => {
+test('after any sequence of actions, the unread count equals the unread list', async () => {
   const step = fc.record({ act: fc.constantFrom('comment', 'tell', 'read', 'clear', 'undo', 'snooze', 'wake'), n: fc.nat(5) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -162,7 +162,7 @@ test('whatever happens in whatever order, the unread count is what the list of u
   );
 });
 
-test('a matter switched off in the app is not listed, and money cannot be switched off', async () => {
+test('a category switched off in the app is not listed, and money cannot be switched off', async () => {
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'scores', in_app: false } });
   await tell();
   expect([(await list()).data, (await list()).meta.unread]).toEqual([[], 0]);
@@ -173,7 +173,7 @@ test('a matter switched off in the app is not listed, and money cannot be switch
     await expect(app.call(asha, 'PATCH /api/notifications/preferences', { json })).rejects.toMatchObject({ status: 422 });
 });
 
-test('choices are kept one by one, and the rest stays as it was', async () => {
+test('preferences are saved individually and the others stay', async () => {
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'replies', mail: 'never' } });
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { digest: 'weekly' } });
   const { attributes } = (await app.call(asha, 'GET /api/notifications/preferences')).data;
@@ -187,8 +187,8 @@ test('choices are kept one by one, and the rest stays as it was', async () => {
   expect([attributes.digest, attributes.email]).toEqual(['weekly', `${asha.slug}@people.example`]);
 });
 
-test('several people are named by the newest of them', () => {
-  expect([['Asha'], ['Asha', 'Dev'], ['Asha', 'Dev', 'Mia', 'Bo']].map((names) => togetherAs(names))).toEqual([
+test('a group is named by its newest actors', () => {
+  expect([['Asha'], ['Asha', 'Dev'], ['Asha', 'Dev', 'Mia', 'Bo']].map((names) => groupActorNames(names))).toEqual([
     'Asha',
     'Asha and Dev',
     'Asha and 3 others',

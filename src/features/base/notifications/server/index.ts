@@ -1,11 +1,11 @@
-/** What other features' servers may use from notifications. */
-export { forgetCleared } from './clear-notifications.ts';
+/** The server interface of notifications for other features. */
+export { purgeCleared } from './clear-notifications.ts';
 export { createNotificationChannel } from './notification-channel.ts';
 export { notify, notifyAll } from './notify.ts';
-export { togetherAs } from './present-notices.ts';
+export { groupActorNames } from './present-notifications.ts';
 export { notificationsRoutes } from './routes.ts';
-export { pushNotice } from './push-notice.ts';
+export { sendPush } from './send-push.ts';
 export { sendDigests } from './send-digests.ts';
-export { wakeSnoozed } from './snooze-notification.ts';
-export { takeBack } from './take-back.ts';
-export { NOTICES } from './write-notices.ts';
+export { endDueSnoozes } from './snooze-notification.ts';
+export { withdrawNotifications } from './withdraw-notifications.ts';
+export { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';

@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { present } from './push-devices.ts';
+import { presentDevice } from './push-devices.ts';
 
-/** Browsers on which the viewer is told, the newest first. */
-export const listDevices: UseCase<'GET /api/notifications/devices'> = (ctx) => present(ctx, signedIn(ctx));
+/** The viewer's browsers with push notifications, newest first. */
+export const listDevices: UseCase<'GET /api/notifications/devices'> = (ctx) => presentDevice(ctx, signedIn(ctx));

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { presentNotices } from './present-notices.ts';
+import { presentNotifications } from './present-notifications.ts';
 import { listed, unread } from './unread.ts';
 
 const PAGE = 20;
@@ -11,7 +11,7 @@ type View = 'all' | 'unread' | 'snoozed';
 
 /** The viewer's notifications, newest first, with the number of unread ones. */
 export const listNotifications: UseCase<'GET /api/notifications'> = (ctx, { query }) =>
-  readNotifications(ctx, signedIn(ctx), query);
+  loadNotifications(ctx, signedIn(ctx), query);
 
 const INSIDE: Record<View, RawBuilder<SqlBool>> = {
   all: sql<SqlBool>`${listed} and notifications.snoozed_until is null`,
@@ -19,8 +19,8 @@ const INSIDE: Record<View, RawBuilder<SqlBool>> = {
   snoozed: sql<SqlBool>`${listed} and notifications.snoozed_until is not null`,
 };
 
-/** One stretch of the list; every change answers with the first of all. */
-export async function readNotifications(
+/** One page of the list; every mutation responds with the first page of all. */
+export async function loadNotifications(
   ctx: Context,
   viewer: Viewer,
   { cursor, view = 'all' }: { cursor?: string | undefined; view?: View } = {},
@@ -36,14 +36,14 @@ export async function readNotifications(
     .execute();
   const shown = rows.slice(0, PAGE);
   const [data, count, sequence] = await Promise.all([
-    presentNotices(ctx, shown),
+    presentNotifications(ctx, shown),
     countUnread(ctx, viewer.id),
     lastNumber(ctx, viewer.id),
   ]);
   return { data, meta: { next_cursor: rows.length > PAGE ? String(shown.at(-1)?.sequence) : null, unread: count, sequence } };
 }
 
-/** Unread ones in the list, counted up to a thousand. */
+/** The number of unread notifications, counted up to 1000. */
 export async function countUnread(ctx: Context, userId: string): Promise<number> {
   const some = ctx.db
     .selectFrom('notifications')

@@ -1,15 +1,15 @@
-/** The look of e-mails: tables and inline styles, because mail programs know little else; dark where the reader's is dark. */
+/** The layout of e-mails: tables and inline styles, which is all that mail programs reliably support; dark in dark mode. */
 import type { Config } from '#platform/runtime/config.ts';
 
-export type Line = { words: string; link?: string; aside?: string };
+export type MailLine = { words: string; link?: string; aside?: string };
 export type MailContent = {
-  /** What lists of messages show beside the subject. */
+  /** The preview text shown beside the subject. */
   preview: string;
   greeting: string;
-  /** What happened, in one sentence or several lines. */
-  lines: readonly Line[];
+  /** The message, in one or several lines. */
+  lines: readonly MailLine[];
   action: { words: string; link: string };
-  /** Smaller links below it. */
+  /** Secondary links below the message. */
   more: readonly { words: string; link: string }[];
   foot: string;
   footLinks: readonly { words: string; link: string }[];
@@ -19,7 +19,7 @@ export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Programs that know media queries take these; the others keep the inline colours, which read well on any ground. */
+/** For mail programs that support media queries; the others use the inline colours, which are readable on any background. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:#2250d6}
@@ -31,8 +31,8 @@ a{color:#2250d6}
 }
 [data-ogsc] .ink{color:#f3f1ed!important}[data-ogsc] .soft{color:#b5aea5!important}[data-ogsc] .link{color:#9db8ff!important}`;
 
-/** The designed part. Every text is escaped here. */
-export function htmlOf(config: Config, content: MailContent): string {
+/** The HTML part. All text is escaped here. */
+export function renderHtml(config: Config, content: MailContent): string {
   const { preview, greeting, lines, action, more, foot, footLinks } = content;
   const brand = escapeHtml(config.BRAND_NAME);
   const several = lines.length > 1;
@@ -51,7 +51,7 @@ ${more.map(({ words, link }) => `<p style="margin:20px 0 0"><a class="link" href
 </td></tr></table></body></html>`;
 }
 
-const listOf = (lines: readonly Line[]) =>
+const listOf = (lines: readonly MailLine[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${lines
     .map(
       ({ words, link = '', aside }) =>
@@ -59,8 +59,8 @@ const listOf = (lines: readonly Line[]) =>
     )
     .join('')}</table>`;
 
-/** The plain twin: the same words and links. */
-export function textOf({ greeting, lines, action, more, foot, footLinks }: MailContent): string {
+/** The plain-text part with the same words and links. */
+export function renderText({ greeting, lines, action, more, foot, footLinks }: MailContent): string {
   const told = lines.map(({ words, link }) => (link ? `- ${words}\n  ${link}` : words));
   const links = [action, ...more].map(({ words, link }) => `${words}: ${link}`);
   const end = [foot, ...footLinks.map(({ words, link }) => `${words}: ${link}`)].join('\n');

@@ -1,11 +1,11 @@
 import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications } from './list-notifications.ts';
+import { loadNotifications } from './list-notifications.ts';
 import { listed } from './unread.ts';
-import { NOTICES } from './write-notices.ts';
+import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
-/** Marks one of the viewer's notifications as read, or all that are here; somebody else's does not exist. */
+/** Marks one of the viewer's notifications as read, or all of them; 404 for another member's. */
 export const markAsRead: UseCase<'POST /api/notifications/mark_as_read'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const { id } = query;
@@ -19,6 +19,6 @@ export const markAsRead: UseCase<'POST /api/notifications/mark_as_read'> = async
     .returning('id')
     .execute();
   if (id !== undefined && marked.length === 0) throw notFound('Notification');
-  ctx.announce(NOTICES, viewer.id);
-  return readNotifications(ctx, viewer);
+  ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
+  return loadNotifications(ctx, viewer);
 };

@@ -1,20 +1,20 @@
-/** `NotificationChannel`: my notices as they are told, in their order, and what was missed. */
+/** `NotificationChannel`: a member's notifications over WebSocket, in order, including those missed while disconnected. */
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Channel, Subscription } from '#platform/realtime/server/cable/connection.ts';
 import { createContext, type Context, type Services } from '#platform/http/context.ts';
-import { presentNotices, type NoticeRow } from './present-notices.ts';
+import { presentNotifications, type NotificationRow } from './present-notifications.ts';
 import { unread } from './unread.ts';
 
 export type NotificationChannel = Channel & {
-  /** Something of this member's has changed. */
+  /** Signals that the member's notifications changed. */
   wake: (userId: string) => void;
-  /** Something of anybody's may have changed. */
+  /** Signals that any member's notifications may have changed. */
   wakeAll: () => void;
   stop: () => void;
 };
 
-/** More than this is not replayed: the client reads its list instead. */
+/** Beyond this many, the client is told to reload its list instead. */
 const MAX_REPLAYED = 500;
 const MEMBERS_AT_ONCE = 250;
 const SWEEP_MS = 30_000;
@@ -22,14 +22,14 @@ const MAX_COUNTED = 1000;
 
 const Replay = z.object({ action: z.literal('replay'), after: z.number().int().min(0) });
 
-/** `at` is the last number that was sent; null until the client has said what it has seen. */
+/** `at` is the last sequence number sent; null until the client has reported what it has seen. */
 type Reader = Subscription & { at: number | null };
 type State = { unread: number; sequence: number };
 
 /**
- * A subscription with `replay: true` begins with the client's `perform('replay', { after })`; any other begins with what is
- * new. Either way each reader has a place in the member's order, and is sent what lies behind it: a signal only says that
- * it is worth looking, and one that got lost is made up for within half a minute.
+ * A subscription with `replay: true` starts with the client's `perform('replay', { after })`; any other starts with new
+ * notifications. Each reader keeps its position in the member's sequence and is sent everything after it, so a signal is
+ * only a hint to look, and a lost one is made up for by the sweep within half a minute.
  */
 export function createNotificationChannel(services: Services): NotificationChannel {
   const readers = new Map<string, Set<Reader>>();
@@ -46,7 +46,7 @@ export function createNotificationChannel(services: Services): NotificationChann
 
   async function work(): Promise<void> {
     working = true;
-    // Whatever else arrives in this turn is looked for together.
+    // Collects the other members signalled in this turn, to load them with one query.
     await new Promise(setImmediate);
     while (due.size > 0) {
       const members = [...due].slice(0, MEMBERS_AT_ONCE);
@@ -96,7 +96,7 @@ export function createNotificationChannel(services: Services): NotificationChann
   };
 }
 
-/** Whoever has not said what they have seen begins with what comes next. */
+/** A reader that reported no position starts at the newest notification. */
 async function begin(ctx: Context, reader: Reader): Promise<void> {
   const row = await ctx.db
     .selectFrom('notification_counters')
@@ -106,7 +106,7 @@ async function begin(ctx: Context, reader: Reader): Promise<void> {
   reader.at ??= row?.last ?? 0;
 }
 
-/** Members of whom there is more than their readers were sent. */
+/** The members with notifications that their readers have not been sent. */
 async function behind(ctx: Context, readers: ReadonlyMap<string, ReadonlySet<Reader>>): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('notification_counters')
@@ -124,10 +124,10 @@ async function deliver(
   members: readonly string[],
 ): Promise<void> {
   const from = new Map(members.map((id) => [id, lowest(readers.get(id))]));
-  // The state is read first: a notice that is told in between comes with the next look, not never.
+  // Loads the counters first: a notification written in between is delivered by the next pass.
   const states = await readStates(ctx, members);
   const rows = await readAfter(ctx, from);
-  const notices = await presentNotices(ctx, rows);
+  const notices = await presentNotifications(ctx, rows);
   const byMember = Map.groupBy(notices.keys(), (place) => rows[place]?.user_id ?? '');
   for (const member of members) {
     const mine = (byMember.get(member) ?? []).flatMap((place) => notices[place] ?? []);
@@ -136,11 +136,11 @@ async function deliver(
   }
 }
 
-/** The place of the reader who is furthest behind; where nobody has one, nothing is read. */
+/** The lowest position among the readers; above every sequence when no reader has one, so that nothing is loaded. */
 const lowest = (some: ReadonlySet<Reader> | undefined): number =>
   Math.min(Number.MAX_SAFE_INTEGER, ...[...(some ?? [])].flatMap(({ at }) => at ?? []));
 
-type Presented = Awaited<ReturnType<typeof presentNotices>>[number];
+type Presented = Awaited<ReturnType<typeof presentNotifications>>[number];
 
 function send(reader: Reader, notices: readonly Presented[], { unread, sequence }: State): void {
   const { at } = reader;
@@ -158,7 +158,7 @@ function send(reader: Reader, notices: readonly Presented[], { unread, sequence 
 }
 
 async function readAfter(ctx: Context, from: ReadonlyMap<string, number>) {
-  const { rows } = await sql<NoticeRow & { user_id: string }>`
+  const { rows } = await sql<NotificationRow & { user_id: string }>`
     select n.* from unnest(${[...from.keys()]}::uuid[], ${[...from.values()]}::bigint[]) as wanted (user_id, after)
     cross join lateral (
       select id, user_id, sequence, kind, facts, url, created_at, read_at, snoozed_until, group_id from notifications

@@ -4,67 +4,74 @@ import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { NotificationKind } from '../contract.ts';
-import { matterOf, MATTERS } from '../categories.ts';
-import { pushLater } from './push-notice.ts';
-import { choicesFor, habitOf, type Choice } from './preferences.ts';
-import { writeMail } from './write-mail.ts';
-import { writeNotices } from './write-notices.ts';
+import { categoryOf, CATEGORIES } from '../categories.ts';
+import { queuePush } from './send-push.ts';
+import { findChoices, defaultChannels, type ChannelChoice } from './preferences.ts';
+import { renderNotificationMail } from './render-mail.ts';
+import { insertNotifications } from './insert-notifications.ts';
 
-export type Notice = {
+export type NotificationInput = {
   userId: string;
   kind: NotificationKind;
-  /** What happened, as a key: the same occasion is told once however often it is reported. */
+  /** The deduplication key: the same `occasion` notifies a member once, however often it is reported. */
   occasion: string;
-  /** Fills the sentence of the kind; plain texts, already formatted. */
+  /** Values for the placeholders of the kind's sentence; plain, already formatted text. */
   facts: Record<string, string>;
-  /** The page of this site it leads to. */
+  /** The path of the page it links to. */
   url: string;
-  /** What it belongs to: unread notices of one group stand as one ("Asha and 3 others"). */
+  /** The group key: unread notifications of one group are shown as one ("Asha and 3 others"). */
   group?: string;
   /**
-   * Whether it is worth an e-mail of its own while the member has not chosen for its matter; the matter's habit unless
-   * given, and never when false.
+   * Whether to send an e-mail at once while the member has not chosen for the category; the category's default unless
+   * given, never when false.
    */
   mail?: boolean;
-  /** The page with the receipt, for the e-mail of something that was paid for. */
+  /** The path of the receipt, for e-mails about a payment. */
   receipt?: string;
 };
 
-/** Tells a member something, in the transaction in which it became true. Answers whether it was new. */
-export async function notify(ctx: Context, { userId, ...notice }: Notice): Promise<boolean> {
+/** Notifies a member, in the transaction of the change it reports. Returns whether the notification was new. */
+export async function notify(ctx: Context, { userId, ...notice }: NotificationInput): Promise<boolean> {
   return (await notifyAll(ctx, [userId], notice)) > 0;
 }
 
-/** Tells many members the same, in a few statements however many they are. Answers to how many it was new. */
-export async function notifyAll(ctx: Context, userIds: readonly string[], notice: Omit<Notice, 'userId'>): Promise<number> {
+/** Notifies many members of the same event with a fixed number of statements. Returns how many it was new to. */
+export async function notifyAll(
+  ctx: Context,
+  userIds: readonly string[],
+  notice: Omit<NotificationInput, 'userId'>,
+): Promise<number> {
   if (userIds.length === 0) return 0;
-  const matter = matterOf(notice.kind);
-  const choices = await choicesFor(ctx, userIds, matter);
+  const matter = categoryOf(notice.kind);
+  const choices = await findChoices(ctx, userIds, matter);
   const readers = userIds.map((userId) => {
-    const choice = choices.get(userId) ?? habitOf(matter);
+    const choice = choices.get(userId) ?? defaultChannels(matter);
     return { userId, shown: choice.in_app, mail: mailOf(notice, choice), push: choice.push };
   });
   const groupKey = notice.group === undefined ? null : `${notice.kind}:${notice.group}`;
-  const told = await writeNotices(ctx, { ...notice, groupKey }, readers);
+  const told = await insertNotifications(ctx, { ...notice, groupKey }, readers);
   for (const { userId, mail } of readers) if (mail === 'now' && told.has(userId)) await mailNow(ctx, { ...notice, userId });
-  await pushLater(
+  await queuePush(
     ctx,
     readers.flatMap(({ userId, push }) => (push ? (told.get(userId) ?? []) : [])),
   );
   return told.size;
 }
 
-function mailOf({ kind, mail }: Omit<Notice, 'userId'>, { mail: choice, chosen }: Choice): 'none' | 'now' | 'digest' {
+function mailOf(
+  { kind, mail }: Omit<NotificationInput, 'userId'>,
+  { mail: choice, chosen }: ChannelChoice,
+): 'none' | 'now' | 'digest' {
   if (mail === false) return 'none';
-  // What is always told says itself which of its notices are worth an e-mail.
-  if (MATTERS[matterOf(kind)].fixed || (mail && !chosen)) return mail ? 'now' : 'none';
+  // In a fixed category, the caller decides which notifications are worth an e-mail.
+  if (CATEGORIES[categoryOf(kind)].fixed || (mail && !chosen)) return mail ? 'now' : 'none';
   return choice === 'never' ? 'none' : choice;
 }
 
-async function mailNow(ctx: Context, notice: Notice): Promise<void> {
+async function mailNow(ctx: Context, notice: NotificationInput): Promise<void> {
   const person = await findPerson(ctx, notice.userId);
   if (!person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${notice.userId}:${notice.occasion}`).digest('hex').slice(0, 40);
-  const mail = await inLanguage(person.language, () => writeMail(ctx, { id, person, notice }));
+  const mail = await inLanguage(person.language, () => renderNotificationMail(ctx, { id, person, notice }));
   await queueMail(ctx, { ...mail, userId: notice.userId });
 }

@@ -1,38 +1,42 @@
 import type { Context } from '#platform/http/context.ts';
-import { Matter, type Cadence, type MailChoice } from '../contract.ts';
-import { MATTERS } from '../categories.ts';
+import { Category, type Cadence, type MailChoice } from '../contract.ts';
+import { CATEGORIES } from '../categories.ts';
 
-/** Where a matter is told; `chosen` where the member said so. */
-export type Choice = { in_app: boolean; mail: MailChoice; push: boolean; chosen: boolean };
+/** The channels of a category; `chosen` when the member set them. */
+export type ChannelChoice = { in_app: boolean; mail: MailChoice; push: boolean; chosen: boolean };
 
-/** What a matter does until a member chooses. */
-export function habitOf(matter: Matter): Choice {
-  const { mail, push } = MATTERS[matter];
+/** The default channels of a category. */
+export function defaultChannels(matter: Category): ChannelChoice {
+  const { mail, push } = CATEGORIES[matter];
   return { in_app: true, mail, push, chosen: false };
 }
 
-/** What members chose for a matter; those who did not are left out. */
-export async function choicesFor(ctx: Context, userIds: readonly string[], matter: Matter): Promise<Map<string, Choice>> {
+/** The members' choices for a category; members without one are left out. */
+export async function findChoices(
+  ctx: Context,
+  userIds: readonly string[],
+  matter: Category,
+): Promise<Map<string, ChannelChoice>> {
   const rows = await ctx.db
     .selectFrom('notification_preferences')
     .select(['user_id', 'in_app', 'mail', 'push'])
     .where('matter', '=', matter)
     .where('user_id', 'in', [...userIds])
     .execute();
-  const habit = habitOf(matter);
-  const { fixed } = MATTERS[matter];
+  const habit = defaultChannels(matter);
+  const { fixed } = CATEGORIES[matter];
   return new Map(rows.map(({ user_id, ...row }) => [user_id, fixed ? { ...habit, push: row.push } : { ...row, chosen: true }]));
 }
 
-/** All matters of a member, and how often their digest comes. */
-export async function readPreferences(ctx: Context, userId: string) {
+/** A member's channels for every category, and the interval of their digest. */
+export async function loadPreferences(ctx: Context, userId: string) {
   const [rows, settings] = await Promise.all([
     ctx.db.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute(),
     ctx.db.selectFrom('notification_settings').select('digest').where('user_id', '=', userId).executeTakeFirst(),
   ]);
   const chosen = new Map(rows.map((row) => [row.matter, row]));
-  const matters = Matter.options.map((matter) => {
-    const { fixed = false, ...habit } = MATTERS[matter];
+  const matters = Category.options.map((matter) => {
+    const { fixed = false, ...habit } = CATEGORIES[matter];
     const { in_app, mail, push } = chosen.get(matter) ?? { in_app: true, ...habit };
     return { matter, in_app: fixed || in_app, mail: fixed ? habit.mail : mail, push, fixed };
   });
@@ -40,14 +44,14 @@ export async function readPreferences(ctx: Context, userId: string) {
   return { matters, digest };
 }
 
-/** Keeps a choice; what it does not speak of stays as it was. */
-export async function choose(
+/** Stores a choice; channels that are not given stay unchanged. */
+export async function savePreference(
   ctx: Context,
   userId: string,
-  { matter, ...choice }: { matter: Matter } & Partial<Omit<Choice, 'chosen'>>,
+  { matter, ...choice }: { matter: Category } & Partial<Omit<ChannelChoice, 'chosen'>>,
 ): Promise<void> {
-  const known = await choicesFor(ctx, [userId], matter);
-  const { chosen: _chosen, ...before } = known.get(userId) ?? habitOf(matter);
+  const known = await findChoices(ctx, [userId], matter);
+  const { chosen: _chosen, ...before } = known.get(userId) ?? defaultChannels(matter);
   const now = { ...before, ...choice };
   await ctx.db
     .insertInto('notification_preferences')
@@ -56,7 +60,7 @@ export async function choose(
     .execute();
 }
 
-/** How often the digest comes. */
+/** Sets the interval of the digest. */
 export async function setDigest(ctx: Context, userId: string, digest: Cadence): Promise<void> {
   await ctx.db
     .insertInto('notification_settings')

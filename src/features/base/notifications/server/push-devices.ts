@@ -1,8 +1,8 @@
 import { describeDevice, sessionRows } from '#features/base/accounts/server/index.ts';
 import { type Context, type Viewer } from '#platform/http/context.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { loadVapidKeys } from './load-vapid-keys.ts';
 
-export async function present(ctx: Context, viewer: Viewer) {
+export async function presentDevice(ctx: Context, viewer: Viewer) {
   const rows = await ctx.db
     .selectFrom('push_devices')
     .innerJoin(sessionRows(ctx).as('sessions'), 'sessions.id', 'push_devices.session_id')
@@ -20,6 +20,6 @@ export async function present(ctx: Context, viewer: Viewer) {
         current: session_id === viewer.sessionId,
       },
     })),
-    meta: { public_key: (await vapidKeys(ctx)).publicKey },
+    meta: { public_key: (await loadVapidKeys(ctx)).publicKey },
   };
 }

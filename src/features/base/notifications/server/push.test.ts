@@ -6,15 +6,15 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { startPushService } from '../../../../../tests/setup/fake-push-service.ts';
 import { notify } from './notify.ts';
-import { pushNotice, type PushRoad } from './push-notice.ts';
+import { sendPush, type PushTransport } from './send-push.ts';
 
 const app = openTestApp();
 const service = await startPushService();
 afterAll(() => service.stop());
 
 const PUBLIC = '93.184.215.14';
-/** Names of the internet; the one public address is the stand-in, which speaks no TLS. */
-const road = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushRoad => ({
+/** DNS for the tests; the one public address leads to the fake push service, which speaks no TLS. */
+const road = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
   network: { resolve: async (host) => names[host] ?? [], dial: () => ({ host: '127.0.0.1', port: service.port }) },
   request: http.request as unknown as typeof https.request,
 });
@@ -40,9 +40,9 @@ const tell = (occasion = 'push') =>
       url: '/insights/detail/windows#comment-1',
     }),
   );
-/** Runs what was queued for the member's browsers, over the stand-in's road. */
+/** Runs the push tasks queued for the member's browsers over the fake transport. */
 async function send(by = road()): Promise<void> {
-  for (const input of await queued()) await pushNotice(app.context(), input, by);
+  for (const input of await queued()) await sendPush(app.context(), input, by);
 }
 async function queued(person = asha) {
   const { rows } = await sql<{ data: { deviceId: string; noticeId: string } }>`
@@ -52,7 +52,7 @@ async function queued(person = asha) {
   return rows.map(({ data }) => data);
 }
 
-test('a notice reaches the browser, encrypted for it, with the page it leads to, under our key', async () => {
+test('a push reaches the browser encrypted, with its page, under our key', async () => {
   const { meta } = await subscribe();
   await tell();
   await send();
@@ -67,7 +67,7 @@ test('a notice reaches the browser, encrypted for it, with the page it leads to,
   expect(push?.headers.authorization).toContain(`k=${meta.public_key}`);
 });
 
-test('a notice is queued once for each browser of whoever wants it there, and for nobody else', async () => {
+test('a push is queued once per browser of members who chose it', async () => {
   await tell('nowhere');
   await subscribe(asha, `https://push.example/phone-${number}`);
   await subscribe();
@@ -79,7 +79,7 @@ test('a notice is queued once for each browser of whoever wants it there, and fo
   expect(await queued()).toHaveLength(2);
 });
 
-test('what was read meanwhile, or is a day old, is not pushed', async () => {
+test('a notification that was read or is a day old is not pushed', async () => {
   await subscribe();
   await tell();
   await app.call(asha, 'POST /api/notifications/mark_as_read');
@@ -90,7 +90,7 @@ test('what was read meanwhile, or is a day old, is not pushed', async () => {
   expect(service.received).toHaveLength(0);
 });
 
-test.each([404, 410])('a browser that its service answers with %i for is forgotten', async (status) => {
+test.each([404, 410])('a browser is removed when its push service responds %i', async (status) => {
   await subscribe();
   await tell();
   service.answers(status);
@@ -98,7 +98,7 @@ test.each([404, 410])('a browser that its service answers with %i for is forgott
   expect(await devices()).toEqual([]);
 });
 
-test.each([429, 500, 503])('a service that answers %i is asked again', async (status) => {
+test.each([429, 500, 503])('a push is retried when the service responds %i', async (status) => {
   await subscribe();
   await tell();
   service.answers(status);
@@ -113,18 +113,18 @@ test.each([
   ['a literal of the metadata service', 'https://169.254.169.254/latest', {}],
   ['another port', 'https://push.example:8443/x', { 'push.example': [PUBLIC] }],
   ['a name and password', 'https://a:b@push.example/x', { 'push.example': [PUBLIC] }],
-])('an endpoint at %s is never called, and forgotten', async (_name, endpoint, names) => {
+])('an endpoint at %s is never called and is removed', async (_name, endpoint, names) => {
   await subscribe(asha, endpoint);
   await tell();
   await send(road(names));
   expect([service.received, await devices()]).toEqual([[], []]);
 });
 
-test('an endpoint without TLS is not taken', async () => {
+test('an endpoint without TLS is refused', async () => {
   await expect(subscribe(asha, 'http://push.example/x')).rejects.toMatchObject({ status: 422 });
 });
 
-test('a browser belongs to who is signed in there: to the next one, and to nobody after signing out', async () => {
+test("a browser's subscription follows its signed-in member and ends on sign-out", async () => {
   const dev = await aMember(app.context());
   await subscribe();
   await subscribe(dev);
@@ -133,7 +133,7 @@ test('a browser belongs to who is signed in there: to the next one, and to nobod
   expect(await app.context().db.selectFrom('push_devices').select('id').where('user_id', '=', dev.id).execute()).toEqual([]);
 });
 
-test('a member keeps ten browsers at most', async () => {
+test('a member has at most ten browsers', async () => {
   for (let count = 0; count < 12; count += 1) {
     app.clock.advance(1000);
     await subscribe(asha, `https://push.example/many-${count}`);

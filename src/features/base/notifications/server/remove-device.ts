@@ -1,9 +1,9 @@
 import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { present } from './push-devices.ts';
+import { presentDevice } from './push-devices.ts';
 
-/** Tells the viewer no more on one of their browsers. */
+/** Removes one of the viewer's browsers from push notifications. */
 export const removeDevice: UseCase<'DELETE /api/notifications/devices/{id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const gone = await ctx.db
@@ -13,5 +13,5 @@ export const removeDevice: UseCase<'DELETE /api/notifications/devices/{id}'> = a
     .returning('id')
     .executeTakeFirst();
   if (!gone) throw notFound('Device');
-  return present(ctx, viewer);
+  return presentDevice(ctx, viewer);
 };

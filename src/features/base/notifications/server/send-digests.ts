@@ -4,10 +4,10 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { noticeSentence } from '../notice-sentence.ts';
-import { readPreferences } from './preferences.ts';
-import { presentNotices } from './present-notices.ts';
-import { onSite, writeDigest } from './write-mail.ts';
+import { notificationSentence } from '../notification-sentence.ts';
+import { loadPreferences } from './preferences.ts';
+import { presentNotifications } from './present-notifications.ts';
+import { siteUrl, renderDigestMail } from './render-mail.ts';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -20,7 +20,7 @@ const SHOWN = 25;
 const MONDAY = 1;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Every morning: one e-mail to each member with what gathered for it and is unread; on Mondays to those who want it weekly. */
+/** Every morning: one e-mail per member with the unread notifications gathered for the digest; weekly digests on Mondays. */
 export async function sendDigests(ctx: Context): Promise<void> {
   for (let after = FIRST; ;) {
     const rows = await ctx.db
@@ -39,9 +39,9 @@ export async function sendDigests(ctx: Context): Promise<void> {
   }
 }
 
-/** What is read, cleared or told in another e-mail is left out; what was gathered is gathered no more, whether sent or not. */
+/** Leaves out notifications read, cleared or already mailed; marks everything gathered as done, whether sent or not. */
 async function sendTo(ctx: Context, userId: string): Promise<void> {
-  const { digest } = await readPreferences(ctx, userId);
+  const { digest } = await loadPreferences(ctx, userId);
   const day = calendarDay(ctx.clock.now());
   if (digest === 'weekly' && new Date(day).getUTCDay() !== MONDAY) return;
   const gathered = await ctx.db
@@ -70,11 +70,11 @@ async function sendTo(ctx: Context, userId: string): Promise<void> {
   if (digest === 'never' || fresh.length === 0 || !person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${userId}:digest:${day}`).digest('hex').slice(0, 40);
   const mail = await inLanguage(person.language, async () => {
-    const lines = (await presentNotices(ctx, fresh.slice(0, SHOWN))).map(({ attributes: { kind, facts, url } }) => ({
-      words: noticeSentence(kind, facts),
-      link: onSite(ctx, url),
+    const lines = (await presentNotifications(ctx, fresh.slice(0, SHOWN))).map(({ attributes: { kind, facts, url } }) => ({
+      words: notificationSentence(kind, facts),
+      link: siteUrl(ctx, url),
     }));
-    return writeDigest(ctx, { id, person, lines, count: fresh.length });
+    return renderDigestMail(ctx, { id, person, lines, count: fresh.length });
   });
   await queueMail(ctx, { ...mail, userId });
 }

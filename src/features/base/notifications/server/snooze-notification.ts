@@ -3,9 +3,9 @@ import { m } from '#platform/messages/messages.js';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications } from './list-notifications.ts';
+import { loadNotifications } from './list-notifications.ts';
 import { listed } from './unread.ts';
-import { nextNumbers, NOTICES } from './write-notices.ts';
+import { takeNextNumbers, NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -17,7 +17,7 @@ const MAX_DURATION_MS = 366 * 86_400_000;
 
 const BATCH_SIZE = 200;
 
-/** Puts one of the viewer's notifications off; at that time it comes back as new. */
+/** Snoozes one of the viewer's notifications; it returns as new at the given time. */
 export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
   const ahead = Date.parse(body.until) - ctx.clock.now().getTime();
@@ -31,12 +31,12 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
     .returning('id')
     .executeTakeFirst();
   if (!snoozed) throw notFound('Notification');
-  ctx.announce(NOTICES, viewer.id);
-  return readNotifications(ctx, viewer);
+  ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
+  return loadNotifications(ctx, viewer);
 };
 
-/** Every minute: what was put off until now is new again. */
-export async function wakeSnoozed(ctx: Context): Promise<void> {
+/** Every minute: returns notifications whose snooze has ended as new. */
+export async function endDueSnoozes(ctx: Context): Promise<void> {
   for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
     const due = await ctx.db
       .selectFrom('notifications')
@@ -47,18 +47,21 @@ export async function wakeSnoozed(ctx: Context): Promise<void> {
       .limit(BATCH_SIZE)
       .execute();
     found = due.length;
-    for (const { id, user_id } of due) await ctx.inTransaction((inner) => bringBack(inner, { id, userId: user_id }));
+    for (const { id, user_id } of due) await ctx.inTransaction((inner) => unsnooze(inner, { id, userId: user_id }));
   }
 }
 
-/** Unread again, under the member's next number; false for what is not put off, or not theirs. */
-export async function bringBack(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+/**
+ * Returns a snoozed notification as unread with the member's next sequence number; false when it is not snoozed or not
+ * theirs.
+ */
+export async function unsnooze(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { rows } = await sql`
-    with numbered as (${nextNumbers(sql`select ${userId}::uuid as user_id`)})
+    with numbered as (${takeNextNumbers(sql`select ${userId}::uuid as user_id`)})
     update notifications set snoozed_until = null, read_at = null, sequence = numbered.last
     from numbered
     where notifications.id = ${id} and notifications.user_id = ${userId} and snoozed_until is not null and cleared_at is null and shown and not folded
     returning notifications.id`.execute(ctx.db);
-  if (rows.length > 0) ctx.announce(NOTICES, userId);
+  if (rows.length > 0) ctx.announce(NOTIFICATIONS_CHANGED, userId);
   return rows.length > 0;
 }

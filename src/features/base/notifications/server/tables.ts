@@ -3,8 +3,8 @@ import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Cadence, MailChoice } from '../contract.ts';
 
 /**
- * One thing told to one member; (user, occasion) is told once. `sequence` counts the member's own notices. Unread ones of
- * one `group_key` share the `group_id`, and all but the newest are `folded`.
+ * A notification of a member; (user, occasion) is unique. `sequence` counts per member. Unread ones of one `group_key`
+ * share the `group_id`, and all but the newest are `folded`.
  */
 export type NotificationsTable = Refine<
   Rows['notifications'],
@@ -14,10 +14,10 @@ export type NotificationsTable = Refine<
   }
 >;
 
-/** The number of a member's newest notice; its row lock puts them in the order in which they are committed. */
+/** The sequence number of a member's newest notification; its row lock makes sequences follow the commit order. */
 export type NotificationCountersTable = Rows['notification_counters'];
 
-/** What a member chose for one matter. */
+/** A member's channels for one category. */
 export type NotificationPreferencesTable = Refine<
   Rows['notification_preferences'],
   {
@@ -25,7 +25,7 @@ export type NotificationPreferencesTable = Refine<
   }
 >;
 
-/** How often a member's digest comes. */
+/** A member's digest interval. */
 export type NotificationSettingsTable = Refine<
   Rows['notification_settings'],
   {
@@ -33,9 +33,7 @@ export type NotificationSettingsTable = Refine<
   }
 >;
 
-/**
- * A browser that a member wants to be told on, bound to the session in it; the endpoint is the secret address of its push service.
- */
+/** A browser with push notifications, bound to its session; the endpoint is its secret address at the push service. */
 export type PushDevicesTable = Rows['push_devices'];
 
 declare module '#platform/db/db.ts' {

@@ -1,11 +1,11 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications } from './list-notifications.ts';
-import { NOTICES } from './write-notices.ts';
+import { loadNotifications } from './list-notifications.ts';
+import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
 const UNDO_MS = 10 * 60_000;
 
-/** Brings back what the viewer cleared last; after ten minutes, or when nothing was cleared, nothing changes. */
+/** Restores what the viewer cleared last; does nothing after ten minutes or when nothing was cleared. */
 export const undoClear: UseCase<'POST /api/notifications/undo_clear'> = async (ctx) => {
   const viewer = signedIn(ctx);
   const last = await ctx.db
@@ -21,6 +21,6 @@ export const undoClear: UseCase<'POST /api/notifications/undo_clear'> = async (c
       .where('user_id', '=', viewer.id)
       .where('cleared_at', '=', last.at)
       .execute();
-  ctx.announce(NOTICES, viewer.id);
-  return readNotifications(ctx, viewer);
+  ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
+  return loadNotifications(ctx, viewer);
 };

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-/** What stands in the list of notifications: shown, not grouped behind a newer one, and not cleared. */
+/** The condition of a listed notification: shown, not grouped behind a newer one, and not cleared. */
 export const listed = sql<SqlBool>`notifications.shown and not notifications.folded and notifications.cleared_at is null`;
 
 /** What counts as unread: listed, not read, and not snoozed. */

@@ -1,12 +1,12 @@
 import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { readNotifications } from './list-notifications.ts';
-import { bringBack } from './snooze-notification.ts';
+import { loadNotifications } from './list-notifications.ts';
+import { unsnooze } from './snooze-notification.ts';
 
-/** Brings one back before its time. */
+/** Ends a snooze early. */
 export const unsnoozeNotification: UseCase<'DELETE /api/notifications/{id}/snooze'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  if (!(await bringBack(ctx, { id: params.id, userId: viewer.id }))) throw notFound('Notification');
-  return readNotifications(ctx, viewer);
+  if (!(await unsnooze(ctx, { id: params.id, userId: viewer.id }))) throw notFound('Notification');
+  return loadNotifications(ctx, viewer);
 };

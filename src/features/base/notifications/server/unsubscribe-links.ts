@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import { getOrCreateSecret } from '#platform/db/stored-secrets.ts';
-import { Matter } from '../contract.ts';
+import { Category } from '../contract.ts';
 
-/** What one link ends: the e-mails about a matter, or the digest. */
-export const MailList = z.union([Matter, z.literal('digest')]);
+/** What an unsubscribe link ends: the mails of a category, or the digest. */
+export const MailList = z.union([Category, z.literal('digest')]);
 export type MailList = z.infer<typeof MailList>;
 export type Unsubscription = { userId: string; list: MailList };
 
@@ -13,14 +13,14 @@ const SECRET_BYTES = 32;
 const secretOf = (ctx: Context) => getOrCreateSecret(ctx, 'mail-links', () => randomBytes(SECRET_BYTES).toString('base64url'));
 const sign = (secret: string, what: string) => createHmac('sha256', secret).update(`unsubscribe:${what}`).digest();
 
-/** A text that only we can make, and that does nothing but end these e-mails of this member. */
+/** A signed token that only ends these e-mails of this member. */
 export async function unsubscribeToken(ctx: Context, { userId, list }: Unsubscription): Promise<string> {
   const what = `${userId}.${list}`;
   return `${what}.${sign(await secretOf(ctx), what).toString('base64url')}`;
 }
 
-/** Who wants to hear no more of what; null for a text that we did not make. */
-export async function readUnsubscribeToken(ctx: Context, token: string): Promise<Unsubscription | null> {
+/** The member and list of an unsubscribe token; null when the signature is wrong. */
+export async function parseUnsubscribeToken(ctx: Context, token: string): Promise<Unsubscription | null> {
   const [userId = '', list, signature = ''] = token.split('.');
   const known = z.object({ userId: z.uuid(), list: MailList }).safeParse({ userId, list });
   if (!known.success) return null;

@@ -2,20 +2,20 @@ import { memberRows } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { choose, setDigest } from './preferences.ts';
-import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-links.ts';
+import { savePreference, setDigest } from './preferences.ts';
+import { parseUnsubscribeToken, type Unsubscription } from './unsubscribe-links.ts';
 
-/** Ends the e-mails that the link stands for; twice changes nothing. */
+/** Ends the e-mails that the link is for; repeating it changes nothing. */
 export const unsubscribe: UseCase<'POST /api/notifications/unsubscribe'> = async (ctx, { query }) => {
   // public: the signed link is the permission, and mail programs follow it without a session
-  const found = await find(ctx, query.token);
+  const found = await getUnsubscriptionTarget(ctx, query.token);
   if (found.list === 'digest') await setDigest(ctx, found.userId, 'never');
-  else await choose(ctx, found.userId, { matter: found.list, mail: 'never' });
-  return present(found);
+  else await savePreference(ctx, found.userId, { matter: found.list, mail: 'never' });
+  return presentUnsubscription(found);
 };
 
-export async function find(ctx: Context, token: string): Promise<Unsubscription> {
-  const found = await readUnsubscribeToken(ctx, token);
+export async function getUnsubscriptionTarget(ctx: Context, token: string): Promise<Unsubscription> {
+  const found = await parseUnsubscribeToken(ctx, token);
   const member =
     found &&
     (await ctx.db
@@ -28,6 +28,6 @@ export async function find(ctx: Context, token: string): Promise<Unsubscription>
   return found;
 }
 
-export const present = ({ list }: Unsubscription) => ({
+export const presentUnsubscription = ({ list }: Unsubscription) => ({
   data: { id: list, type: 'unsubscription' as const, attributes: { list } },
 });

@@ -2,11 +2,11 @@ import { signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { m } from '#platform/messages/messages.js';
-import { MATTERS } from '../categories.ts';
+import { CATEGORIES } from '../categories.ts';
 import { presentPreferences } from './get-preferences.ts';
-import { choose, setDigest } from './preferences.ts';
+import { savePreference, setDigest } from './preferences.ts';
 
-/** Chooses for one matter, or how often the digest comes. 422 for silencing what is about money. */
+/** Changes the channels of one category, or the digest interval. 422 for switching off notifications about money. */
 export const updatePreferences: UseCase<'PATCH /api/notifications/preferences'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   if ('digest' in body) {
@@ -14,9 +14,9 @@ export const updatePreferences: UseCase<'PATCH /api/notifications/preferences'> 
     return presentPreferences(ctx, viewer);
   }
   const { matter, in_app, mail, push } = body;
-  if (MATTERS[matter].fixed && (in_app === false || (mail !== undefined && mail !== 'now')))
+  if (CATEGORIES[matter].fixed && (in_app === false || (mail !== undefined && mail !== 'now')))
     throw invalid({ path: 'matter', message: m.notifications_fixed() });
-  await choose(ctx, viewer.id, {
+  await savePreference(ctx, viewer.id, {
     matter,
     ...(in_app !== undefined && { in_app }),
     ...(mail !== undefined && { mail }),

@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Popover, PopoverTitle } from '#platform/ui/popover.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
-import { NoticeItem } from './notice-item.tsx';
+import { NotificationItem } from './notification-item.tsx';
 import { notificationsQuery, useMarkAsRead } from './queries.ts';
 
 const SHOWN = 8;
 
-/** The bell with its count: on a phone it leads to the page, elsewhere the newest stand behind it. For members only. */
+/** The bell with its unread count: a link to the page on phones, a popover elsewhere. Members only. */
 export function Bell() {
   const list = useQuery(notificationsQuery());
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
       {notices.length === 0 && <p className="soft small">{m.notifications_empty()}</p>}
       <ul className="notices">
         {notices.slice(0, SHOWN).map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} onOpen={onLeave} />
+          <NotificationItem key={notice.id} notice={notice} onOpen={onLeave} />
         ))}
       </ul>
       <div className="row">

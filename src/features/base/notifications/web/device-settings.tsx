@@ -11,15 +11,15 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { pushing, subscribe, unsubscribe, type Pushing } from './push-subscription.ts';
+import { loadPushState, subscribe, unsubscribe, type PushState } from './push-subscription.ts';
 
 const devicesQuery = () => query('GET /api/notifications/devices');
 const never = () => () => {};
 
-/** Which browsers tell me, and whether this one does. */
+/** The browsers with push notifications, and whether this one is among them. */
 export function DeviceSettings() {
   const devices = useQuery(devicesQuery());
-  const state = useSyncExternalStore<Pushing | undefined>(never, pushing, () => undefined);
+  const state = useSyncExternalStore<PushState | undefined>(never, loadPushState, () => undefined);
   return (
     <section className="panel stack" aria-labelledby="choose-devices">
       <h2 id="choose-devices">{m.notifications_push()}</h2>
@@ -33,7 +33,7 @@ export function DeviceSettings() {
 
 type DeviceList = CallOutput<'GET /api/notifications/devices'>;
 
-function Devices({ devices, state }: { devices: DeviceList; state: Pushing | undefined }) {
+function Devices({ devices, state }: { devices: DeviceList; state: PushState | undefined }) {
   const client = useQueryClient();
   const toast = useToast();
   const keep = { onSuccess: (list: DeviceList) => client.setQueryData(devicesQuery().queryKey, list) };

@@ -1,4 +1,4 @@
-/** What other features' pages may use from notifications. */
-export { LiveNotices } from './live-notices.tsx';
+/** The web interface of notifications for other features. */
+export { LiveNotifications } from './live-notifications.tsx';
 export { NotificationBell } from './notification-bell.tsx';
 export { NotificationSettings } from './notification-settings.tsx';

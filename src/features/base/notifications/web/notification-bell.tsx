@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 
-/** The bell with its count, for members only: a visitor's page loads without it. */
+/** Loads the bell for members only; a visitor's page skips its code. */
 export const NotificationBell = () => (
   <Suspense>
     <Bell />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 
-/** The way from the settings to what one wants to hear of. */
+/** The link from the settings to the notification preferences. */
 export function NotificationSettings() {
   return (
     <section className="panel stack" aria-labelledby="settings-notices">

@@ -8,8 +8,8 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { NoticeItem } from './notice-item.tsx';
-import { noticesQuery, useMarkAsRead, type Notice, type View } from './queries.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { notificationViewQuery, useMarkAsRead, type MemberNotification, type View } from './queries.ts';
 import { useClearing } from './use-clearing.ts';
 
 const VIEWS: readonly View[] = ['all', 'unread', 'snoozed'];
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/notifications')({
   loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
-    if (user) await queryClient.ensureInfiniteQueryData(noticesQuery(deps.view ?? 'all'));
+    if (user) await queryClient.ensureInfiniteQueryData(notificationViewQuery(deps.view ?? 'all'));
 
     return {
       title: m.notifications_title(),
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/notifications')({
   component: NotificationsPage,
 });
 
-/** Everything I was told and have not cleared. */
+/** The member's notifications that are not cleared. */
 function NotificationsPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.notifications_title()} reason={m.notifications_visitor()} />;
@@ -62,7 +62,7 @@ const WORDS: Record<View, { label: () => string; none: () => string; about: () =
 
 function Inbox() {
   const { view = 'all' } = readSearch(Route.useSearch());
-  const feed = useSuspenseInfiniteQuery(noticesQuery(view));
+  const feed = useSuspenseInfiniteQuery(notificationViewQuery(view));
   const read = useMarkAsRead();
   const { clearAll } = useClearing();
   const notices = feed.data.pages.flatMap(({ data }) => data);
@@ -108,7 +108,7 @@ function Inbox() {
           <h2 className="small soft">{day}</h2>
           <ul className="panel notices notices-page">
             {ofDay.map((notice) => (
-              <NoticeItem key={notice.id} notice={notice} />
+              <NotificationItem key={notice.id} notice={notice} />
             ))}
           </ul>
         </section>
@@ -124,7 +124,7 @@ function Inbox() {
   );
 }
 
-/** Notices under the days on which they were told, in their order. */
-function byDay(notices: readonly Notice[]): [string, Notice[]][] {
+/** Notifications grouped by day, in their order. */
+function byDay(notices: readonly MemberNotification[]): [string, MemberNotification[]][] {
   return [...Map.groupBy(notices, ({ attributes }) => formatDate(attributes.created_at))];
 }

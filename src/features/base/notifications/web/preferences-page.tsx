@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { DeviceSettings } from './device-settings.tsx';
-import { MatterChoice } from './matter-choice.tsx';
+import { CategoryChoice } from './category-choice.tsx';
 import { preferencesQuery, useChangePreferences } from './queries.ts';
 
 export const Route = createFileRoute('/settings/notifications')({
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/settings/notifications')({
 
 const CADENCES = ['daily', 'weekly', 'never'] as const;
 
-/** What I want to hear of, and where. */
+/** The notification preferences. */
 function PreferencesPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.notifications_preferences()} reason={m.notifications_preferences_visitor()} />;
@@ -79,7 +79,7 @@ function Preferences() {
         <h2 id="choose-matters">{m.notifications_matters()}</h2>
         <ul className="matters">
           {matters.map((choice) => (
-            <MatterChoice key={choice.matter} choice={choice} />
+            <CategoryChoice key={choice.matter} choice={choice} />
           ))}
         </ul>
       </section>

@@ -1,18 +1,18 @@
-/** This browser's part in web push: whether it can, whether it may, and its address at its maker's push service. */
+/** This browser's side of web push: support, permission and subscription. */
 
-export type Pushing = 'impossible' | 'denied' | 'possible';
+export type PushState = 'impossible' | 'denied' | 'possible';
 
 const WORKER = '/notices-worker.js';
-/** Beside the worker of plans, which handles requests of all pages. */
+/** A separate scope from the service worker of plans, which handles requests of all pages. */
 const SCOPE = '/notices/';
 
-export function pushing(): Pushing {
+export function loadPushState(): PushState {
   const possible = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!possible) return 'impossible';
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** Asks the member and the push service; null when the member said no. */
+/** Asks for permission and subscribes; null when the member declines. */
 export async function subscribe(publicKey: string): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } } | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
@@ -26,7 +26,7 @@ export async function subscribe(publicKey: string): Promise<{ endpoint: string; 
   return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
 }
 
-/** Gives the address back. */
+/** Ends the subscription. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

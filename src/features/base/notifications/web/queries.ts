@@ -3,18 +3,18 @@ import { call, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 
 type NotificationList = CallOutput<'GET /api/notifications'>;
-export type Notice = NotificationList['data'][number];
+export type MemberNotification = NotificationList['data'][number];
 export type View = 'all' | 'unread' | 'snoozed';
 export type Preferences = CallOutput<'GET /api/notifications/preferences'>['data']['attributes'];
 
 const POLL_MS = 60_000;
 const LIST = 'GET /api/notifications';
 
-/** The first stretch of my notifications; looked at again every minute while the tab is open, for where no socket gets through. */
+/** The first page of notifications; refetched every minute while the tab is visible, in case no socket connects. */
 export const notificationsQuery = () => ({ ...query(LIST), refetchInterval: POLL_MS });
 
-/** All of them, in one of their views. */
-export const noticesQuery = (view: View) =>
+/** All pages of one view. */
+export const notificationViewQuery = (view: View) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'endless', view],
     queryFn: ({ pageParam, signal }) => call(LIST, { query: { view, ...(pageParam && { cursor: pageParam }) } }, signal),
@@ -24,10 +24,10 @@ export const noticesQuery = (view: View) =>
 
 export const preferencesQuery = () => query('GET /api/notifications/preferences');
 
-/** Reads every list of notices again. */
-export const readAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [LIST] });
+/** Refetches every list of notifications. */
+export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [LIST] });
 
-/** Every change answers with the new list; the lists of the page are read again. */
+/** Every mutation responds with the new list; the other lists are refetched. */
 function useKeepAnswer() {
   const client = useQueryClient();
   return {
@@ -45,7 +45,7 @@ export const useUndoClear = () => useMutation({ ...mutation('POST /api/notificat
 export const useSnooze = () => useMutation({ ...mutation('POST /api/notifications/{id}/snooze'), ...useKeepAnswer() });
 export const useUnsnooze = () => useMutation({ ...mutation('DELETE /api/notifications/{id}/snooze'), ...useKeepAnswer() });
 
-/** The answer of a change is the new state of all preferences. */
+/** The response of a change replaces the cached preferences. */
 export function useChangePreferences() {
   const client = useQueryClient();
   return useMutation({

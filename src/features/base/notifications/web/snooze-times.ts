@@ -3,7 +3,7 @@ export type SnoozeTime = 'later' | 'tomorrow' | 'week';
 const HOUR_MS = 3_600_000;
 const MORNING = 9;
 
-/** When each choice ends, on the reader's own clock: in three hours, at nine tomorrow, at nine in a week. */
+/** When each choice ends in local time: in three hours, tomorrow at nine, in a week at nine. */
 export function snoozeUntil(choice: SnoozeTime, now: Date): Date {
   if (choice === 'later') return new Date(now.getTime() + 3 * HOUR_MS);
   const morning = new Date(now);

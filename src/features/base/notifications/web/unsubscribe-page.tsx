@@ -5,7 +5,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { FieldError } from '#platform/ui/field.tsx';
-import { MATTER_WORDS } from './matter-words.ts';
+import { CATEGORY_LABELS } from './category-labels.ts';
 
 const linkQuery = (token: string) => query('GET /api/notifications/unsubscribe', { query: { token } });
 const readSearch = ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token.slice(0, 200) : '' });
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/notifications/unsubscribe')({
   component: UnsubscribePage,
 });
 
-/** Where a link in an e-mail leads: it asks first, because mail programs open links by themselves. No sign-in needed. */
+/** The unsubscribe page: asks for confirmation, because mail programs open links by themselves. No sign-in needed. */
 function UnsubscribePage() {
   const { token } = readSearch(Route.useSearch());
   const { list } = useSuspenseQuery(linkQuery(token)).data.data.attributes;
@@ -40,7 +40,7 @@ function UnsubscribePage() {
           ? m.notifications_stopped_text()
           : list === 'digest'
             ? m.notifications_stop_digest()
-            : m.notifications_stop_text({ list: MATTER_WORDS[list].title() })}
+            : m.notifications_stop_text({ list: CATEGORY_LABELS[list].title() })}
       </p>
       <div className="row">
         {!stop.isSuccess && (

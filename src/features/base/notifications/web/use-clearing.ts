@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useClearNotification, useClearNotifications, useUndoClear } from './queries.ts';
 
-/** Clearing one or all of them, with a way back while the toast is seen. */
+/** Clears one or all notifications, with undo while the toast is shown. */
 export function useClearing() {
   const [one, all, undo] = [useClearNotification(), useClearNotifications(), useUndoClear()];
   const toast = useToast();

@@ -3,13 +3,13 @@ import type { RefundReason } from '../contract.ts';
 import { nextRefundCheckAt } from './check-schedule.ts';
 import type { PurchaseRow } from './find-purchase.ts';
 import { refundToken } from './protocol/request-fields.ts';
-import { purchaseFacts } from './purchase-facts.ts';
+import { purchaseEvent } from './purchase-event.ts';
 
 export type RefundOrder = { amountPaise: number; reason: RefundReason; note: string };
 
 /**
- * Decides that a purchase's money goes back and sets it on its way: the decision, the item and the task in this transaction.
- * After a failed refund it begins another attempt under a token of its own. Needs the item's lock.
+ * Starts a refund: stores the decision, the item's state and the task in this transaction. After a failed refund it
+ * starts another attempt with a new token. Requires the item's lock.
  */
 export async function beginRefund(ctx: Context, purchase: PurchaseRow, order: RefundOrder): Promise<void> {
   const now = ctx.clock.now();
@@ -35,6 +35,6 @@ export async function beginRefund(ctx: Context, purchase: PurchaseRow, order: Re
     .where('id', '=', purchase.id)
     .where('status', '=', purchase.status)
     .executeTakeFirstOrThrow();
-  if (fulfilled) await ctx.publish('purchase.returned', purchaseFacts(purchase));
+  if (fulfilled) await ctx.publish('purchase.returned', purchaseEvent(purchase));
   await ctx.enqueue('payments.refund', { purchaseId: purchase.id });
 }

@@ -3,7 +3,7 @@ import { isOpen } from './transitions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Minutes after the purchase: 2, 5, 10, 20, 40, then hourly for a day, then daily to the fifth. */
+/** Minutes after the purchase: 2, 5, 10, 20, 40, then hourly for a day, then daily until the fifth day. */
 const OPEN_POINTS = [
   2,
   5,
@@ -13,13 +13,13 @@ const OPEN_POINTS = [
   ...Array.from({ length: 24 }, (_, hour) => (hour + 1) * 60),
   ...Array.from({ length: 4 }, (_, day) => (day + 2) * DAY_MINUTES),
 ];
-/** A failure is asked about twice more: banks do confirm late, and the provider may not have told us. */
+/** A failed payment is checked twice more, because banks may confirm late without a webhook. */
 const FAILED_POINTS = [60, DAY_MINUTES];
 
-/** How soon to ask again where a signed success waits for its confirmation, or nobody could be asked; for at most a week. */
+/** The retry interval while a signed success awaits confirmation or the provider is unreachable; for at most a week. */
 const URGENT_MINUTES = 15;
 const URGENT_DAYS = 7;
-/** Minutes after a refund began: soon at first, then every second hour for two days, then twice a day for a month. */
+/** Minutes after a refund started: soon at first, then every two hours for two days, then twice a day for a month. */
 const REFUND_POINTS = [
   1,
   5,
@@ -31,8 +31,8 @@ const REFUND_POINTS = [
 ];
 
 /**
- * When to ask the provider next about a purchase, or null when there is nothing more to learn. `urgent`: money is probably on
- * its way, or the last question found nobody; an answer must not be missed because a daily point was.
+ * When to check a purchase with the provider next, or null when the outcome is final. `urgent`: money is probably on its
+ * way or the last check failed, so the daily interval is too long.
  */
 export function nextCheckAt(status: PurchaseStatus, createdAt: Date, now: Date, urgent = false): Date | null {
   if (!isOpen(status)) return null;
@@ -42,7 +42,7 @@ export function nextCheckAt(status: PurchaseStatus, createdAt: Date, now: Date, 
   return scheduled && scheduled < soon ? scheduled : soon;
 }
 
-/** When to ask next what became of a refund, or null after a month: then a person has to. */
+/** When to check a refund next, or null after a month, when an operator has to look. */
 export const nextRefundCheckAt = (beganAt: Date, now: Date): Date | null => pointAfter(REFUND_POINTS, beganAt, now);
 
 function pointAfter(points: readonly number[], start: Date, now: Date): Date | null {
@@ -51,6 +51,6 @@ function pointAfter(points: readonly number[], start: Date, now: Date): Date | n
   return next === undefined ? null : new Date(start.getTime() + next * MINUTE_MS);
 }
 
-/** After a day, a payment nobody has heard of was never made. */
+/** A payment unknown to the provider after a day was never made. */
 export const isAbandoned = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= DAY_MINUTES * MINUTE_MS;

@@ -8,9 +8,9 @@ import type { UseCase } from '#platform/http/http.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import type { PurchasableType } from '../contract.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { findPaid, lockItem, wasClaimed } from './find-purchase.ts';
+import { findPaidPurchase, lockItem, hasSignedSuccess } from './find-purchase.ts';
 import { requestHash } from './protocol/hashes.ts';
-import { paymentProvider, type Provider } from './protocol/provider.ts';
+import { getPaymentProvider, type Provider } from './protocol/provider.ts';
 import { newTxnid, payerFields, type SentFields } from './protocol/request-fields.ts';
 import type { Purchasable, Purchasables } from './purchasables.ts';
 
@@ -18,22 +18,22 @@ type Item = { purchasable_type: PurchasableType; purchasable_id: string };
 const REUSED_FOR_MS = 15 * 60_000;
 const DECIDING_MS = 60 * 60_000;
 
-/** Begins a purchase of one of the viewer's items at the price the server knows; a double click finds the first one again. */
+/** Starts a purchase of one of the viewer's items at the server's price; a double click reuses the open purchase. */
 export const createPurchase =
   (purchasables: Purchasables): UseCase<'POST /api/purchases'> =>
   async (ctx, { body }) => {
     const viewer = signedIn(ctx);
     const item = { purchasable_type: body.purchasable_type, purchasable_id: body.purchasable_id };
-    // Its title stands on the receipt, which is written in one language.
+    // The title appears on the receipt, which is always in one language.
     const purchasable = await inLanguage(DEFAULT_LANGUAGE, async () =>
       purchasables[item.purchasable_type]?.find(ctx, item.purchasable_id),
     );
     if (!purchasable || purchasable.ownerId !== viewer.id) throw notFound('Item');
     const stateCode = requireState(ctx, body.state_code);
-    const provider = paymentProvider(ctx.config);
+    const provider = getPaymentProvider(ctx.config);
 
     await lockItem(ctx, item);
-    if (purchasable.alreadyOwned || (await findPaid(ctx, item)))
+    if (purchasable.alreadyOwned || (await findPaidPurchase(ctx, item)))
       throw conflict('You have bought this already.', 'already-bought');
     if (await isBeingConfirmed(ctx, item))
       throw conflict('Your earlier payment for this is still being confirmed. Do not pay again.', 'payment-pending');
@@ -43,8 +43,8 @@ export const createPurchase =
   };
 
 /**
- * Whether money for an item is probably on its way: a signed success waits for its confirmation, or the bank has been deciding
- * for less than an hour. After that the payer may try again; should both succeed, one goes back.
+ * Whether money for an item is probably on its way: a signed success awaits confirmation, or the bank has been deciding
+ * for less than an hour. Later the payer may try again; if both succeed, one is refunded.
  */
 async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
   const lately = new Date(ctx.clock.now().getTime() - DECIDING_MS);
@@ -56,11 +56,11 @@ async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
     .where('status', '=', 'pending')
     .where('held_because', 'is', null)
     .execute();
-  for (const { id, created_at } of waiting) if (created_at > lately || (await wasClaimed(ctx, id))) return true;
+  for (const { id, created_at } of waiting) if (created_at > lately || (await hasSignedSuccess(ctx, id))) return true;
   return false;
 }
 
-/** A tax invoice for an online service names the recipient's state, whatever the amount (Rule 46(f), proviso). */
+/** A tax invoice for an online service states the recipient's state, whatever the amount (Rule 46(f), proviso). */
 function requireState({ config }: Context, stateCode: string | undefined): string | null {
   if (!config.GSTIN) return null;
   if (!stateCode || !stateName(stateCode))
@@ -88,7 +88,7 @@ async function insertPurchase(ctx: Context, userId: string, item: Item, purchasa
   const sent: SentFields = {
     txnid,
     amount: toRupees(purchasable.amountPaise),
-    // The provider insists on an address and a number; where a member has none it gets the support desk's.
+    // The provider requires an e-mail and a phone number; the support desk's are sent when the member has none.
     ...payerFields({ ...person, title: purchasable.title }, { email: ctx.config.SUPPORT_EMAIL, phone: ctx.config.SUPPORT_PHONE }),
   };
   const now = ctx.clock.now();
@@ -110,7 +110,7 @@ async function insertPurchase(ctx: Context, userId: string, item: Item, purchasa
     .executeTakeFirstOrThrow();
 }
 
-/** Both return addresses are one: what counts is what the provider confirms, not which of them was reached. */
+/** Success and failure use the same return URL, because only the provider's verification counts. */
 function formOf({ config }: Context, provider: Provider, sent: SentFields) {
   const back = `${config.APP_ORIGIN}/api/purchases/purchase_response`;
   return {

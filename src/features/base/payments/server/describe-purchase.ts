@@ -4,7 +4,7 @@ import type { PurchaseRow } from './find-purchase.ts';
 import type { RefundsTable } from './tables.ts';
 import { isOpen } from './transitions.ts';
 
-/** A purchase as its owner sees it. */
+/** A purchase as presented to its owner. */
 export function describePurchase(row: PurchaseRow, refund: Selectable<RefundsTable> | undefined) {
   const { sent_fields: sent, context } = row;
   const waiting = isOpen(row.status) && row.status !== 'failure';

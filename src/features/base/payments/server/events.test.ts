@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { storeEvent, withoutCardData } from './store-event.ts';
+import { storeEvent, redactCardData } from './store-event.ts';
 import { aPurchase, aShop } from './testing.ts';
 
 const shop = aShop();
 const app = openTestApp({}, shop);
 
-test('no card number, name on a card or card token is kept, wherever the provider puts it', () => {
+test('card numbers, names and tokens are never stored, wherever the provider sends them', () => {
   const kept = JSON.stringify(
-    withoutCardData({
+    redactCardData({
       cardnum: 'XXXXXXXXXXXX2346',
       card_no: '512345XXXXXX2346',
       name_on_card: 'Asha Menon',
@@ -26,7 +26,7 @@ test('no card number, name on a card or card token is kept, wherever the provide
   expect(kept.match(/…2346/g)).toHaveLength(5);
 });
 
-test('what is no card is kept as it came', () => {
+test('other values are stored as received', () => {
   const body = {
     mihpayid: '403993715531077182',
     txnid: 'T1',
@@ -35,7 +35,7 @@ test('what is no card is kept as it came', () => {
     nothing: null,
     n: 10,
   };
-  expect(withoutCardData(body)).toEqual(body);
+  expect(redactCardData(body)).toEqual(body);
 });
 
 test('no whole card number survives in any field that is not a reference', () => {
@@ -49,12 +49,12 @@ test('no whole card number survives in any field that is not a reference', () =>
   fc.assert(
     fc.property(luhn, fc.stringMatching(/^[a-z]{3,12}$/), (number, name) => {
       fc.pre(!['phone', 'token', 'arn', 'txnid', 'mihpayid'].includes(name));
-      expect(JSON.stringify(withoutCardData({ [name]: `x ${number} y` }))).not.toContain(number);
+      expect(JSON.stringify(redactCardData({ [name]: `x ${number} y` }))).not.toContain(number);
     }),
   );
 });
 
-test('a flood of unsigned answers stops being written down; a signed one never does', async () => {
+test('a flood of unsigned responses is not stored beyond a limit; signed ones always are', async () => {
   const { purchase, events } = await aPurchase(app, shop);
   const ctx = app.context();
   for (let count = 0; count < 120; count += 1)
@@ -65,6 +65,6 @@ test('a flood of unsigned answers stops being written down; a signed one never d
   expect(kept.at(-1)).toMatchObject({ source: 'webhook', hash_ok: true });
 });
 
-test('the trail cannot be emptied', async () => {
+test('the audit trail cannot be deleted', async () => {
   await expect(sql`truncate purchase_events`.execute(app.context().db)).rejects.toThrow('append only');
 });

@@ -5,22 +5,22 @@ import type { PurchasesTable } from './tables.ts';
 
 export type PurchaseRow = Selectable<PurchasesTable>;
 
-/** A purchase by its transaction id, whoever made it. */
+/** A purchase by transaction id, regardless of its owner. */
 export const findByTxnid = (ctx: Context, txnid: string): Promise<PurchaseRow | undefined> =>
   ctx.db.selectFrom('purchases').selectAll().where('txnid', '=', txnid).executeTakeFirst();
 
 export const findPurchase = (ctx: Context, id: string): Promise<PurchaseRow | undefined> =>
   ctx.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Makes everybody else who deals with this item wait until the transaction ends. */
+/** Locks the item until the transaction ends. */
 export async function lockItem(ctx: Context, item: { purchasable_type: PurchasableType; purchasable_id: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${item.purchasable_type}:${item.purchasable_id}`}, 0))`.execute(
     ctx.db,
   );
 }
 
-/** The purchase that paid for an item, if there is one. */
-export const findPaid = (
+/** The successful purchase of an item, if any. */
+export const findPaidPurchase = (
   ctx: Context,
   item: { purchasable_type: PurchasableType; purchasable_id: string },
 ): Promise<{ id: string } | undefined> =>
@@ -32,8 +32,8 @@ export const findPaid = (
     .where('status', '=', 'success')
     .executeTakeFirst();
 
-/** Whether a signed success of a purchase was ever written down, be it before a restart. */
-export async function wasClaimed(ctx: Context, purchaseId: string): Promise<boolean> {
+/** Whether a correctly signed success of a purchase is stored. */
+export async function hasSignedSuccess(ctx: Context, purchaseId: string): Promise<boolean> {
   const event = await ctx.db
     .selectFrom('purchase_events')
     .select('id')

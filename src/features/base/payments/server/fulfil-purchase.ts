@@ -1,20 +1,23 @@
 import { findPerson } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { beginRefund } from './begin-refund.ts';
-import { findPaid, type PurchaseRow } from './find-purchase.ts';
-import { purchaseFacts } from './purchase-facts.ts';
+import { findPaidPurchase, type PurchaseRow } from './find-purchase.ts';
+import { purchaseEvent } from './purchase-event.ts';
 import type { Transaction } from './protocol/verify-payment.ts';
 import { takeInvoiceNumber } from './receipt/invoice-number.ts';
-import { invoiceSeries, receiptFacts } from './receipt/receipt-facts.ts';
+import { invoiceSeries, buildReceipt } from './receipt/build-receipt.ts';
 
-/** Paid: number, receipt, and everything the item's feature does about it, all in this transaction. Needs the item's lock. */
+/**
+ * Fulfils a paid purchase: invoice number, receipt, and the item's own fulfilment, in this transaction. Requires the
+ * item's lock.
+ */
 export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
-  const other = await findPaid(ctx, purchase);
+  const other = await findPaidPurchase(ctx, purchase);
   if (other) return returnSecondPayment(ctx, purchase, transaction);
   const now = ctx.clock.now();
   const person = await findPerson(ctx, purchase.user_id);
   const number = await takeInvoiceNumber(ctx, invoiceSeries(ctx.config), now);
-  const receipt = receiptFacts(ctx.config, {
+  const receipt = buildReceipt(ctx.config, {
     number,
     paidAt: now,
     title: purchase.title,
@@ -34,7 +37,7 @@ export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transa
     .where('id', '=', purchase.id)
     .where('status', '=', purchase.status)
     .executeTakeFirstOrThrow();
-  await ctx.publish('purchase.paid', purchaseFacts(purchase));
+  await ctx.publish('purchase.paid', purchaseEvent(purchase));
 }
 
 const settled = (transaction: Transaction, now: Date) => ({
@@ -46,7 +49,7 @@ const settled = (transaction: Transaction, now: Date) => ({
   next_check_at: null,
 });
 
-/** The item is paid for already: this money goes straight back, once. */
+/** The item is already paid for: refund this payment, once. */
 async function returnSecondPayment(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
   await ctx.db
     .updateTable('purchases')

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** What has to be known of the viewer before paying, with what they said last time. */
+/** The billing details needed before paying, with those of the last purchase. */
 export const getBilling: UseCase<'GET /api/purchases/billing'> = async (ctx) => {
   const viewer = signedIn(ctx);
   if (!ctx.config.GSTIN) return { state_required: false, state_code: null };

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { describePurchase } from './describe-purchase.ts';
 import { findByTxnid, type PurchaseRow } from './find-purchase.ts';
 
-/** One purchase of the viewer by its transaction id, or a page of all of them. Somebody else's does not exist. */
+/** One of the viewer's purchases by transaction id, or a page of all. 404 for another member's. */
 export const getPurchases: UseCase<'GET /api/purchases'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   if (query.txnid !== undefined) {

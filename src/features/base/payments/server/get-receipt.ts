@@ -1,20 +1,20 @@
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findReadable } from './find-readable.ts';
-import { keptDocument } from './keep-document.ts';
-import { drawReceipt } from './receipt/draw-receipt.ts';
+import { getReadablePurchase } from './get-readable-purchase.ts';
+import { storedDocument } from './stored-document.ts';
+import { renderReceipt } from './receipt/render-receipt.ts';
 
-/** The receipt of a paid purchase, for its owner and for staff; a look by staff is noted. */
+/** The receipt of a paid purchase, for its owner and staff; staff access is audited. */
 export const getReceipt: UseCase<'GET /api/purchases/{id}/pdf'> = async (ctx, { params }) => {
-  const { id, receipt, receipt_file } = await findReadable(ctx, params.id, {
+  const { id, receipt, receipt_file } = await getReadablePurchase(ctx, params.id, {
     name: 'Receipt',
     exists: (purchase) => purchase.receipt !== null,
     action: 'read-receipt',
   });
   if (!receipt) throw notFound('Receipt');
-  const file = await keptDocument(ctx, {
+  const file = await storedDocument(ctx, {
     file: receipt_file,
-    draw: () => drawReceipt(receipt),
+    draw: () => renderReceipt(receipt),
     note: async (key) => {
       const mine = ctx.db
         .updateTable('purchases')

@@ -1,12 +1,12 @@
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findReadable } from './find-readable.ts';
-import { keptDocument } from './keep-document.ts';
-import { drawRefund } from './receipt/draw-receipt.ts';
+import { getReadablePurchase } from './get-readable-purchase.ts';
+import { storedDocument } from './stored-document.ts';
+import { renderRefund } from './receipt/render-receipt.ts';
 
-/** The credit note or refund receipt of a purchase whose money is back, for its owner and for staff; a look by staff is noted. */
+/** The credit note or refund receipt of a refunded purchase, for its owner and staff; staff access is audited. */
 export const getRefundDocument: UseCase<'GET /api/purchases/{id}/refund_pdf'> = async (ctx, { params }) => {
-  const { id } = await findReadable(ctx, params.id, {
+  const { id } = await getReadablePurchase(ctx, params.id, {
     name: 'Refund',
     exists: (purchase) => purchase.status === 'refunded',
     action: 'read-refund',
@@ -14,9 +14,9 @@ export const getRefundDocument: UseCase<'GET /api/purchases/{id}/refund_pdf'> = 
   const refund = ctx.db.selectFrom('refunds').select(['document', 'document_file']).where('purchase_id', '=', id);
   const { document, document_file } = await refund.executeTakeFirstOrThrow();
   if (!document) throw notFound('Refund');
-  const file = await keptDocument(ctx, {
+  const file = await storedDocument(ctx, {
     file: document_file,
-    draw: () => drawRefund(document),
+    draw: () => renderRefund(document),
     note: async (key) => {
       const mine = ctx.db
         .updateTable('refunds')

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** Whether money of this member may still be on its way, to us or back. Decides no permission. */
+/** Whether a payment or refund of this member may still be in progress. Checks no permission. */
 export async function hasOpenPurchase(ctx: Context, userId: string): Promise<boolean> {
   const open = await ctx.db
     .selectFrom('purchases')

@@ -8,7 +8,7 @@ const shop = aShop();
 const app = openTestApp({}, shop);
 const DAY = 86_400_000;
 
-/** Begins a purchase under a key, and tells status, headers and the transaction it got. */
+/** Starts a purchase with an idempotency key; returns status, headers and transaction id. */
 async function buy(person: TestUser, json: object, key: string) {
   const response = await app.fetch('/api/purchases', {
     method: 'POST',
@@ -24,7 +24,7 @@ async function buy(person: TestUser, json: object, key: string) {
   return { status: response.status, headers: response.headers, txnid: body.data?.attributes.txnid, code: body.code };
 }
 
-test('the same request under the same key gets the first answer, even when the shop would begin anew by now', async () => {
+test('a repeated request with the same key gets the first response, even if a new one would differ', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);
   const first = await buy(ana, item, 'k-1');
@@ -36,13 +36,13 @@ test('the same request under the same key gets the first answer, even when the s
   expect((await buy(ana, item, 'k-2')).txnid).not.toBe(first.txnid);
 });
 
-test('another request under a used key is refused', async () => {
+test('a different request with a used key is refused', async () => {
   const ana = await aMember(app.context());
   await buy(ana, shop.item(ana), 'k');
   expect(await buy(ana, shop.item(ana), 'k')).toMatchObject({ status: 422, code: 'key-reused' });
 });
 
-test('a key belongs to one member', async () => {
+test('a key is scoped to one member', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const first = await buy(ana, shop.item(ana), 'shared');
   const other = await buy(ben, shop.item(ben), 'shared');
@@ -50,7 +50,7 @@ test('a key belongs to one member', async () => {
   expect(other.txnid).not.toBe(first.txnid);
 });
 
-test('ten at once under one key make one purchase; who came too early is told to come again', async () => {
+test('ten concurrent requests with one key create one purchase; early ones are asked to retry', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);
   const answers = await Promise.all(Array.from({ length: 10 }, () => buy(ana, item, 'burst')));
@@ -62,7 +62,7 @@ test('ten at once under one key make one purchase; who came too early is told to
   expect(await db.selectFrom('purchases').select('id').where('user_id', '=', ana.id).execute()).toHaveLength(1);
 });
 
-test('while a request is at work its key is taken; a minute after its process was lost, it is free', async () => {
+test('a key is locked while its request runs, and freed a minute after its process died', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);
   const first = await buy(ana, item, 'lost');
@@ -73,7 +73,7 @@ test('while a request is at work its key is taken; a minute after its process wa
   expect(await buy(ana, item, 'lost')).toMatchObject({ status: 201, txnid: first.txnid });
 });
 
-test('a request that was refused frees its key', async () => {
+test('a refused request frees its key', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const foreign = shop.item(ben);
   expect((await buy(ana, foreign, 'k')).status).toBe(404);
@@ -85,7 +85,7 @@ test.each(['', ' ', 'a b', 'x'.repeat(256)])('"%s" is no key', async (key) => {
   expect((await buy(ana, shop.item(ana), key)).status).toBe(400);
 });
 
-test('after a day a key means nothing any more, and the night takes it away', async () => {
+test('keys expire after a day and are purged at night', async () => {
   const ana = await aMember(app.context());
   await buy(ana, shop.item(ana), 'old');
   app.clock.advance(DAY + 1000);

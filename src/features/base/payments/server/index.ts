@@ -1,12 +1,12 @@
-/** What other features' servers, and the wiring, may use from payments. */
+/** The server interface of payments for other features and the wiring. */
 export { hasOpenPurchase } from './has-open-purchase.ts';
-export { type PurchasePaid } from './purchase-facts.ts';
+export { type PurchasePaid } from './purchase-event.ts';
 export { type Purchasable, type Purchasables, type PurchaseContext } from './purchasables.ts';
-export { catchUpPurchases } from './catch-up-purchases.ts';
+export { recheckOpenPurchases } from './recheck-open-purchases.ts';
 export { sharesPaymentDetails } from './shares-payment-details.ts';
 export { reconcilePurchases } from './reconcile-purchases.ts';
-export { followRefund } from './follow-refund.ts';
+export { advanceRefund } from './advance-refund.ts';
 export { refundByOperator, type RefundState } from './refund-by-operator.ts';
 export { reconcileDay, reconcileYesterday } from './report/reconcile-day.ts';
-export { writeReport } from './report/write-report.ts';
+export { formatReport } from './report/format-report.ts';
 export { createPaymentsRoutes } from './routes.ts';

@@ -2,9 +2,9 @@ import type { Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { PurchasableType } from '../contract.ts';
 
-/** What the pages after a payment need to find their way back; plain ids and slugs. */
+/** The ids and slugs that the pages after a payment need to link back. */
 export type PurchaseContext = {
-  /** In which the payer is brought back: the provider's page sends no cookies along. */
+  /** The language of the return page: the provider's redirect carries no cookies. */
   language?: Language;
   job_application_id?: string;
   company_slug?: string;
@@ -14,7 +14,7 @@ export type PurchaseContext = {
   program_code?: string;
 };
 
-/** One item on sale, as its own feature sees it now. */
+/** An item on sale, as its feature presents it now. */
 export type Purchasable = {
   title: string;
   amountPaise: number;
@@ -23,5 +23,5 @@ export type Purchasable = {
   context: PurchaseContext;
 };
 
-/** What is sold, by type. `find` throws 404 for what is not there or not the viewer's. */
+/** Items on sale by type. `find` throws 404 for what does not exist or is not the viewer's. */
 export type Purchasables = Partial<Record<PurchasableType, { find: (ctx: Context, id: string) => Promise<Purchasable> }>>;

@@ -13,7 +13,7 @@ test('a visitor cannot buy', async () => {
   await expect(app.call(null, 'POST /api/purchases', { json: shop.item(ana) })).rejects.toMatchObject({ status: 401 });
 });
 
-test('what is not mine, not there or not sold does not exist', async () => {
+test("an item that is another member's, missing or not on sale is a 404", async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const item = shop.item(ana);
   await expect(app.call(ben, 'POST /api/purchases', { json: item })).rejects.toMatchObject({ status: 404 });
@@ -26,7 +26,7 @@ test('what is not mine, not there or not sold does not exist', async () => {
   await expect(app.call(ana, 'POST /api/purchases', { json: unsold })).rejects.toMatchObject({ status: 404 });
 });
 
-test('the price is the server’s own, whatever else the body says', async () => {
+test('the server sets the price, whatever the body says', async () => {
   const ana = await aMember(app.context());
   const json = { ...shop.item(ana, { amountPaise: 19_900 }), amount: '1.00', total_price: 1, price: 100, user_id: 'other' };
   const { data } = await app.call(ana, 'POST /api/purchases', { json });
@@ -42,14 +42,14 @@ test('the form holds exactly what was hashed, and the hosted page takes it', asy
   expect(await page.text()).toContain('A B Plan');
 });
 
-test('a double click begins one purchase, also when both clicks arrive together', async () => {
+test('a double click starts one purchase, even when both requests arrive together', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.call(ana, 'POST /api/purchases', { json: item })));
   expect(new Set(answers.map(({ data }) => data.attributes.txnid)).size).toBe(1);
 });
 
-test('another price, a failed attempt or a quarter of an hour begins anew', async () => {
+test('a new price, a failed attempt or fifteen minutes start a new purchase', async () => {
   const { item, txnid, again, purchase } = await aPurchase(app, shop);
   expect((await again()).attributes.txnid).toBe(txnid);
   app.clock.advance(16 * 60_000);
@@ -63,7 +63,7 @@ test('another price, a failed attempt or a quarter of an hour begins anew', asyn
   expect(purchase.id).not.toBe(third.id);
 });
 
-test('what was bought cannot be bought again', async () => {
+test('a purchased item cannot be bought again', async () => {
   const { purchase, again, item } = await aPurchase(app, shop);
   await payer.pay(purchase);
   await expect(again()).rejects.toMatchObject({ status: 409, body: { code: 'already-bought' } });
@@ -73,7 +73,7 @@ test('what was bought cannot be bought again', async () => {
   expect(item.purchasable_id).not.toBe(other.purchasable_id);
 });
 
-test('nobody is asked to pay again while money is on its way', async () => {
+test('a pending payment blocks another one', async () => {
   const deciding = await aPurchase(app, shop);
   await payer.pay(deciding.purchase, 'pending');
   await expect(deciding.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });
@@ -89,7 +89,7 @@ test('nobody is asked to pay again while money is on its way', async () => {
   await expect(claimed.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });
 });
 
-test('a purchase and its receipt are there for their owner alone; staff may read the receipt, and that is noted', async () => {
+test('only its owner sees a purchase; staff may read the receipt, which is audited', async () => {
   const { ana, purchase, txnid } = await aPurchase(app, shop);
   await payer.pay(purchase);
   const [ben, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
@@ -111,7 +111,7 @@ test('a purchase and its receipt are there for their owner alone; staff may read
   expect(entries).toEqual([{ actor_id: staff.id }]);
 });
 
-test('a receipt is the same file however often it is opened, and whatever the settings become', async () => {
+test('a receipt is always the same file, whatever the settings become', async () => {
   const { ana, purchase } = await aPurchase(app, shop);
   await payer.pay(purchase);
   const open = async () => (await app.call(ana, 'GET /api/purchases/{id}/pdf', { params: { id: purchase.id } })).text();
@@ -130,7 +130,7 @@ test('an unpaid purchase has no receipt', async () => {
   });
 });
 
-test('my purchases come newest first, a page at a time, and hold nobody else’s', async () => {
+test("a member's own purchases are listed newest first, paginated", async () => {
   const { ana, txnid } = await aPurchase(app, shop);
   await aPurchase(app, shop);
   app.clock.advance(1000);

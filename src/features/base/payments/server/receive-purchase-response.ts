@@ -1,20 +1,20 @@
 import { localizePath, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { noteAnswer, settleAnswer } from './receive-answer.ts';
+import { storeResponse, settleResponse } from './receive-response.ts';
 import { statusPath } from './status-path.ts';
 
 const HOME = '/';
 const MY_PURCHASES = '/purchases';
 
-/** The payer comes back: whatever was posted and whatever breaks here, they land on a page and never on an error. */
+/** The payer's return from the provider: always redirects to a page, whatever was posted and whatever fails. */
 export const receivePurchaseResponse: UseCase<'POST /api/purchases/purchase_response'> = async (ctx, { body }) => {
-  // public: posted by the provider's page, believed only after asking the provider
+  // public: posted by the provider's page, trusted only after verification
   const failed = (error: unknown) =>
     ctx.log.error({ err: error, requestId: ctx.request.id }, 'a payment answer could not be settled yet');
   try {
-    const noted = await noteAnswer(ctx, 'browser', body);
+    const noted = await storeResponse(ctx, 'browser', body);
     if (!noted) return { location: HOME };
-    await settleAnswer(ctx, noted).catch(failed);
+    await settleResponse(ctx, noted).catch(failed);
     return { location: localizePath(statusPath(noted.purchase), noted.purchase.context.language ?? DEFAULT_LANGUAGE) };
   } catch (error) {
     failed(error);

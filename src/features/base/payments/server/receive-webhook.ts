@@ -1,10 +1,10 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { noteAnswer, settleAnswer } from './receive-answer.ts';
+import { storeResponse, settleResponse } from './receive-response.ts';
 
-/** The provider tells us directly. An error here makes it try again, which is what we want while the database is away. */
+/** The provider's webhook. On an error, for example without the database, the provider retries. */
 export const receiveWebhook: UseCase<'POST /api/purchases/webhook'> = async (ctx, { body }) => {
-  // public: posted by the provider's server, believed only after asking the provider
-  const noted = await noteAnswer(ctx, 'webhook', body);
-  if (noted) await settleAnswer(ctx, noted);
+  // public: posted by the provider's server, trusted only after verification
+  const noted = await storeResponse(ctx, 'webhook', body);
+  if (noted) await settleResponse(ctx, noted);
   return { received: true };
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { PurchaseStatus } from '../contract.ts';
-import { followRefund } from './follow-refund.ts';
-import { paymentProvider } from './protocol/provider.ts';
+import { advanceRefund } from './advance-refund.ts';
+import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayments } from './protocol/verify-payment.ts';
 import { applyVerification } from './settle-purchase.ts';
 
@@ -16,14 +16,14 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Asks the provider about every purchase and refund that is due; runs every minute. Ends early while the provider is away. */
+/** Checks every due purchase and refund with the provider; runs every minute. Stops early while the provider is unreachable. */
 export async function reconcilePurchases(ctx: Context): Promise<void> {
   for (let more = true; more;) {
     const due = await claimDue(ctx, OPEN);
     more = (await settleBatch(ctx, due)) && due.length === BATCH;
   }
   for (const { id, txnid } of await claimDue(ctx, ['refund_pending'])) {
-    await followRefund(ctx, { purchaseId: id }).catch((error: unknown) =>
+    await advanceRefund(ctx, { purchaseId: id }).catch((error: unknown) =>
       ctx.log.warn({ err: error, txnid }, 'a refund could not be followed and stays due'),
     );
   }
@@ -31,7 +31,7 @@ export async function reconcilePurchases(ctx: Context): Promise<void> {
 
 type Due = { id: string; txnid: string };
 
-/** Takes due rows for this worker alone; should it end midway, they are due again after the lease. */
+/** Leases due rows to this worker; if it dies, they are due again after the lease. */
 function claimDue(ctx: Context, statuses: readonly PurchaseStatus[]): Promise<Due[]> {
   const now = ctx.clock.now();
   return ctx.db
@@ -52,16 +52,16 @@ function claimDue(ctx: Context, statuses: readonly PurchaseStatus[]): Promise<Du
     .execute();
 }
 
-/** Answers whether the provider could be asked. */
+/** Returns whether the provider could be reached. */
 async function settleBatch(ctx: Context, due: readonly Due[]): Promise<boolean> {
   const [first, ...rest] = due.map(({ txnid }) => txnid);
   if (first === undefined) return false;
-  const answers = await verifyPayments(paymentProvider(ctx.config), [first, ...rest]);
+  const answers = await verifyPayments(getPaymentProvider(ctx.config), [first, ...rest]);
   for (const [txnid, verification] of answers) {
     try {
       await applyVerification(ctx, txnid, verification, { claimedSuccess: false });
     } catch (error) {
-      // One purchase that cannot be settled must not keep the others waiting.
+      // A purchase that fails to settle must not block the others.
       ctx.log.error({ err: error }, 'a purchase could not be settled and stays due');
     }
   }

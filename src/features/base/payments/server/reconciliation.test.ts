@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 afterEach(() => payer.commands('ok'));
 const reconcile = () => reconcilePurchases(app.context());
 
-test('a payer who never returns, and whose webhook is lost, has what they paid for within three minutes', async () => {
+test('without return or webhook, a purchase is fulfilled within three minutes', async () => {
   const { purchase, attributes, grants } = await aPurchase(app, shop);
   await payer.play(purchase, 'never-redirected');
   await reconcile();
@@ -26,7 +26,7 @@ test('a payer who never returns, and whose webhook is lost, has what they paid f
   expect(grants()).toHaveLength(1);
 });
 
-test('an answer that was written down before a crash is settled at the next start, without waiting', async () => {
+test('a response stored before a crash is settled at the next start', async () => {
   const { purchase, attributes, grants } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'success');
   const ctx = app.context();
@@ -37,7 +37,7 @@ test('an answer that was written down before a crash is settled at the next star
   expect(grants()).toHaveLength(1);
 });
 
-test('a crash in the middle of fulfilment leaves nothing half done, and the next round finishes it', async () => {
+test('a crash during fulfilment leaves nothing partial, and the next run completes it', async () => {
   const { purchase, attributes, grants, row } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'success');
   const broken = new Error('the process ended here');
@@ -54,7 +54,7 @@ test('a crash in the middle of fulfilment leaves nothing half done, and the next
   expect(grants()).toHaveLength(1);
 });
 
-test('a payment nobody ever made fails after a day, quietly', async () => {
+test('a payment that was never made fails after a day without a notification', async () => {
   const { attributes, notices } = await aPurchase(app, shop);
   app.clock.advance(DAY - MINUTE);
   await reconcile();
@@ -65,7 +65,7 @@ test('a payment nobody ever made fails after a day, quietly', async () => {
   expect(await notices()).toEqual([]);
 });
 
-test('a window that was closed fails after a day; until then the payer may come back', async () => {
+test('an abandoned payment fails after a day; until then the payer may return', async () => {
   const { purchase, attributes, again, txnid } = await aPurchase(app, shop);
   await payer.play(purchase, 'bounced');
   app.clock.advance(3 * MINUTE);
@@ -77,7 +77,7 @@ test('a window that was closed fails after a day; until then the payer may come 
   expect(await attributes()).toMatchObject({ status: 'failure' });
 });
 
-test('while the provider is away purchases wait, and are asked about later and later', async () => {
+test('while the provider is unreachable, purchases wait and are checked at growing intervals', async () => {
   const { row } = await aPurchase(app, shop);
   await payer.commands('html');
   app.clock.advance(3 * MINUTE);

@@ -4,7 +4,7 @@ import { conflict, notFound, unavailable } from '#platform/http/errors.ts';
 import type { PurchaseStatus, RefundReason } from '../contract.ts';
 import { beginRefund } from './begin-refund.ts';
 import { findByTxnid, lockItem, type PurchaseRow } from './find-purchase.ts';
-import { paymentProvider } from './protocol/provider.ts';
+import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayment } from './protocol/verify-payment.ts';
 import { storeEvent } from './store-event.ts';
 
@@ -18,10 +18,10 @@ export type RefundState = {
 const ON_THEIR_WAY: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
 
 /**
- * Sends a payment back because an operator says so, and answers how it stands; a payment that is on its way back already is
- * only reported. For operators' commands only: no endpoint leads here. Asks the provider first where the purchase is not paid
- * in our books (a held payment of another amount): what goes back is what was really paid. 404 for an unknown purchase, 409 for
- * one without money, 503 when the provider cannot be asked.
+ * Refunds a payment for an operator and returns its state; a payment already being refunded is only reported. Operator
+ * command only, no endpoint. When our books do not show it as paid (a held payment of another amount), the provider is
+ * asked first and the amount really paid is refunded. 404 for an unknown purchase, 409 without money, 503 when the
+ * provider cannot be reached.
  */
 export async function refundByOperator(ctx: Context, order: { which: string; note: string }): Promise<RefundState> {
   const found = await findByTxnidOrNumber(ctx, order.which);
@@ -45,7 +45,7 @@ export async function refundByOperator(ctx: Context, order: { which: string; not
   return stateOf(ctx, found.txnid);
 }
 
-/** One purchase by its transaction id or the number of its receipt. */
+/** A purchase by transaction id or receipt number. */
 async function findByTxnidOrNumber(ctx: Context, which: string): Promise<PurchaseRow> {
   const found = await ctx.db
     .selectFrom('purchases')
@@ -66,7 +66,7 @@ async function whatWasPaid(ctx: Context, purchase: PurchaseRow) {
       .executeTakeFirstOrThrow();
     return { amountPaise: before.amount_paise };
   }
-  const verification = await verifyPayment(paymentProvider(ctx.config), purchase.txnid);
+  const verification = await verifyPayment(getPaymentProvider(ctx.config), purchase.txnid);
   if (verification.kind === 'unreachable') throw unavailable('The payment provider cannot be asked just now. Try again later.');
   const transaction = verification.kind === 'found' ? verification.transaction : null;
   if (transaction?.status !== 'success' || !transaction.amountPaise || !transaction.providerRef)

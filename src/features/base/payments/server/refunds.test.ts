@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { followRefund } from './follow-refund.ts';
+import { advanceRefund } from './advance-refund.ts';
 import { reconcilePurchases } from './reconcile-purchases.ts';
 import { refundByOperator } from './refund-by-operator.ts';
 import { aPayer, aPurchase, aShop, refundsAtProvider } from './testing.ts';
@@ -23,12 +23,12 @@ async function aSecondPayment() {
   const second = await first.again();
   await payer.pay(second);
   await payer.control('finish', { txnid: first.txnid, webhook: 'after' });
-  const refund = () => followRefund(app.context(), { purchaseId: first.purchase.id });
+  const refund = () => advanceRefund(app.context(), { purchaseId: first.purchase.id });
   const ledger = () => refundsAtProvider(app, first.txnid);
   return { ...first, second, refund, ledger };
 }
 
-test('a second payment for the same item goes back once, by itself, and its payer is told', async () => {
+test('a duplicate payment is refunded once automatically and its payer is notified', async () => {
   const { row, grants, ledger, notices, refund } = await aSecondPayment();
   expect(await row()).toMatchObject({ status: 'refund_pending', invoice_number: null });
   expect(grants()).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a second payment for the same item goes back once, by itself, and its paye
   expect(await notices()).toEqual([{ kind: 'purchase-refunded', facts: { item: 'Role Fitment Score', amount: '₹49.00' } }]);
 });
 
-test('a refund whose answer was lost is found again by its token, not made twice', async () => {
+test('a refund whose response was lost is found by its token, not repeated', async () => {
   const { row, ledger, refund } = await aSecondPayment();
   await payer.commands('no-refund-answer');
   await expect(refund()).rejects.toThrow('cancel_refund_transaction');
@@ -110,7 +110,7 @@ test('what was refunded can be bought again, with a receipt and a number of its 
   expect(invoice_number).not.toBe((await row()).invoice_number);
 });
 
-test('two operators at once send it back once', async () => {
+test('two concurrent operators refund a payment once', async () => {
   const { txnid, ledger, returned } = await aPaid();
   await Promise.all([order(txnid), order(txnid), order(txnid)]);
   await app.runTasks();
@@ -121,7 +121,7 @@ test('two operators at once send it back once', async () => {
 test('two workers that ask for one refund at once get one', async () => {
   const { purchase, txnid, ledger } = await aPaid();
   await order(txnid);
-  await Promise.all(Array.from({ length: 4 }, () => followRefund(app.context(), { purchaseId: purchase.id })));
+  await Promise.all(Array.from({ length: 4 }, () => advanceRefund(app.context(), { purchaseId: purchase.id })));
   expect(await ledger()).toHaveLength(1);
 });
 
@@ -135,8 +135,8 @@ test('a held payment goes back as what was really paid', async () => {
   expect(await order(txnid)).toMatchObject({ status: 'refund_pending', refund: { amountPaise: 100 } });
   await app.runTasks();
   expect(await ledger()).toMatchObject([{ amount: '1.00' }]);
-  await followRefund(app.context(), { purchaseId: purchase.id });
-  await followRefund(app.context(), { purchaseId: purchase.id });
+  await advanceRefund(app.context(), { purchaseId: purchase.id });
+  await advanceRefund(app.context(), { purchaseId: purchase.id });
   expect(await attributes()).toMatchObject({
     status: 'refunded',
     refund: { amount: '1.00', document: { kind: 'refund_receipt' } },
@@ -173,7 +173,7 @@ test('a refund outlives days without the provider, and is not asked for twice wh
 
 test('a refund that the bank fails is for a person, who can try again under another token', async () => {
   const { purchase, txnid, row, ledger } = await aPaid();
-  const follow = () => followRefund(app.context(), { purchaseId: purchase.id });
+  const follow = () => advanceRefund(app.context(), { purchaseId: purchase.id });
   await order(txnid);
   await follow();
   await payer.commands('refund-fails');
@@ -194,7 +194,7 @@ test('a refund that the provider refuses is tried for a day before a person has 
   const { purchase, txnid, row } = await aPaid();
   await order(txnid);
   await payer.commands('refund-refused');
-  await followRefund(app.context(), { purchaseId: purchase.id });
+  await advanceRefund(app.context(), { purchaseId: purchase.id });
   expect(await row()).toMatchObject({ status: 'refund_pending' });
   app.clock.advance(DAY);
   await reconcilePurchases(app.context());
@@ -217,7 +217,7 @@ test('the document of a refund is its owner’s and there only once the money is
   const document = (person: typeof ana) => app.call(person, 'GET /api/purchases/{id}/refund_pdf', { params });
   await order(txnid);
   await expect(document(ana)).rejects.toMatchObject({ status: 404 });
-  for (let time = 0; time < 3; time += 1) await followRefund(app.context(), { purchaseId: purchase.id });
+  for (let time = 0; time < 3; time += 1) await advanceRefund(app.context(), { purchaseId: purchase.id });
   const first = await (await document(ana)).text();
   expect(await (await document(ana)).text()).toBe(first);
   await expect(document(await aMember(app.context()))).rejects.toMatchObject({ status: 404 });

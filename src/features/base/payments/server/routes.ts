@@ -9,7 +9,7 @@ import type { Purchasables } from './purchasables.ts';
 import { receivePurchaseResponse } from './receive-purchase-response.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** What is sold is given from outside: payments know no product. */
+/** Purchasables are passed in, because payments must not depend on the products. */
 export const createPaymentsRoutes = (purchasables: Purchasables): Routes =>
   implement(paymentsContract, {
     'POST /api/purchases': createPurchase(purchasables),

@@ -1,20 +1,20 @@
 import type { Context } from '#platform/http/context.ts';
 import { fulfilPurchase } from './fulfil-purchase.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { findByTxnid, lockItem, wasClaimed, type PurchaseRow } from './find-purchase.ts';
-import { judgePayment, type Verdict } from './judge-payment.ts';
-import { paymentProvider } from './protocol/provider.ts';
+import { findByTxnid, lockItem, hasSignedSuccess, type PurchaseRow } from './find-purchase.ts';
+import { assessPayment, type Verdict } from './assess-payment.ts';
+import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayment, type Verification } from './protocol/verify-payment.ts';
 import { storeEvent } from './store-event.ts';
-import { tellFailure } from './tell-payer.ts';
-import { isOpen, mayMove } from './transitions.ts';
+import { notifyFailure } from './notify-payer.ts';
+import { isOpen, canMove } from './transitions.ts';
 
-/** Asks the provider about a transaction and applies the answer. Needs a context outside of any transaction. */
+/** Verifies a transaction with the provider and applies the result. Must not run inside a transaction. */
 export async function settlePurchase(ctx: Context, txnid: string, claim: { claimedSuccess: boolean }): Promise<void> {
-  await applyVerification(ctx, txnid, await verifyPayment(paymentProvider(ctx.config), txnid), claim);
+  await applyVerification(ctx, txnid, await verifyPayment(getPaymentProvider(ctx.config), txnid), claim);
 }
 
-/** Applies one verification, in one short transaction that only one of many reporters wins. */
+/** Applies one verification in a short transaction; only one of several concurrent callers takes effect. */
 export async function applyVerification(
   ctx: Context,
   txnid: string,
@@ -28,7 +28,7 @@ export async function applyVerification(
     const purchase = await findByTxnid(inside, txnid);
     if (!purchase || !isOpen(purchase.status)) return;
     const now = ctx.clock.now();
-    const claimedSuccess = claim.claimedSuccess || (await wasClaimed(inside, purchase.id));
+    const claimedSuccess = claim.claimedSuccess || (await hasSignedSuccess(inside, purchase.id));
     const facts = {
       sent: purchase.sent_fields,
       amountPaise: purchase.amount_paise,
@@ -36,7 +36,7 @@ export async function applyVerification(
       now,
       claimedSuccess,
     };
-    const verdict = judgePayment(facts, verification);
+    const verdict = assessPayment(facts, verification);
     if (verification.kind === 'found')
       await storeEvent(inside, purchase.id, { source: 'verify', body: verification.transaction.raw, hashOk: null });
     if (verdict.heldBecause)
@@ -57,7 +57,7 @@ async function move(
   verification: Verification,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const to = verdict.to !== 'unchanged' && mayMove(purchase.status, verdict.to) ? verdict.to : purchase.status;
+  const to = verdict.to !== 'unchanged' && canMove(purchase.status, verdict.to) ? verdict.to : purchase.status;
   const said =
     verification.kind === 'found'
       ? {
@@ -78,5 +78,5 @@ async function move(
     .where('status', '=', purchase.status)
     .execute();
   if (to === 'failure' && purchase.status !== 'failure')
-    await tellFailure(ctx, purchase, verification.kind === 'found' ? verification.transaction.unmappedStatus : 'not found');
+    await notifyFailure(ctx, purchase, verification.kind === 'found' ? verification.transaction.unmappedStatus : 'not found');
 }

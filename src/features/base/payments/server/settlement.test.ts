@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
-import { answerHash } from './protocol/hashes.ts';
+import { responseHash } from './protocol/hashes.ts';
 import { aPayer, aPurchase, aShop } from './testing.ts';
 
 const lines: string[] = [];
@@ -176,7 +176,7 @@ test('forged, repeated and oversized bodies leave the purchase as it was', async
     ...sent,
     key: 'other',
     status: 'success',
-    hash: answerHash({ ...merchant, key: 'other' }, sent, { status: 'success' }),
+    hash: responseHash({ ...merchant, key: 'other' }, sent, { status: 'success' }),
   });
   for (const body of [
     `txnid=${txnid}&status=success&hash=${'0'.repeat(128)}`,
@@ -237,7 +237,7 @@ test('a signed success that verification denies is held, and nobody is told that
   const { purchase, row, txnid, notices } = await aPurchase(app, shop);
   await payer.play(purchase, 'decline');
   const signed = { ...purchase.attributes, key: merchant.key, status: 'success' };
-  await payer.come({ ...signed, hash: answerHash(merchant, purchase.attributes, { status: 'success' }) });
+  await payer.come({ ...signed, hash: responseHash(merchant, purchase.attributes, { status: 'success' }) });
   expect(await row()).toMatchObject({ status: 'pending', held_because: 'signed success, verified failure' });
   expect(await notices()).toEqual([]);
   expect(lines.some((line) => line.includes('payment-held') && line.includes(purchase.id))).toBe(true);

@@ -3,13 +3,13 @@ import type { Context } from '#platform/http/context.ts';
 
 const DETAILS = ['vpa', 'card_token', 'cardToken'] as const;
 
-/** Whether one of a member's payments was made with the same details as a purchase; compared as hashes that are kept nowhere. */
+/** Whether a member paid with the same details as another purchase, compared as hashes that are not stored. */
 export async function sharesPaymentDetails(ctx: Context, purchaseId: string, userId: string): Promise<boolean> {
   const [theirs, own] = await Promise.all([marksOf(ctx, { purchaseId }), marksOf(ctx, { userId })]);
   return [...theirs].some((mark) => own.has(mark));
 }
 
-/** What the provider says about the payer: the UPI address, the card's token, the card's last digits with the name on it. */
+/** The provider's payer data: UPI id, card token, or last card digits with the name on the card. */
 async function marksOf(ctx: Context, of: { purchaseId: string } | { userId: string }): Promise<Set<string>> {
   const events = await ctx.db
     .selectFrom('purchase_events')

@@ -1,6 +1,6 @@
 import type { PurchaseRow } from './find-purchase.ts';
 
-/** The page that says what became of a purchase. */
+/** The path of a purchase's status page. */
 export function statusPath(purchase: Pick<PurchaseRow, 'purchasable_type' | 'purchasable_id' | 'txnid' | 'context'>): string {
   const item = encodeURIComponent(purchase.purchasable_id);
   const place = {

@@ -3,17 +3,17 @@ import type { Context } from '#platform/http/context.ts';
 import { isRecord } from './protocol/send-command.ts';
 import type { PurchaseEventsTable } from './tables.ts';
 
-/** Enough for every true story; a flood of unsigned answers about one purchase stops being written down. */
+/** The limit of unsigned responses stored per purchase, against floods. */
 const MAX_UNSIGNED = 100;
 const DROPPED = new Set(['name_on_card', 'cardhash', 'cardtoken', 'card_token', 'card_merchant_param']);
 const CARD_NUMBERS = new Set(['cardnum', 'card_no', 'card_number']);
-/** `512345XXXXXX2346`, wherever it stands. */
+/** A masked card number such as `512345XXXXXX2346`. */
 const MASKED = /\d{0,6}[xX*]{4,}\d{0,4}(\d{4})/g;
-/** Long numbers that are no cards. */
+/** Long numbers that are not card numbers. */
 const REFERENCES = /^(mihpayid|txnid|request_id|requestid|token|bank_ref_(num|no)|arn|phone|merchant_utr)$/;
 
-/** A provider's record without card data: numbers keep their last four digits, names and tokens go, at any depth. */
-export function withoutCardData(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** A provider's record without card data: numbers keep their last four digits, names and tokens are removed, at any depth. */
+export function redactCardData(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
     const key = name.toLowerCase();
     if (DROPPED.has(key)) return [];
@@ -25,7 +25,7 @@ export function withoutCardData(body: Readonly<Record<string, unknown>>): Record
 
 function cleaned(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => cleaned(key, one));
-  if (isRecord(value)) return withoutCardData(value);
+  if (isRecord(value)) return redactCardData(value);
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   if (REFERENCES.test(key)) return value;
   const text = String(value);
@@ -45,13 +45,13 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Adds to a purchase's audit trail; the same report from the same source is written once. */
+/** Appends to a purchase's audit trail; a repeated event of the same source is stored once. */
 export async function storeEvent(
   ctx: Context,
   purchaseId: string,
   event: { source: PurchaseEventsTable['source']; body: Readonly<Record<string, unknown>>; hashOk: boolean | null },
 ): Promise<void> {
-  const body = JSON.stringify(withoutCardData(event.body), (_name, value: unknown) =>
+  const body = JSON.stringify(redactCardData(event.body), (_name, value: unknown) =>
     // jsonb cannot hold U+0000.
     typeof value === 'string' ? value.replaceAll('\0', '') : value,
   );

@@ -2,12 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { PurchasableType, PurchaseStatus, RefundReason } from '../contract.ts';
 import type { PurchaseContext } from './purchasables.ts';
-import type { ReceiptFacts } from './receipt/receipt-facts.ts';
-import type { RefundFacts } from './receipt/refund-facts.ts';
+import type { ReceiptData } from './receipt/build-receipt.ts';
+import type { RefundData } from './receipt/build-refund.ts';
 import type { DayReport } from './report/compare-books.ts';
 import type { SentFields } from './protocol/request-fields.ts';
 
-/** One attempt to buy one item. `status` moves only along `TRANSITIONS`; at most one success for an item. */
+/** One attempt to buy one item. `status` only follows `TRANSITIONS`; at most one success per item. */
 export type PurchasesTable = Refine<
   Rows['purchases'],
   {
@@ -15,11 +15,11 @@ export type PurchasesTable = Refine<
     status: Generated<PurchaseStatus>;
     sent_fields: ColumnType<SentFields, string, never>;
     context: ColumnType<PurchaseContext, string, never>;
-    receipt: ColumnType<ReceiptFacts | null, never, string>;
+    receipt: ColumnType<ReceiptData | null, never, string>;
   }
 >;
 
-/** What the provider told us, as it came, and what an operator decided; (purchase, fingerprint) keeps a repeat out. */
+/** Events from the provider, as received, and operators' decisions; (purchase, fingerprint) prevents repeats. */
 export type PurchaseEventsTable = Refine<
   Rows['purchase_events'],
   {
@@ -28,16 +28,16 @@ export type PurchaseEventsTable = Refine<
   }
 >;
 
-/** The way of one purchase's money back; a purchase has at most one. `document` is there once the money is. */
+/** The refund of a purchase, at most one. `document` is set once the money is back. */
 export type RefundsTable = Refine<
   Rows['refunds'],
   {
     reason: RefundReason;
-    document: ColumnType<RefundFacts | null, string | undefined, string>;
+    document: ColumnType<RefundData | null, string | undefined, string>;
   }
 >;
 
-/** What a purchase may become, as the database holds to it. */
+/** The allowed status transitions, enforced by the database. */
 export type PurchaseTransitionsTable = Refine<
   Rows['purchase_transitions'],
   {
@@ -46,10 +46,10 @@ export type PurchaseTransitionsTable = Refine<
   }
 >;
 
-/** The last number of a series in a financial year; locked by the settlement that takes the next one. */
+/** The last number of a series in a financial year; locked by the settlement that takes the next. */
 export type InvoiceCountersTable = Rows['invoice_counters'];
 
-/** The report of one day in India: our books beside the provider's. */
+/** The reconciliation report of one day in Indian time. */
 export type ReconciliationsTable = Refine<
   Rows['reconciliations'],
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { followRefund } from './follow-refund.ts';
+import { advanceRefund } from './advance-refund.ts';
 import { refundByOperator } from './refund-by-operator.ts';
 import { aPayer, aShop } from './testing.ts';
 
@@ -39,7 +39,7 @@ test('a refund is a credit note of its own series that takes the invoice back to
   const { data: purchase } = await app.call(ana, 'POST /api/purchases', { json: { ...shop.item(ana), state_code: '29' } });
   await payer.pay(purchase);
   await refundByOperator(app.context(), { which: purchase.attributes.txnid, note: 'asked' });
-  for (let step = 0; step < 3; step += 1) await followRefund(app.context(), { purchaseId: purchase.id });
+  for (let step = 0; step < 3; step += 1) await advanceRefund(app.context(), { purchaseId: purchase.id });
   const { db } = app.context();
   const { receipt } = await db.selectFrom('purchases').select('receipt').where('id', '=', purchase.id).executeTakeFirstOrThrow();
   const { document } = await db

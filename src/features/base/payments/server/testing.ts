@@ -1,4 +1,4 @@
-/** For tests: a shop with items to sell, and a payer at the stand-in's page. */
+/** Test fixtures: a shop with items on sale, and a payer at the sandbox provider's page. */
 import { randomUUID } from 'node:crypto';
 import type { TestApp, TestOptions } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
@@ -7,15 +7,15 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { PurchasableType } from '../contract.ts';
 import { newTxnid, payerFields } from './protocol/request-fields.ts';
-import type { PurchasePaid } from './purchase-facts.ts';
-import { refundFacts } from './receipt/refund-facts.ts';
+import type { PurchasePaid } from './purchase-event.ts';
+import { buildRefund } from './receipt/build-refund.ts';
 import type { Purchasable } from './purchasables.ts';
 
 type Item = { purchasable_type: PurchasableType; purchasable_id: string };
 export type PaymentForm = OutputOf<Endpoints['POST /api/purchases']>['data'];
 type Returned = { url: string | null; fields: Record<string, string> };
 
-/** Sells items of both kinds, and counts what the rest of the product would do about a payment. */
+/** Sells both types of items and counts what features do on a payment. */
 export function aShop() {
   const items = new Map<string, Purchasable>();
   const granted: PurchasePaid[] = [];
@@ -36,7 +36,7 @@ export function aShop() {
       'purchase.failed': [async (_ctx, facts) => void failed.push(facts)],
       'purchase.returned': [async (_ctx, facts) => void returned.push(facts)],
     } satisfies TestOptions['reactions'],
-    /** Puts something on sale for one member. */
+    /** Puts an item on sale for one member. */
     item: (owner: TestMember, over: Partial<Purchasable> & { type?: PurchasableType } = {}): Item => {
       const { type = 'FitmentScore', ...given } = over;
       const id = randomUUID();
@@ -57,7 +57,7 @@ export function aShop() {
   };
 }
 
-/** Talks to the stand-in as a payer's browser would, and comes back to `app`. */
+/** Acts as the payer's browser at the sandbox provider and returns to `app`. */
 export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp['fetch'] }) {
   const control = async <T>(path: string, body: object): Promise<T> => {
     const response = await fetch(`${app.config.sandboxOrigin}/_control/${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -82,24 +82,24 @@ export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp[
       const { action, fields } = formOf(purchase);
       return fetch(action, { method: 'POST', body: new URLSearchParams(fields) });
     },
-    /** Plays a scenario at the hosted page; the browser then holds the fields to bring back. */
+    /** Runs a scenario at the hosted page; the browser then holds the fields to return. */
     async play(purchase: PaymentForm, scenario: string, webhook = 'never'): Promise<Returned> {
       await this.open(purchase);
       return control<Returned>('pay', { txnid: purchase.attributes.txnid, scenario, webhook });
     },
-    /** Comes back to the shop with what the hosted page gave. */
+    /** Returns to the shop with the hosted page's fields. */
     come,
-    /** Pays from the form to the way back. */
+    /** Pays, from the form to the return. */
     async pay(purchase: PaymentForm, scenario = 'success'): Promise<Response> {
       const { fields } = await this.play(purchase, scenario);
       return come(fields);
     },
-    /** How the provider answers commands from now on, or only the next few of them. */
+    /** Sets how the provider responds to commands, or only to the next few. */
     commands: (mode: string, times?: number) => control('commands', { mode, times }),
   };
 }
 
-/** What the provider has of the refunds of one transaction. */
+/** The provider's refunds of one transaction. */
 export async function refundsAtProvider(app: TestApp, txnid: string): Promise<{ token: string; amount: string }[]> {
   const response = await fetch(`${app.config.sandboxOrigin}/_control/payments`);
   const { payments } = (await response.json()) as {
@@ -108,7 +108,7 @@ export async function refundsAtProvider(app: TestApp, txnid: string): Promise<{ 
   return payments.find((payment) => payment.request.txnid === txnid)?.refunds ?? [];
 }
 
-/** A purchase whose money is back already, with its document. */
+/** A refunded purchase with its document. */
 export async function aRefundedPurchase(ctx: Context, member: TestMember): Promise<string> {
   const now = ctx.clock.now();
   const txnid = newTxnid();
@@ -116,7 +116,7 @@ export async function aRefundedPurchase(ctx: Context, member: TestMember): Promi
   const recipient = { name: member.name, email: '', stateCode: null };
   const number = `RFD/T/${txnid.slice(1, 9)}`;
   const facts = { title: 'Score', amountPaise: 4900, recipient, payment };
-  const document = refundFacts(ctx.config, { ...facts, number, refundedAt: now, receipt: null, token: txnid });
+  const document = buildRefund(ctx.config, { ...facts, number, refundedAt: now, receipt: null, token: txnid });
   const { id } = await ctx.db
     .insertInto('purchases')
     .values({
@@ -146,7 +146,7 @@ export async function aRefundedPurchase(ctx: Context, member: TestMember): Promi
   return id;
 }
 
-/** A member with one purchase begun, and ways to look at it. */
+/** A member with one started purchase, and helpers to inspect it. */
 export async function aPurchase(
   app: TestApp,
   shop: ReturnType<typeof aShop>,

@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { PurchaseStatus } from '../contract.ts';
 import { aPurchase, aShop } from './testing.ts';
-import { isOpen, mayMove, TRANSITIONS } from './transitions.ts';
+import { isOpen, canMove, TRANSITIONS } from './transitions.ts';
 
 const shop = aShop();
 const app = openTestApp({}, shop);
 const STATES = PurchaseStatus.options;
 
-test('the database and the code read one table of transitions', async () => {
+test('the database and the code have the same transitions', async () => {
   const rows = await app.context().db.selectFrom('purchase_transitions').select(['from_status', 'to_status']).execute();
   const inDatabase = rows.map(({ from_status, to_status }) => `${from_status} > ${to_status}`);
   const inCode = STATES.flatMap((from) => TRANSITIONS[from].map((to) => `${from} > ${to}`));
   expect(inDatabase.toSorted()).toEqual(inCode.toSorted());
 });
 
-test('money that arrived never becomes money that did not', () => {
+test('a successful payment never becomes a failure', () => {
   const arrived = STATES.filter((state) => !['created', 'pending', 'failure'].includes(state));
   for (const from of arrived) {
     expect(isOpen(from)).toBe(false);
-    for (const to of ['created', 'pending', 'failure', 'success'] as const) expect(mayMove(from, to)).toBe(false);
+    for (const to of ['created', 'pending', 'failure', 'success'] as const) expect(canMove(from, to)).toBe(false);
   }
 });
 
-test('every move that is not in the table is refused by the database itself', async () => {
+test('the database refuses every transition outside the table', async () => {
   const { purchase } = await aPurchase(app, shop);
   const { db } = app.context();
   const forced = async (from: PurchaseStatus, to: PurchaseStatus) =>
@@ -46,11 +46,11 @@ test('every move that is not in the table is refused by the database itself', as
   for (const from of STATES)
     for (const to of STATES) {
       if (from === to) continue;
-      await expect(forced(from, to), `${from} > ${to}`).rejects.toThrow(mayMove(from, to) ? 'went through' : 'cannot become');
+      await expect(forced(from, to), `${from} > ${to}`).rejects.toThrow(canMove(from, to) ? 'went through' : 'cannot become');
     }
 });
 
-/** Steps from `created` to a state, along the table. */
+/** The shortest path of transitions from `created` to a status. */
 function pathTo(state: PurchaseStatus): PurchaseStatus[] {
   const paths: PurchaseStatus[][] = [['created']];
   for (const path of paths) {
@@ -61,7 +61,7 @@ function pathTo(state: PurchaseStatus): PurchaseStatus[] {
   throw new Error(`no way to ${state}`);
 }
 
-test('no purchase goes back without a refund that says how', async () => {
+test('a refunded purchase always has a refund record', async () => {
   const { purchase } = await aPurchase(app, shop);
   const attempt = app
     .context()

@@ -1,10 +1,10 @@
 import type { PurchaseStatus } from '../contract.ts';
 
-/** How a purchase may move; the database refuses everything else. A late success after failure is real; success never becomes failure. */
+/** The allowed transitions; the database enforces them. A success may follow a failure, but a success never becomes a failure. */
 export const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   created: ['pending', 'success', 'failure', 'refund_pending'],
   pending: ['success', 'failure', 'refund_pending'],
-  // Paid after all; or paid a second time for the same item, which goes straight back.
+  // Paid after all, or a duplicate payment that is refunded at once.
   failure: ['success', 'refund_pending'],
   success: ['refund_pending'],
   refund_pending: ['refunded', 'refund_failed'],
@@ -13,7 +13,7 @@ export const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   refunded: [],
 };
 
-export const mayMove = (from: PurchaseStatus, to: PurchaseStatus): boolean => TRANSITIONS[from].includes(to);
+export const canMove = (from: PurchaseStatus, to: PurchaseStatus): boolean => TRANSITIONS[from].includes(to);
 
-/** Whether the provider still has something to say about a payment in this state. */
-export const isOpen = (status: PurchaseStatus): boolean => mayMove(status, 'success');
+/** Whether the payment may still succeed. */
+export const isOpen = (status: PurchaseStatus): boolean => canMove(status, 'success');

@@ -11,14 +11,14 @@ const STATE_OPTIONS = INDIAN_STATES.map(({ code, name }) => ({ value: code, labe
 
 type Billing = { required: boolean; stateCode: string; choose: (stateCode: string) => void };
 
-/** The state a bill goes to: the buyer's last one until they choose another, asked for only where the tax needs it. */
+/** The billing state: the buyer's last one by default, shown only where tax requires it. */
 export function useBilling(enabled = true): Billing {
   const { data } = useQuery({ ...billingQuery(), enabled });
   const [chosen, setChosen] = useState<string | null>(null);
   return { required: data?.state_required ?? false, stateCode: chosen ?? data?.state_code ?? '', choose: setChosen };
 }
 
-/** What a buyer says before paying, and what there is to know where the last attempt is not confirmed yet. */
+/** The billing fields before paying, and a notice while the last attempt is unconfirmed. */
 export function BillingFields({ billing, unconfirmed }: { billing: Billing; unconfirmed: boolean }) {
   return (
     <>

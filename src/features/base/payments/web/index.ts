@@ -1,3 +1,3 @@
-/** What other features' pages may use from payments. */
+/** The web interface of payments for other features. */
 export { PayFee } from './pay-fee.tsx';
 export { PaymentDialog, type PaymentProduct } from './payment-dialog.tsx';

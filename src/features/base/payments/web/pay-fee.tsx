@@ -6,7 +6,7 @@ import { usePayment } from './use-payment.ts';
 
 type PayFeeProps = { formId: string; feePaise: number; disabled?: boolean };
 
-/** The way from an application's page to the provider; what is paid for stands beside it. */
+/** The payment of an application's fee, with what it pays for. */
 export function PayFee({ formId, feePaise, disabled = false }: PayFeeProps) {
   const { pay, busy, unconfirmed } = usePayment({ purchasableType: 'ApplicationForm', purchasableId: formId }, () => {});
   const billing = useBilling();

@@ -11,18 +11,18 @@ import { BillingFields, useBilling } from './billing-fields.tsx';
 import { usePayment, type Payable } from './use-payment.ts';
 
 export type PaymentProduct = Payable & {
-  /** What it is called, for example "Personalised Learning Plan". */
+  /** The product's name, for example "Personalised Learning Plan". */
   label: string;
   listPricePaise: number;
   pricePaise: number;
   savingPaise: number;
-  /** What the buyer gets, one short line each. */
+  /** The product's benefits, one short line each. */
   points: readonly string[];
 };
 
 type PaymentDialogProps = { product: PaymentProduct; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What is bought, for how much, and the way to the provider. */
+/** The product, its price, and the button to the provider. */
 export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProps) {
   const { pay, busy, unconfirmed } = usePayment(product, () => onOpenChange(false));
   const user = useCurrentUser();
@@ -60,7 +60,7 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
   );
 }
 
-/** The price, the list price struck through, and what that saves. */
+/** The price, the list price struck through, and the saving. */
 export function PriceLine({ product }: { product: Pick<PaymentProduct, 'listPricePaise' | 'pricePaise' | 'savingPaise'> }) {
   const [price, listPrice] = [formatRupees(product.pricePaise), formatRupees(product.listPricePaise)];
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 
 type StatusHeadProps = { icon: IconShape; tone: 'good' | 'bad' | 'wait'; title: ReactNode; children: ReactNode };
 
-/** What became of a payment in one sign and one sentence; a change is read out. */
+/** The outcome of a payment as an icon and a sentence; changes are announced to screen readers. */
 export function StatusHead({ icon, tone, title, children }: StatusHeadProps) {
   return (
     <div className={`payment-head payment-${tone}`}>

@@ -24,7 +24,7 @@ const VIEW: Record<PaidRoute, () => string> = {
   application: m.payments_status_view_application,
 };
 
-/** What became of a payment, for all paid products; `route` says which one's address was opened. */
+/** The status page of a payment, for all products; `route` is the product of the URL. */
 export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: string }) {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.payments_status_title()} reason={m.payments_status_visitor()} />;
@@ -35,7 +35,7 @@ export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: s
   );
 }
 
-/** An address without a payment of this member behind it. */
+/** Shown when the URL matches no payment of this member. */
 export function UnknownPayment() {
   return (
     <main className="container payment-page">

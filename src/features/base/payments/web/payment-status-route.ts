@@ -1,4 +1,4 @@
-/** What the payment pages share: the purchase behind the address, and their head. */
+/** The loader and head shared by the payment pages. */
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';

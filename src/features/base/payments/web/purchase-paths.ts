@@ -1,6 +1,6 @@
 import type { Purchase } from './queries.ts';
 
-/** Which product's address a payment page was opened under. */
+/** The product whose payment route was opened. */
 export type PaidRoute = 'score' | 'plan' | 'application';
 type Facts = Pick<
   Purchase['attributes'],
@@ -17,13 +17,13 @@ type Facts = Pick<
 const UNTITLED = 'untitled';
 const path = (...parts: (string | null)[]) => `/${parts.map((part) => encodeURIComponent(part ?? UNTITLED)).join('/')}`;
 
-/** The page of what was bought. */
+/** The path of the purchased item. */
 export function itemPath(route: PaidRoute, facts: Facts): string {
   if (route === 'application') return path(facts.program_code, 'apply');
   return route === 'plan' ? planPath(facts) : path('fitment-score', facts.job_application_id);
 }
 
-/** Where Cancel and Retry lead: back to the plan, to the fee, or to the application's thank-you page; home for anything else. */
+/** The target of Cancel and Retry: the plan, the fee or the application's thank-you page; home otherwise. */
 export function retryPath(route: PaidRoute, facts: Facts): string {
   if (route === 'plan') return planPath(facts);
   if (route === 'application') return path(facts.program_code, 'apply', 'payment');

@@ -6,7 +6,7 @@ type Answer = CallOutput<'GET /api/purchases'>;
 export type Purchase = Extract<Answer, { meta: unknown }>['data'][number];
 
 const SECOND = 1000;
-/** Every 3 s for the first two minutes, every 10 s for ten more, then twice a minute: banks decide soon or much later. */
+/** Polls every 3 s for two minutes, every 10 s for ten more, then twice a minute. */
 const PACES = [
   { until: 40, every: 3 * SECOND },
   { until: 100, every: 10 * SECOND },
@@ -15,15 +15,15 @@ const PACES = [
 const SLOW = 30 * SECOND;
 const FAILED_FOR_MS = 3_600_000;
 
-/** How long until a purchase is asked about again; false where nothing more will happen by itself. */
+/** The polling interval of a purchase; false once its status is final. */
 function paceOf({ attributes: { status, created_at } }: Purchase, asked: number): number | false {
   if (status === 'created' || status === 'pending') return PACES.find(({ until }) => asked < until)?.every ?? SLOW;
   if (status === 'refund_pending') return SLOW;
-  // A bank may confirm late what it refused first.
+  // A bank may still confirm a payment that it refused at first.
   return status === 'failure' && Date.now() - Date.parse(created_at) < FAILED_FOR_MS ? SLOW : false;
 }
 
-/** One purchase of mine; asked about again while nobody knows how it ended. */
+/** One of the member's purchases; polled until the outcome is known. */
 export const purchaseQuery = (txnid: string) => {
   const one = query('GET /api/purchases', { query: { txnid } });
   return queryOptions({
@@ -34,10 +34,10 @@ export const purchaseQuery = (txnid: string) => {
   });
 };
 
-/** What has to be known of me before paying. */
+/** The billing details needed before paying. */
 export const billingQuery = () => query('GET /api/purchases/billing');
 
-/** A page of my purchases, newest first. */
+/** A page of the member's purchases, newest first. */
 export const purchasesQuery = (page: number) =>
   queryOptions({
     ...query('GET /api/purchases', { query: { page } }),

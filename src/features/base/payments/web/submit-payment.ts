@@ -2,7 +2,7 @@ import type { CallOutput } from '#platform/browser/api.ts';
 
 type PaymentForm = CallOutput<'POST /api/purchases'>['data']['attributes'];
 
-/** Leaves for the provider's page by posting a hidden form with exactly the fields that were hashed. */
+/** Goes to the provider's page by posting a hidden form with exactly the hashed fields. */
 export function submitPayment({ action, m_key, pre_request_hash, ...fields }: PaymentForm): void {
   const form = document.createElement('form');
   form.method = 'post';

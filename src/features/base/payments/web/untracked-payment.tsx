@@ -15,7 +15,7 @@ import { WaitingSteps } from './waiting-steps.tsx';
 
 type Attributes = Purchase['attributes'];
 
-/** A payment that neither succeeded nor failed: still waiting, or on its way back. */
+/** A payment in progress: awaiting confirmation, or being refunded. */
 export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: Purchase }) {
   const { status, txnid, refund } = attributes;
   const waiting = status === 'created' || status === 'pending';

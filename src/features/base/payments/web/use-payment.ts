@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLogin } from '#features/base/accounts/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Problem } from '#platform/contract/problem.ts';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -12,7 +12,7 @@ export type Payable = { purchasableType: 'FitmentScore' | 'Roadmap' | 'Applicati
 
 const ACTIONS = { FitmentScore: 'fitment-score-payment', Roadmap: 'roadmap-payment', ApplicationForm: 'view' } as const;
 
-/** Pay Now: a visitor signs in first; a member's browser leaves for the provider, once however often it is pressed. */
+/** Starts a payment: a visitor signs in first; repeated presses start only one. */
 export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn: () => void) {
   const client = useQueryClient();
   const login = useLogin();
@@ -20,18 +20,18 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
   const create = useCreatePurchase();
   const [leaving, setLeaving] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
-  // State comes too late for the second press of a double click.
+  // React state updates too late for the second press of a double click.
   const asked = useRef(false);
 
   useEffect(() => {
-    // The provider's back button restores this page as it was left, with the button still busy.
+    // The browser's back button restores this page from cache with the button still busy.
     const returned = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     addEventListener('pageshow', returned);
     return () => removeEventListener('pageshow', returned);
   }, []);
 
   const fail = (error: Error) => {
-    // The shop has begun to write tax invoices since this page was opened: the dialog asks for the state now.
+    // Tax invoices were enabled since this page loaded: the dialog now asks for the state.
     if (error instanceof Problem && error.body.errors?.some(({ path }) => path === 'state_code'))
       return void client.invalidateQueries(billingQuery());
     const code = error instanceof Problem ? error.body.code : undefined;
@@ -54,7 +54,7 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
       {
         onSuccess: ({ data }) => {
           setLeaving(true);
-          recordJourney({
+          recordEvent({
             actionable_action: ACTIONS[purchasableType],
             actionable_type: purchasableType,
             actionable_id: purchasableId,

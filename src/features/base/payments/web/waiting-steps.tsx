@@ -6,7 +6,7 @@ import type { Purchase } from './queries.ts';
 
 type Step = { state: 'done' | 'now' | 'ahead'; title: string; text?: string };
 
-/** Where a payment stands on its way from the button to what it opens, and when somebody looks again. */
+/** The progress of a payment, and when it is checked next. */
 export function WaitingSteps({ attributes }: { attributes: Purchase['attributes'] }) {
   const { created_at, checked_at, next_check_at, status } = attributes;
   const asked = checked_at ? m.payments_steps_asked({ time: timeBeside(checked_at, created_at) }) : '';
@@ -35,6 +35,6 @@ export function WaitingSteps({ attributes }: { attributes: Purchase['attributes'
   );
 }
 
-/** A time of day, with its day where that is another one than `beside`'s. */
+/** A time, with the date when it differs from that of `beside`. */
 const timeBeside = (moment: string, beside: string) =>
   formatDate(moment, 'full') === formatDate(beside, 'full') ? formatTime(moment) : formatDateTime(moment);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anonymizeMember, audit, findPerson, lockMember, requireFreshSession } from '#features/base/accounts/server/index.ts';
-import { forgetEngagementsOf } from '#features/base/reactions/server/index.ts';
+import { purgeReactionsOf } from '#features/base/reactions/server/index.ts';
 import { DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { cookieName } from '#platform/http/cookies.ts';
@@ -9,11 +9,11 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { PersonalData } from './personal-data.ts';
-import { readRows } from './read-rows.ts';
+import { findPersonalRows } from './find-personal-rows.ts';
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
-    /** A member leaves for good: what nobody else may read goes with them. */
+    /** A member's account was deleted: features remove their private data. */
     'account.deleted': { userId: string };
   }
 }
@@ -24,8 +24,8 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /**
- * Deletes the viewer's account for good: what is theirs alone goes, with its files; what others built on stays without a
- * name; what the law demands stays as it is. 409 while something is under way that must end first.
+ * Deletes the viewer's account: private data and files are erased, content that others built on is anonymised, and
+ * legally required records stay. 409 while something is in progress that must finish first.
  */
 export const deleteAccount =
   ({ tables, obstacles }: PersonalData): UseCase<'POST /api/users/delete_account'> =>
@@ -41,10 +41,10 @@ export const deleteAccount =
     const keys: string[] = [];
     for (const entry of tables) {
       if (!entry.file || entry.deletion !== 'erase') continue;
-      for (const row of await readRows(ctx, tables, entry, viewer.id)) keys.push(String(row[entry.file.key]));
+      for (const row of await findPersonalRows(ctx, tables, entry, viewer.id)) keys.push(String(row[entry.file.key]));
     }
     await ctx.publish('account.deleted', { userId: viewer.id });
-    await forgetEngagementsOf(ctx, viewer.id);
+    await purgeReactionsOf(ctx, viewer.id);
     for (const { table, owner, deletion } of tables)
       if (deletion === 'erase' && !('of' in owner))
         await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${viewer.id}`.execute(ctx.db);
@@ -63,7 +63,7 @@ export const deleteAccount =
     ctx.request.setHeader('clear-site-data', '"cache", "storage"');
   };
 
-/** Removes files that nothing points to any more; one that is gone already is no error. */
+/** Removes files that are no longer referenced; a missing one is no error. */
 export async function removeFiles(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
   for (const key of keys) await ctx.files.remove(key);
 }

@@ -5,19 +5,19 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { PersonalData, PersonalTable } from './personal-data.ts';
-import { readRows, type Row } from './read-rows.ts';
+import { findPersonalRows, type PersonalRow } from './find-personal-rows.ts';
 
-/** Everything that is kept about the viewer, as a ZIP: `data.json` by part and table, and their files. */
+/** The viewer's personal data as a ZIP: `data.json` by section and table, and their files. */
 export const exportMyData =
   ({ tables }: PersonalData): UseCase<'GET /api/users/export'> =>
   async (ctx) => {
     const viewer = signedIn(ctx);
     await requireFreshSession(ctx);
-    const parts: Record<string, Record<string, Row[]>> = {};
+    const parts: Record<string, Record<string, PersonalRow[]>> = {};
     const files: Record<string, Uint8Array> = {};
     for (const entry of tables) {
       if (entry.part === null) continue;
-      const rows = await readRows(ctx, tables, entry, viewer.id);
+      const rows = await findPersonalRows(ctx, tables, entry, viewer.id);
       (parts[entry.part] ??= {})[entry.table] = rows.map((row) => without(row, entry.omit ?? []));
       Object.assign(files, await filesOf(ctx, entry, rows));
     }
@@ -31,11 +31,11 @@ export const exportMyData =
     return { file: zip, name: `my-data-${day}.zip`, type: 'application/zip' };
   };
 
-const without = (row: Row, omitted: readonly string[]): Row =>
+const without = (row: PersonalRow, omitted: readonly string[]): PersonalRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.includes(column)));
 
-/** The stored files of the rows, under the name they came with; one that is missing on disk is left out. */
-async function filesOf(ctx: Context, { table, file }: PersonalTable, rows: readonly Row[]) {
+/** The files of the rows under their original names; files missing on disk are left out. */
+async function filesOf(ctx: Context, { table, file }: PersonalTable, rows: readonly PersonalRow[]) {
   const found: Record<string, Uint8Array> = {};
   for (const [index, row] of file ? rows.entries() : []) {
     const [key, name] = [row[file?.key ?? ''], row[file?.name ?? '']];

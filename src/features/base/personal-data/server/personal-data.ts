@@ -3,27 +3,27 @@ import type { Tables } from '#platform/db/db.ts';
 
 type Table = keyof Tables & string;
 
-/** One table that holds something about a member. Everything of the export and of the deletion is read from these. */
+/** A table with personal data. Export and deletion are both driven by these entries. */
 export type PersonalTable = {
   table: Table;
-  /** The column with the member's id, or the row of another table that it belongs to. */
+  /** The column with the member's id, or the parent table whose rows own these. */
   owner: { column: string } | { column: string; of: Table; key?: string };
-  /** The part of the export it stands in; null where there is nothing but a secret or a bare pointer. */
+  /** The section of the export; null for tables that only hold secrets or references. */
   part: string | null;
-  /** Columns that are left out of the export: secrets, and what is only of use to the machine. */
+  /** Columns left out of the export: secrets and internal values. */
   omit?: readonly string[];
   /**
-   * `erase`: its rows go with the account. `anonymous`: they stay and belong to "a former member". `law`: they stay as
-   * they are, because the law says so.
+   * `erase`: rows are deleted with the account. `anonymous`: rows stay, attributed to "a former member". `law`: rows
+   * stay as they are, as the law requires.
    */
   deletion: 'erase' | 'anonymous' | 'law';
-  /** The column with the key of a stored file, which is exported, and removed with the row. */
+  /** The column with the key of a stored file, exported and deleted with the row. */
   file?: { key: string; name: string };
 };
 
-/** What the product knows about its members, and what stands against deleting an account just now. */
+/** The tables with personal data, and the checks before an account is deleted. */
 export type PersonalData = {
   tables: readonly PersonalTable[];
-  /** A sentence that says why the account cannot be deleted yet; null when it can. */
+  /** The reason why the account cannot be deleted yet; null when it can. */
   obstacles: readonly ((ctx: Context, userId: string) => Promise<string | null>)[];
 };

@@ -1,2 +1,2 @@
-/** What other features' pages may use from personal data. */
+/** The web interface of personal data for other features. */
 export { YourData } from './your-data.tsx';

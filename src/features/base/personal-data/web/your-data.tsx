@@ -16,7 +16,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 
 const isOld = (error: unknown) => error instanceof Problem && error.status === 401;
 
-/** Taking one's data along, and leaving; a part of the settings. Both ask for a fresh sign-in when the last one is old. */
+/** The settings section for data export and account deletion; both require a recent sign-in. */
 export function YourData() {
   const [leaving, setLeaving] = useState(false);
   const login = useLogin();

@@ -3,7 +3,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Recommendables } from './dismissals.ts';
 
-/** "Less like this": it is recommended to the viewer no more; twice changes nothing. */
+/** Dismisses an item from the viewer's recommendations; idempotent. */
 export const dismiss =
   (recommendables: Recommendables): UseCase<'PUT /api/feeds/dismissals/{type}/{id}'> =>
   async (ctx, { params: { type, id } }) => {

@@ -3,11 +3,11 @@ import type { RecommendedType } from '../contract.ts';
 
 const LATEST = 200;
 
-/** Whether there is such a thing that the viewer may know of, by kind: given from outside, since feeds know no other feature. */
+/** Whether an item exists for the viewer, by type. Passed in, because ranking must not depend on other features. */
 export type Recommendables = Record<RecommendedType, (ctx: Context, id: string) => Promise<boolean>>;
 
-/** The ids of what the viewer wants less of, the newest first. */
-export async function dismissedBy(ctx: Context, type: RecommendedType): Promise<string[]> {
+/** The ids of the viewer's dismissed items, newest first. */
+export async function findDismissed(ctx: Context, type: RecommendedType): Promise<string[]> {
   if (!ctx.viewer) return [];
   const rows = await ctx.db
     .selectFrom('feed_dismissals')

@@ -1,8 +1,8 @@
-/** Which of two algorithms somebody's feed is made by, so that they can be compared. Never about prices or scores. */
+/** A/B experiments on feed algorithms. Never on prices or scores. */
 import { createHash } from 'node:crypto';
 import { addressKey } from '#platform/http/rate-limit.ts';
 
-/** An experiment's arms are its algorithms. A new question is a new name or salt, so that nobody's half is inherited. */
+/** An experiment's arms are its algorithms. Use a new name or salt for a new question, so that assignments are independent. */
 type Experiment = { salt: string; arms: Record<'a' | 'b', string> };
 
 export const EXPERIMENTS = {
@@ -16,15 +16,15 @@ type Asking = { viewer: { id: string } | null; request: { ip: string } };
 type Arm = { arm: 'a' | 'b'; algorithm: string; bucket: string };
 
 /**
- * The arm somebody belongs to: the same for a member on every device, and for a visitor as long as their address is the
- * same. It is computed from a salted hash and stored nowhere.
+ * Assigns an arm: stable for a member across devices, and for a visitor while their IP address is the same. Computed
+ * from a salted hash; not stored.
  */
-export function armOf({ viewer, request }: Asking, name: ExperimentName): Arm {
+export function assignArm({ viewer, request }: Asking, name: ExperimentName): Arm {
   const { salt, arms } = EXPERIMENTS[name];
   const who = viewer ? `member:${viewer.id}` : `address:${addressKey(request.ip)}`;
   const arm = createHash('sha256').update(`${salt}:${who}`).digest().readUInt8(0) % 2 === 0 ? 'a' : 'b';
   return { arm, algorithm: arms[arm], bucket: `${viewer ? 'member' : 'visitor'}-${arm}` };
 }
 
-/** The bucket of a feed that has one algorithm for everybody. */
+/** The bucket of a feed without an experiment. */
 export const wholeBucket = ({ viewer }: Pick<Asking, 'viewer'>): string => `${viewer ? 'member' : 'visitor'}-all`;

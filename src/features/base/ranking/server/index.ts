@@ -1,11 +1,11 @@
-/** What other features' servers, and the wiring, may use from feeds. */
-export { dismissedBy, type Recommendables } from './dismissals.ts';
-export { spread } from './engine/spread.ts';
-export { findAlike, lastTouched, type Alike } from './find-alike.ts';
-export { armOf, wholeBucket } from './experiments.ts';
-export { addLiking, readTaste, type Liking, type ReadSkills, type Taste } from './read-taste.ts';
+/** The server interface of ranking for other features and the wiring. */
+export { findDismissed, type Recommendables } from './dismissals.ts';
+export { diversify } from './engine/diversify.ts';
+export { findSimilar, findRecentInteractions, type SimilarItem } from './find-similar.ts';
+export { assignArm, wholeBucket } from './experiments.ts';
+export { addPreference, loadTaste, type Preference, type FindSkillIds, type TasteProfile } from './load-taste.ts';
 export { relateItems } from './relate-items.ts';
-export { createFeedsRoutes } from './routes.ts';
-export { seenMarks, unseen } from './unseen.ts';
-export { markOf } from '../seen-marks.ts';
+export { createRankingRoutes } from './routes.ts';
+export { loadSeenMarks, filterUnseen } from './filter-unseen.ts';
+export { computeMark } from '../seen-marks.ts';
 export { dismissalRows } from './relations.ts';

@@ -1,11 +1,11 @@
-/** Keeps what is near each thing, from what members did since the last time. */
+/** Updates the stored similar items from recent interactions. */
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { relatedItems, type Touch } from './engine/related-items.ts';
+import { relatedItems, type ItemInteraction } from './engine/related-items.ts';
 
-/** Touches read at once, people looked at for one thing, things looked at of one person, neighbours weighed and kept. */
+/** Limits: interactions per batch, members per item, items per member, neighbours weighed, and neighbours stored. */
 const LIMITS = { touches: 2000, people: 200, things: 30, weighed: 300, kept: 20 };
-/** Batches of one run; what is left waits for the next. */
+/** The most batches per run; the rest waits for the next run. */
 const BATCHES = 25;
 const MARK = 'related';
 
@@ -17,7 +17,7 @@ declare module '#platform/tasks/tasks.ts' {
 
 type Item = { item_type: string; item_id: string };
 
-/** Finds the neighbours of every thing that was touched since the last run, a bounded number of touches at a time. */
+/** Recomputes the neighbours of items with interactions since the last run, in bounded batches. */
 export async function relateItems(ctx: Context): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const { items, until } = await touchedSince(ctx);
@@ -54,8 +54,8 @@ async function relate(ctx: Context, { item_type, item_id }: Item): Promise<void>
     .execute();
 }
 
-/** What the last people who touched a thing touched lately, each thing once with its weightiest touch. */
-async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<Touch[][]> {
+/** The recent interactions of an item's latest members, distinct by item with the highest weight. */
+async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<ItemInteraction[][]> {
   const { rows } = await sql<{ user_id: string; item: string; at: Date; weight: number }>`
     select people.user_id, theirs.item_id as item, theirs.at, theirs.weight
     from (
@@ -67,7 +67,7 @@ async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<
       where interactions.user_id = people.user_id and item_type = ${item_type}
       group by item_id order by (item_id = ${item_id}) desc, 2 desc limit ${LIMITS.things}
     ) as theirs`.execute(ctx.db);
-  const byPerson = new Map<string, Touch[]>();
+  const byPerson = new Map<string, ItemInteraction[]>();
   for (const { user_id, item, at, weight } of rows) {
     const touch = { item, at: at.getTime(), weight };
     byPerson.set(user_id, [...(byPerson.get(user_id) ?? []), touch]);
@@ -75,8 +75,8 @@ async function historiesOf(ctx: Context, { item_type, item_id }: Item): Promise<
   return [...byPerson.values()];
 }
 
-/** The things that most of them touched besides. */
-function mostShared(target: string, histories: readonly (readonly Touch[])[]): string[] {
+/** The items most of them also interacted with. */
+function mostShared(target: string, histories: readonly (readonly ItemInteraction[])[]): string[] {
   const counts = new Map<string, number>();
   for (const { item } of histories.flat()) if (item !== target) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts]
@@ -85,7 +85,7 @@ function mostShared(target: string, histories: readonly (readonly Touch[])[]): s
     .map(([item]) => item);
 }
 
-/** How many people touched each; beyond a thousand it makes no difference. */
+/** The number of members per item, capped at a thousand, beyond which it makes no difference. */
 async function countPeople(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; people: number }>`
     select wanted.id, counted.people from unnest(${[...ids]}::text[]) as wanted(id)

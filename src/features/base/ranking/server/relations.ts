@@ -3,5 +3,5 @@ import type { Db } from '#platform/db/db.ts';
 
 type HasDb = { db: Db };
 
-/** What members want to see less of. */
+/** Members' dismissed recommendations. */
 export const dismissalRows = ({ db }: HasDb) => db.selectFrom('feed_dismissals').selectAll();

@@ -1,7 +1,7 @@
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { RecommendedType } from '../contract.ts';
 
-/** What a member wants less of. */
+/** An item that a member dismissed. */
 export type FeedDismissalsTable = Refine<
   Rows['feed_dismissals'],
   {
@@ -9,13 +9,13 @@ export type FeedDismissalsTable = Refine<
   }
 >;
 
-/** The things nearest to a thing, by who touched both. Nobody can be told from it. */
+/** The most similar items of an item. Reveals no single member. */
 export type SimilarItemsTable = Rows['similar_items'];
 
-/** How far a task has read a stream. */
+/** The position of a task in a stream. */
 export type FeedMarksTable = Rows['feed_marks'];
 
-/** Who touched what, for relating things; a view. */
+/** Members' interactions with items; a view. */
 export type InteractionsView = Rows['interactions'];
 
 declare module '#platform/db/db.ts' {

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Takes that back; without it nothing changes. */
+/** Removes a dismissal; idempotent. */
 export const undismiss: UseCase<'DELETE /api/feeds/dismissals/{type}/{id}'> = async (ctx, { params: { type, id } }) => {
   await ctx.db
     .deleteFrom('feed_dismissals')

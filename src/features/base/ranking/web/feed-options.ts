@@ -1,2 +1,2 @@
-/** A feed stays as it was chosen while the page is open and when one comes back to it soon; what is new is chosen on entering it. */
+/** A feed is not refetched while its page is open or soon revisited, so that its order stays stable. */
 export const FEED_OPTIONS = { staleTime: Number.POSITIVE_INFINITY, gcTime: 5 * 60_000, refetchOnWindowFocus: false } as const;

@@ -15,14 +15,14 @@ type FeedShelfProps<T> = {
   title: string;
   aside?: ReactNode;
   feed: Feed<T>;
-  /** Stands there while it loads. */
+  /** Shown while loading. */
   loading: ReactNode;
-  /** Stands there when there is nothing to recommend. */
+  /** Shown when the feed is empty. */
   empty: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A row of recommendations in each of its states. */
+/** A row of recommendations with its loading and empty states. */
 export function FeedShelf<T>({ id, title, aside, feed, loading, empty, children }: FeedShelfProps<T>) {
   const { items } = feed;
   return (

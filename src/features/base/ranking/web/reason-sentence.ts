@@ -20,5 +20,5 @@ const SENTENCES: Record<FeedReason['kind'], (subject: string) => string> = {
   beyond: () => m.feeds_why_beyond(),
 };
 
-/** Why something is recommended, as one short sentence. */
+/** The reason of a recommendation as one short sentence. */
 export const reasonSentence = ({ kind, subject }: FeedReason): string => SENTENCES[kind](subject);

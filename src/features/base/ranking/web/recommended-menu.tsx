@@ -3,30 +3,30 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import { useLogin } from '#features/base/accounts/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { mutation } from '#platform/browser/queries.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import type { RecommendedType } from '../contract.ts';
-import { dropItem } from './drop-item.ts';
+import { removeItem } from './remove-item.ts';
 import type { Recommended } from './use-recommended.ts';
 
-/** Answers that recommend; only from these a card leaves that is wanted less. */
+/** The query keys of feeds; a dismissed card is only removed from these. */
 const FEEDS = /user_feed|for_me|to_follow|user_personalised_feed|trending|insight_on_interest/;
 
 type MenuProps = {
   item: Recommended;
   title: string;
-  /** Why it is there. */
+  /** The reason it is recommended. */
   sentence: string;
-  /** How less is asked for and taken back, where the kind has endpoints of its own. */
+  /** Dismiss and restore, for types with their own endpoints. */
   acts?: { less: () => Promise<unknown>; takeBack: () => Promise<unknown> };
   className?: string;
 };
 
-/** On a recommended card: why it is there, and less like it, which can be taken back. */
+/** The menu of a recommended card: its reason, and dismissing it with undo. */
 export function RecommendedMenu({ item, title, sentence, acts, className = '' }: MenuProps) {
   const toast = useToast();
   const less = useLess(item, acts);
@@ -44,7 +44,7 @@ export function RecommendedMenu({ item, title, sentence, acts, className = '' }:
   );
 }
 
-/** The card leaves its feeds at once and comes back when it is taken back or refused; the rest of the feed stays as it is. */
+/** Removes the card from its feeds optimistically and restores it on undo or failure. */
 function useLess({ type, id, slug = id, how }: Recommended, acts: MenuProps['acts']) {
   const login = useLogin();
   const toast = useToast();
@@ -62,8 +62,8 @@ function useLess({ type, id, slug = id, how }: Recommended, acts: MenuProps['act
     const before = client.getQueriesData(feeds);
     const back = () => before.forEach(([key, data]) => client.setQueryData(key, data));
     const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
-    client.setQueriesData(feeds, (data: unknown) => dropItem(data, type, id));
-    recordJourney({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
+    client.setQueriesData(feeds, (data: unknown) => removeItem(data, type, id));
+    recordEvent({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
     try {
       await less();
     } catch (error) {
@@ -71,7 +71,7 @@ function useLess({ type, id, slug = id, how }: Recommended, acts: MenuProps['act
       warn(error instanceof Error ? error : new Error(m.kit_error_text()));
       return;
     }
-    // The card has left: what is said about it must not hang on this component.
+    // The card is unmounted, so the toast must not depend on it.
     const undo = { label: m.feeds_undo(), onPress: () => void takeBack().then(back, warn) };
     toast.show(m.feeds_less_done(), { action: undo });
   };

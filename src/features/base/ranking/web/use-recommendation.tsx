@@ -1,15 +1,15 @@
-import type { FeedHow } from '#features/base/analytics/web/index.ts';
+import type { FeedSource } from '#features/base/analytics/web/index.ts';
 import type { FeedReason } from '../contract.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import { RecommendedMenu } from './recommended-menu.tsx';
 import { useRecommended } from './use-recommended.ts';
 
-/** How the feed was made that recommends a card, and why it does. */
-export type Recommendation = { how: FeedHow; reason: FeedReason };
+/** The feed source and reason of a recommended card. */
+export type Recommendation = { how: FeedSource; reason: FeedReason };
 
 type Thing = { type: string; id: string; slug?: string; title: string; menuClass?: string };
 
-/** What a card shows when it is recommended: the props of its element, its menu and its reason; nothing of it otherwise. */
+/** The props, menu and reason of a recommended card; empty for other cards. */
 export function useRecommendation(recommended: Recommendation | undefined, { title, menuClass = '', ...thing }: Thing) {
   const item = recommended ? { ...thing, how: recommended.how } : null;
   const seen = useRecommended(item);

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { recordJourney, rememberFeed, type FeedHow } from '#features/base/analytics/web/index.ts';
+import { recordEvent, saveFeedSource, type FeedSource } from '#features/base/analytics/web/index.ts';
 import { useInView } from '#platform/ui/hooks/use-in-view.ts';
-import { markSeen } from './seen.ts';
+import { markSeen } from './mark-seen.ts';
 
-/** A recommended thing: its kind, its id, the name of its address where it has one, and how its feed was made. */
-export type Recommended = { type: string; id: string; slug?: string; how: FeedHow };
+/** A recommended item: type, id, slug if any, and feed source. */
+export type Recommended = { type: string; id: string; slug?: string; how: FeedSource };
 
-/** Half of a card for a second: it was seen. */
+/** A card counts as seen when half of it is visible for a second. */
 const SEEN_MS = 1000;
 const OPENING = '.card-title a, .item-title a, a.person-link';
 
 /**
- * What a recommended card's element needs, so that seeing and opening it are recorded with the algorithm and the bucket
- * that brought it, and it is not shown as new again in this session. Null for a card that nobody recommended.
+ * Element props that record views and opens of a recommended card with its algorithm and bucket, and mark it as shown.
+ * Null for a card outside a feed.
  */
 export function useRecommended(item: Recommended | null) {
   const { ref, inView } = useInView();
@@ -25,16 +25,16 @@ export function useRecommended(item: Recommended | null) {
     const timer = setTimeout(() => {
       done.current = key;
       markSeen(type, [id]);
-      recordJourney({ actionable_action: 'impression', actionable_type: type, actionable_id: slug, algorithm, bucket });
+      recordEvent({ actionable_action: 'impression', actionable_type: type, actionable_id: slug, algorithm, bucket });
     }, SEEN_MS);
     return () => clearTimeout(timer);
   }, [inView, type, id, slug, algorithm, bucket]);
   if (!how) return {};
   const onClickCapture = ({ target }: MouseEvent) => {
-    // Before the card's own buttons hear of it: what is saved or liked here came from this feed.
-    rememberFeed(how);
+    // In the capture phase, so that a save or like on the card is attributed to this feed.
+    saveFeedSource(how);
     if (!(target instanceof Element) || !target.closest(OPENING)) return;
-    recordJourney({ actionable_action: 'open', actionable_type: type, actionable_id: slug, algorithm, bucket });
+    recordEvent({ actionable_action: 'open', actionable_type: type, actionable_id: slug, algorithm, bucket });
   };
   return { ref, onClickCapture };
 }

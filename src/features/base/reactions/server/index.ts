@@ -1,15 +1,7 @@
-/** What other features' servers may use from engagement. */
-export {
-  countShare,
-  disengage,
-  disengageAndRead,
-  engage,
-  engageAndRead,
-  forgetEngagementsOf,
-  forgetEngagementsWith,
-} from './engage.ts';
-export { foldEngagements } from './fold-engagements.ts';
-export { mostEngaged } from './most-engaged.ts';
-export { engagedWith, readEngagement, readEngagements, type Engagement } from './read-engagements.ts';
-export type { Thing, Verb } from './thing.ts';
+/** The server interface of reactions for other features. */
+export { countShare, unreact, unreactAndLoad, react, reactAndLoad, purgeReactionsOf, purgeReactionsTo } from './react.ts';
+export { flushReactionCounts } from './flush-reaction-counts.ts';
+export { findPopular } from './find-popular.ts';
+export { findReacted, loadReaction, loadReactions, type ReactionState } from './load-reactions.ts';
+export type { ReactionTarget, Verb } from './reaction-target.ts';
 export { reactionRows, reactionCountRows } from './relations.ts';

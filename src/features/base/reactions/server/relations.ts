@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 
 type HasDb = { db: Db };
 
-/** Likes, saves and follows, one row for each person and thing. */
+/** Likes, saves and follows, one row per member and item. */
 export const reactionRows = ({ db }: HasDb) => db.selectFrom('engagements').selectAll();
 
-/** How often each thing was liked, saved, followed and shared, up to the last flush. */
+/** Reaction counts per item, up to the last flush. */
 export const reactionCountRows = ({ db }: HasDb) => db.selectFrom('engagement_counts').selectAll();

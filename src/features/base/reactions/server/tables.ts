@@ -1,12 +1,12 @@
 import type { Rows } from '#platform/db/db.ts';
 
-/** One row for each person and thing; the key makes every tap idempotent. */
+/** One row per member, item and verb; the key makes reactions idempotent. */
 export type EngagementsTable = Rows['engagements'];
 
-/** Totals up to the last fold. */
+/** Totals up to the last flush. */
 export type EngagementCountsTable = Rows['engagement_counts'];
 
-/** What came since; append only, emptied by the fold. */
+/** Changes since the last flush; append-only until then. */
 export type EngagementDeltasTable = Rows['engagement_deltas'];
 
 declare module '#platform/db/db.ts' {

@@ -1,20 +1,20 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Finders } from './finder.ts';
-import { findSearch, presentSearch } from './present-searches.ts';
+import { getOwnSearch, presentSearch } from './present-searches.ts';
 
-/** Renames a search, switches its alerts, or notes that the viewer has seen what is new. */
+/** Renames a search, switches its alerts, or marks its results as seen. */
 export const changeSearch =
   (finders: Finders): UseCase<'PATCH /api/saved_searches/{id}'> =>
   async (ctx, { params, body: { name, alerts, seen } }) => {
-    const known = await findSearch(ctx, signedIn(ctx).id, params.id);
+    const known = await getOwnSearch(ctx, signedIn(ctx).id, params.id);
     const now = ctx.clock.now();
     const row = await ctx.db
       .updateTable('saved_searches')
       .set({
         name: name ?? known.name,
         alerts: alerts ?? known.alerts,
-        // What came while alerts were off is not told when they are switched on again.
+        // Results from while alerts were off are not announced when they are turned on again.
         ...(alerts && !known.alerts ? { told_at: now } : {}),
         ...(seen ? { seen_at: now } : {}),
       })

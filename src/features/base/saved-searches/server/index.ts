@@ -1,4 +1,4 @@
-/** What the wiring, and the features whose things are found, may use from saved searches. */
-export type { Finder, Finders, FoundThing, Sought } from './finder.ts';
+/** The server interface of saved searches for the wiring and the searched features. */
+export type { Finder, Finders, FoundItem, SearchRequest } from './finder.ts';
 export { createSavedSearchesRoutes } from './routes.ts';
-export { tellNew } from './tell-new.ts';
+export { notifyNewMatches } from './notify-new-matches.ts';

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Finders } from './finder.ts';
 import { presentSearch } from './present-searches.ts';
 
-/** The viewer's searches, the newest first. */
+/** The viewer's saved searches, newest first. */
 export const listSearches =
   (finders: Finders): UseCase<'GET /api/saved_searches'> =>
   async (ctx) => {

@@ -3,7 +3,7 @@ import { finders } from '#app/wiring/saved-searches.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
-import { tellNew } from './tell-new.ts';
+import { notifyNewMatches } from './notify-new-matches.ts';
 
 const app = openTestApp();
 let meera: TestMember;
@@ -16,12 +16,12 @@ const keep = async (json: Json, member = meera) => (await app.call(member, 'POST
 const mine = async (member = meera) => (await app.call(member, 'GET /api/saved_searches')).data;
 const change = (id: string, json: { name?: string; alerts?: boolean; seen?: true }, member = meera) =>
   app.call(member, 'PATCH /api/saved_searches/{id}', { params: { id }, json });
-const tell = () => tellNew(finders)(app.context());
+const tell = () => notifyNewMatches(finders)(app.context());
 const told = async (member = meera) =>
   (await app.call(member, 'GET /api/notifications')).data
     .filter(({ attributes }) => attributes.kind === 'saved-search')
     .map(({ attributes }) => attributes.url);
-/** A job that is published later than everything before. */
+/** A job published after all others. */
 const later = async (over: Parameters<typeof aJob>[1]) => {
   app.clock.advance(60_000);
   const job = await aJob(app.context(), { ...over, created_at: app.clock.now() });
@@ -29,7 +29,7 @@ const later = async (over: Parameters<typeof aJob>[1]) => {
   return job;
 };
 
-test('a search is kept once, leads back to its page, and counts what came since one looked', async () => {
+test('a search is saved once, links to its page, and counts new results', async () => {
   await later({ title: 'Beekeeper, night hives', work_mode: 'Remote' });
   const json = { name: 'Bees from home', kind: 'job', query: 'beekeeper', filters: { work_mode: ['Remote'] } } as const;
   const first = await keep({ ...json, filters: { work_mode: ['Remote'] } });
@@ -46,7 +46,7 @@ test('a search is kept once, leads back to its page, and counts what came since 
   expect((await change(first.id, { seen: true })).data.attributes.fresh).toBe(0);
 });
 
-test('what is new is told once a day, and not while alerts are off', async () => {
+test('new results are announced once a day, and not while alerts are off', async () => {
   const ravi = await aMember(app.context());
   const { id } = await keep({ name: 'Lighthouses', kind: 'job', query: 'lighthouse' }, ravi);
   await later({ title: 'Lighthouse keeper' });
@@ -68,7 +68,7 @@ test('what is new is told once a day, and not while alerts are off', async () =>
   expect(await told(ravi)).toHaveLength(1);
 });
 
-test('a list of another kind is followed by what search knows of it', async () => {
+test('a search of another type is matched through the index', async () => {
   const { id } = await keep({ name: 'Quill people', kind: 'user', query: 'quillfeather' });
   app.clock.advance(60_000);
   await aMember(app.context(), { name: 'Zara Quillfeather' });
@@ -79,7 +79,7 @@ test('a list of another kind is followed by what search knows of it', async () =
   });
 });
 
-test('a filter that the page does not have is refused, and so is the fifty-first search', async () => {
+test('an unknown filter and the fifty-first search are refused', async () => {
   for (const filters of [{ shoe_size: ['43'] }, { role_type: ['Slavery'] }, { salary: ['lots'] }])
     await expect(keep({ name: 'No', kind: 'job', filters })).rejects.toMatchObject({ status: 422 });
   await expect(keep({ name: 'No', kind: 'course', filters: { level: ['a', 'b'] } })).rejects.toMatchObject({ status: 422 });
@@ -88,7 +88,7 @@ test('a filter that the page does not have is refused, and so is the fifty-first
   await expect(keep({ name: 'One more', kind: 'job', query: 'more' }, many)).rejects.toMatchObject({ status: 409 });
 });
 
-test('the feed is read by its secret alone, until a new one or forgetting ends it', async () => {
+test('the feed needs only its secret, until it is replaced or the search deleted', async () => {
   await later({ title: 'Gardener <b>& sons</b>', summary: 'Roses' });
   const { id } = await keep({ name: 'Gardens', kind: 'job', query: 'gardener' });
   const open = async () => (await app.call(meera, 'POST /api/saved_searches/{id}/feed', { params: { id } })).address;
@@ -104,7 +104,7 @@ test('the feed is read by its secret alone, until a new one or forgetting ends i
   expect((await read(second)).status).toBe(404);
 });
 
-test('a search is its owner’s only', async () => {
+test('a saved search is a 404 for other members', async () => {
   const { id } = await keep({ name: 'Mine', kind: 'job', query: 'mine' });
   const other = await aMember(app.context());
   await expect(change(id, { name: 'Yours' }, other)).rejects.toMatchObject({ status: 404 });

@@ -4,7 +4,7 @@ import type { SavedKind } from '../contract.ts';
 
 export type Filters = Record<string, string[]>;
 
-/** A search that a member keeps. */
+/** A member's saved search. */
 export type SavedSearchesTable = Refine<
   Rows['saved_searches'],
   {

@@ -5,11 +5,11 @@ import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SheetBody } from '#platform/ui/sheet.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { useOpenFeed, type SavedSearch } from './queries.ts';
+import { useCreateFeed, type SavedSearch } from './queries.ts';
 
-/** The secret address of a search's feed; it is shown once, when it is made. */
+/** The secret feed address, shown only once when created. */
 export function FeedDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
-  const open = useOpenFeed();
+  const open = useCreateFeed();
   const address = open.data?.address;
   return (
     <Dialog

@@ -1,2 +1,2 @@
-/** What other features' pages may use from saved searches. */
+/** The web interface of saved searches for other features. */
 export { SaveSearchButton } from './save-search-button.tsx';

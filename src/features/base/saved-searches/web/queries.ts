@@ -7,7 +7,7 @@ export type SearchToSave = CallInput<'POST /api/saved_searches'>['json'];
 
 export const savedSearchesQuery = () => query('GET /api/saved_searches');
 
-/** Reads the list again after a change. */
+/** Refetches the list after a change. */
 function useAnew() {
   const client = useQueryClient();
   return { onSuccess: () => void client.invalidateQueries({ queryKey: savedSearchesQuery().queryKey }) };
@@ -15,5 +15,5 @@ function useAnew() {
 
 export const useSaveSearch = () => useMutation({ ...mutation('POST /api/saved_searches'), ...useAnew() });
 export const useChangeSearch = () => useMutation({ ...mutation('PATCH /api/saved_searches/{id}'), ...useAnew() });
-export const useForgetSearch = () => useMutation({ ...mutation('DELETE /api/saved_searches/{id}'), ...useAnew() });
-export const useOpenFeed = () => useMutation({ ...mutation('POST /api/saved_searches/{id}/feed'), ...useAnew() });
+export const useDeleteSearch = () => useMutation({ ...mutation('DELETE /api/saved_searches/{id}'), ...useAnew() });
+export const useCreateFeed = () => useMutation({ ...mutation('POST /api/saved_searches/{id}/feed'), ...useAnew() });

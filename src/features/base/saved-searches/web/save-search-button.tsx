@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { savedSearchesQuery, useSaveSearch, type SavedSearch, type SearchToSave } from './queries.ts';
 
-/** Keeps the search that a page shows; once it is kept, leads to the saved ones. */
+/** Saves the page's search; afterwards links to the saved searches. */
 export function SaveSearchButton({ search }: { search: SearchToSave & { query: string; filters: Record<string, string[]> } }) {
   const login = useLogin();
   const toast = useToast();

@@ -29,7 +29,7 @@ function SavedSearchesPage() {
   return <Searches />;
 }
 
-/** What one looks for, with how much is new in each. */
+/** The member's saved searches with their new results. */
 function Searches() {
   const searches = useQuery(savedSearchesQuery());
   return (

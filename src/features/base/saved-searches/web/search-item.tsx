@@ -15,11 +15,11 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { useChangeSearch, useForgetSearch, useSaveSearch, type SavedSearch } from './queries.ts';
+import { useChangeSearch, useDeleteSearch, useSaveSearch, type SavedSearch } from './queries.ts';
 
 const MAX_FRESH = 20;
 
-/** One search: opening it is having looked. */
+/** One saved search; opening it marks its results as seen. */
 export function SearchItem({ search }: { search: SavedSearch }) {
   const change = useChangeSearch();
   const [open, setOpen] = useState<'name' | 'feed' | null>(null);
@@ -53,7 +53,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
 
 function SearchMenu({ search, onOpen }: { search: SavedSearch; onOpen: (what: 'name' | 'feed') => void }) {
   const change = useChangeSearch();
-  const forget = useForgetSearch();
+  const forget = useDeleteSearch();
   const again = useSaveSearch();
   const toast = useToast();
   const { id, attributes } = search;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { LAST } from './complete-words.ts';
+import { AFTER_LETTERS } from './complete-words.ts';
 
-/** A word of three letters is too short to guess at. */
+/** Words of up to three letters are too short to correct. */
 const SHORTEST = 4;
 const MAX_EDITS = 2;
-/** Trigrams that a word has to share, 0 to 1; low, since two letters changed about spoil most of them. */
+/** The least trigram similarity, 0 to 1; low, since two swapped letters change most trigrams. */
 const LIKENESS = '0.2';
 
 /**
- * The words with each unknown one replaced by the known one that differs least, the commoner of two first. Null when none is
- * near, or nothing had to be replaced. Two letters at most may differ; one in words of four and five letters.
+ * Replaces each unknown word by the most similar known one, more frequent first. At most two letters may differ, one in
+ * words of four and five letters. Null when a word has no correction or none is needed.
  */
 export async function correctWords(ctx: Context, words: readonly string[]): Promise<string[] | null> {
   const near = await ctx.inTransaction(async (trx) => {
@@ -23,7 +23,7 @@ export async function correctWords(ctx: Context, words: readonly string[]): Prom
       ) as word
       from unnest(${words}::text[]) as asked
       where length(asked) between ${SHORTEST} and 40
-        and not exists (select from search_vocabulary where word collate "C" >= asked and word collate "C" < asked || ${LAST})`.execute(
+        and not exists (select from search_vocabulary where word collate "C" >= asked and word collate "C" < asked || ${AFTER_LETTERS})`.execute(
       trx.db,
     );
     return new Map(rows.filter((row) => row.word).map((row) => [row.asked, row.word]));

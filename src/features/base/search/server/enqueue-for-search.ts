@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
-import type { Liveliness } from './search-source.ts';
-import { storedHot } from './warmth.ts';
+import type { Popularity } from './search-source.ts';
+import { storedPopularity } from './popularity.ts';
 
-/** A change of what is stored that is worth writing a row and its index again: a fifth of the liveliness. */
-const WORTH_WRITING = 0.25;
+/** The change in stored popularity that justifies rewriting a row and its index entries: about a fifth. */
+const MIN_CHANGE = 0.25;
 
-/** Has things read anew that lie in no table, and so tell no trigger when they change. */
+/** Enqueues items for reindexing that are not stored in a table and so have no trigger. */
 export async function enqueueForSearch(ctx: Context, kind: SearchKind, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return;
   await ctx.db
@@ -16,14 +16,18 @@ export async function enqueueForSearch(ctx: Context, kind: SearchKind, refs: rea
     .execute();
 }
 
-/** Has those read anew that have become much livelier, or much less so, than search knows. */
-export async function noteLiveliness(ctx: Context, kind: SearchKind, things: ReadonlyMap<string, Liveliness>): Promise<void> {
+/** Enqueues items whose popularity differs much from the indexed value. */
+export async function enqueuePopularityChanges(
+  ctx: Context,
+  kind: SearchKind,
+  things: ReadonlyMap<string, Popularity>,
+): Promise<void> {
   if (things.size === 0) return;
   const now = ctx.clock.now();
   await sql`
     insert into search_changes (kind, ref)
-    select ${kind}, ref from unnest(${[...things.keys()]}::text[], ${[...things.values()].map((one) => storedHot(kind, one, now))}::real[]) as lively (ref, hot)
-    join search_docs as known using (ref) where known.kind = ${kind} and abs(known.hot - lively.hot) > ${WORTH_WRITING}`.execute(
+    select ${kind}, ref from unnest(${[...things.keys()]}::text[], ${[...things.values()].map((one) => storedPopularity(kind, one, now))}::real[]) as lively (ref, hot)
+    join search_docs as known using (ref) where known.kind = ${kind} and abs(known.hot - lively.hot) > ${MIN_CHANGE}`.execute(
     ctx.db,
   );
 }

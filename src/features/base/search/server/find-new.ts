@@ -3,16 +3,16 @@ import type { Finder } from '#features/base/saved-searches/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { SearchKind } from '../contract.ts';
 import { findDocs } from './find-docs.ts';
-import { lookFor } from './understand.ts';
+import { runQuery } from './run-query.ts';
 
-/** Things of one kind that hold the words, have the facets and were met first after a moment. 422 for a facet with several values. */
+/** Items of one type that match and were indexed after a time. 422 for a facet with several values. */
 export const findNew =
   (kind: SearchKind): Finder =>
   async (ctx, { query, filters }, after, most) => {
     if (Object.values(filters).some((values) => values.length > 1))
       throw invalid({ path: 'filters', message: 'Choose one value of each filter.' });
     const facets = new Map(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
-    const looked = await lookFor(ctx, [query], { find: (understood) => findDocs(ctx, kind, understood, facets) });
+    const looked = await runQuery(ctx, [query], { find: (understood) => findDocs(ctx, kind, understood, facets) });
     if (!looked || looked.understood.loose) return [];
     const ids = looked.found.map(({ id }) => id);
     const { rows } = await sql<{ path: string; title: string; text: string; at: Date }>`

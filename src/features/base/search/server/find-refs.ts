@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
-import { ENOUGH, findDocs } from './find-docs.ts';
-import { fold, wordsOf } from './fold.ts';
-import { USUAL_WORDS } from './weigh-words.ts';
-import { scoreOf } from './score.ts';
-import { CANDIDATES, lookFor, type Understood } from './understand.ts';
+import { ENOUGH_MATCHES, findDocs } from './find-docs.ts';
+import { normalizeText, splitWords } from './normalize-text.ts';
+import { DEFAULT_WORDS_EACH } from './weigh-words.ts';
+import { wordScore } from './word-score.ts';
+import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
-/** A list of them is cut off here. */
-const MAX_ITEMS = 2 * CANDIDATES;
+/** The most refs returned. */
+const MAX_ITEMS = 2 * MAX_CANDIDATES;
 
-/** The refs of one kind that a typed text finds, or its other names, the best first; for features that show their things themselves. */
+/** The refs of one type that match a query or its alternatives, best first; for features that present their own items. */
 export async function findRefs(ctx: Context, kind: SearchKind, texts: readonly [string, ...string[]]): Promise<string[]> {
-  const looked = await lookFor(ctx, texts, { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH });
+  const looked = await runQuery(ctx, texts, { find: (understood) => findDocs(ctx, kind, understood), enough: ENOUGH_MATCHES });
   return looked?.found.slice(0, MAX_ITEMS).map(({ ref }) => ref) ?? [];
 }
 
-/** The refs of one kind that name one of these words or phrases, the best first. */
+/** The refs of one type that contain one of these words or phrases, best first. */
 export async function findRefsNaming(ctx: Context, kind: SearchKind, names: readonly string[], most: number): Promise<string[]> {
-  const phrases = names.map((name) => wordsOf(fold(name)).join(' <-> ')).filter((phrase) => phrase !== '');
+  const phrases = names.map((name) => splitWords(normalizeText(name)).join(' <-> ')).filter((phrase) => phrase !== '');
   if (phrases.length === 0) return [];
   const words = phrases.map((phrase) => `(${phrase})`).join(' | ');
-  const understood: Understood = {
+  const understood: QueryPlan = {
     tsquery: sql`to_tsquery('english', ${words})`,
-    score: scoreOf([[{ asked: words, weight: 1, docs: 0 }]], USUAL_WORDS),
+    score: wordScore([[{ asked: words, weight: 1, docs: 0 }]], DEFAULT_WORDS_EACH),
     key: '',
     corrected: null,
     loose: false,
-    most: CANDIDATES,
+    most: MAX_CANDIDATES,
   };
   const found = await findDocs(ctx, kind, understood);
   return found.slice(0, most).map(({ ref }) => ref);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { matchSkills, skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
-import { fold, wordsOf } from './fold.ts';
+import { normalizeText, splitWords } from './normalize-text.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
-import { storedHot } from './warmth.ts';
+import { storedPopularity } from './popularity.ts';
 
 const BATCH_SIZE = 400;
 const MAX_TEXT = 6000;
 const SHOWN_TEXT = 600;
 const SHORTEST_WORD = 3;
-/** Keeps this lock apart from other advisory locks. */
+/** The id of this advisory lock. */
 const LOCK = 7_201_967;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -19,7 +19,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Reads everything anew that changed since the last time. What is gone or private now is found no longer. */
+/** Reindexes all queued changes; removes items that are gone or private. */
 export const indexChanges =
   (sources: SearchSources) =>
   async (ctx: Context): Promise<void> => {
@@ -28,7 +28,7 @@ export const indexChanges =
   };
 
 async function indexSome(ctx: Context, sources: SearchSources): Promise<number> {
-  // One process at a time: two would count the words they share in different orders, and deadlock.
+  // One process at a time: two would update shared words in different orders and deadlock.
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
   const { rows } = await sql<{ kind: SearchKind; ref: string }>`
     delete from search_changes where id in (select id from search_changes order by id limit ${BATCH_SIZE} for update skip locked)
@@ -43,12 +43,12 @@ async function indexSome(ctx: Context, sources: SearchSources): Promise<number> 
   return rows.length;
 }
 
-/** Titles weigh most, then the short facts, then further words, then the text. */
+/** Weights: title (A), short facts (B), further words (C), text (D). */
 async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly [string, SearchEntry])[]): Promise<void> {
   const now = ctx.clock.now();
   const rows = await Promise.all(
     entries.map(async ([ref, entry]) => {
-      const title = fold(entry.title);
+      const title = normalizeText(entry.title);
       const text = entry.text.slice(0, MAX_TEXT);
       return {
         ref,
@@ -58,12 +58,12 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
         text: text.slice(0, SHOWN_TEXT),
         cover: entry.cover,
         facets: entry.facets ?? {},
-        hot: storedHot(kind, entry, now),
-        key: wordsOf(title).join(' '),
+        hot: storedPopularity(kind, entry, now),
+        key: splitWords(title).join(' '),
         a: title,
-        b: fold(entry.meta.join(' ')),
-        c: fold(`${entry.words ?? ''} ${await skillNames(`${entry.title}\n${text}`)}`),
-        d: fold(text),
+        b: normalizeText(entry.meta.join(' ')),
+        c: normalizeText(`${entry.words ?? ''} ${await skillNames(`${entry.title}\n${text}`)}`),
+        d: normalizeText(text),
       };
     }),
   );
@@ -96,11 +96,11 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
       text = excluded.text, cover = excluded.cover`.execute(ctx.db);
   await learnWords(
     ctx,
-    rows.flatMap((row) => wordsOf(row.a)),
+    rows.flatMap((row) => splitWords(row.a)),
   );
 }
 
-/** The own names of the skills that a text calls otherwise, so that "Kubernetes" finds what says "k8s". */
+/** The canonical names of skills that a text mentions by an alias, so that "Kubernetes" finds "k8s". */
 async function skillNames(text: string): Promise<string> {
   const { taxonomy } = await skillCatalogue();
   const ids = new Set(matchSkills(taxonomy, text).map(({ skillId }) => skillId));

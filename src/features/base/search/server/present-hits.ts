@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchHit, SearchKind } from '../contract.ts';
-import type { Understood } from './understand.ts';
+import type { QueryPlan } from './run-query.ts';
 
-/** Letters of no script, so that no text can hold them by chance, and markup can never come of them. */
+/** Private-use characters as highlight markers, which no text contains and which never form markup. */
 const [START, STOP] = ['\ue000', '\ue001'];
 const TITLE = `HighlightAll=true, StartSel=${START}, StopSel=${STOP}`;
 const SNIPPET = `MaxFragments=1, MinWords=14, MaxWords=30, StartSel=${START}, StopSel=${STOP}`;
 
-/** What begins a heading or an item of a list in a text of plain lines; within a snippet it would stand in the middle of a sentence. */
+/** Heading and list markers of plain text, which would appear mid-sentence in a snippet. */
 const LINE_MARKS = String.raw`(^|\n)\s*(#+|[-*])\s+`;
 
 type Row = { id: number; kind: SearchKind; path: string; title: string; snippet: string; meta: string[]; cover: string };
 
-/** Documents as the API shows them, in the order of the ids. */
+/** Presents documents in the order of the ids. */
 export async function presentHits(
   ctx: Context,
   ids: readonly number[],
-  { tsquery }: Understood,
+  { tsquery }: QueryPlan,
 ): Promise<z.input<typeof SearchHit>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -42,7 +42,7 @@ export async function presentHits(
   });
 }
 
-/** A marked text in its pieces. */
+/** Splits a highlighted text into segments. */
 function pieces(text: string): { text: string; hit: boolean }[] {
   return text
     .split(START)

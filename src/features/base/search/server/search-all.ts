@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { SearchKind } from '../contract.ts';
-import { candidates } from './find-candidates.ts';
-import { fit } from './find-docs.ts';
+import { selectCandidates } from './select-candidates.ts';
+import { relevance } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
-import { CANDIDATES, lookFor, type Understood } from './understand.ts';
+import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
 const SHOWN = 3;
-/** Of each kind; a group says "more" beyond. */
-const LOOKED_AT = CANDIDATES / 5;
+/** Results per type; a group offers "more" beyond. */
+const LOOKED_AT = MAX_CANDIDATES / 5;
 
 type Row = { kind: SearchKind; id: number; place: number; total: number; fit: number };
 
-/** The best of each kind; the kind whose best fits best comes first. */
+/** The best results of each type; the type with the best result first. */
 export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { query }) => {
-  const looked = await lookFor(ctx, [query.query], { find: (understood) => findBest(ctx, understood) });
+  const looked = await runQuery(ctx, [query.query], { find: (understood) => findBest(ctx, understood) });
   if (!looked) return { data: [], meta: { corrected: null, loose: false } };
   const { understood, found } = looked;
   const hits = await presentHits(
@@ -37,16 +37,16 @@ export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { que
   return { data: groups, meta: { corrected: understood.corrected, loose: understood.loose } };
 };
 
-async function findBest(ctx: Context, understood: Understood): Promise<Row[]> {
+async function findBest(ctx: Context, understood: QueryPlan): Promise<Row[]> {
   const kind = sql`asked.kind`;
   const { rows } = await sql<Row>`
     select * from (
       select kind, id, fit, row_number() over (partition by kind order by fit desc, id desc)::int as place,
         count(*) over (partition by kind)::int as total
       from (
-        select asked.kind, found.id, ${fit(ctx, understood, kind)} as fit
+        select asked.kind, found.id, ${relevance(ctx, understood, kind)} as fit
         from unnest(${SearchKind.options}::text[]) as asked (kind)
-        cross join lateral (${candidates({ kind, tsquery: understood.tsquery, most: LOOKED_AT })}) as found
+        cross join lateral (${selectCandidates({ kind, tsquery: understood.tsquery, most: LOOKED_AT })}) as found
       ) as fitting
     ) as ranked where place <= ${SHOWN} order by place, fit desc`.execute(ctx.db);
   return rows;

@@ -1,29 +1,29 @@
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
 
-/** A thing as search knows it. */
+/** An item as indexed by search. */
 export type SearchEntry = {
   /** A path of this site. */
   path: string;
   title: string;
-  /** A few short facts for one line; they find it, too. */
+  /** A few short facts shown on one line; searchable. */
   meta: string[];
-  /** What it says of itself, plain; a snippet of it is shown. */
+  /** Its plain text; shown as a snippet. */
   text: string;
-  /** Further words that find it and are not shown. */
+  /** Further searchable words that are not shown. */
   words?: string;
-  /** The slug its picture is drawn from. */
+  /** The seed of its generated cover. */
   cover: string;
-  /** What a list of its kind can be narrowed by. */
+  /** Its facet values. */
   facets?: Readonly<Record<string, string>>;
-} & Liveliness;
+} & Popularity;
 
-/** What comes first of two that match alike: 0 to 1, and of kinds that age, since when it loses it. */
-export type Liveliness = { hot: number; since?: Date };
+/** The ranking boost: 0 to 1, with the start of its decay for types that age. */
+export type Popularity = { hot: number; since?: Date };
 
-/** The things of these refs that everybody may see, by ref; all others are left out and so found no longer. */
+/** Loads the public items of these refs, by ref; refs left out are removed from the index. */
 export type SearchSource = (ctx: Context, refs: readonly string[]) => Promise<Map<string, SearchEntry>>;
 export type SearchSources = Readonly<Record<SearchKind, SearchSource>>;
 
-/** A count as liveliness: 0 for none, towards 1 for very many, a half at `half`. */
-export const liveliness = (count: number, half: number): number => count / (count + half);
+/** A count as popularity: 0 for none, approaching 1, one half at `half`. */
+export const popularityOf = (count: number, half: number): number => count / (count + half);

@@ -7,9 +7,9 @@ import { loadCommunities } from '#features/catalogue/communities/server/index.ts
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
-import { tellSearchOfSkills } from '#features/member/skill-pages/server/index.ts';
+import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
-import { placeInTiers } from './place-in-tiers.ts';
+import { updateTiers } from './update-tiers.ts';
 import { countWords } from './weigh-words.ts';
 
 const app = openTestApp();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await loadJobs(ctx, CONTENT);
   await loadPrograms(ctx, CONTENT);
   await loadInsights(ctx, CONTENT);
-  await tellSearchOfSkills(ctx);
+  await enqueueSkillsForSearch(ctx);
   asha = await aMember(app.context(), { name: 'Asha Menon' });
   await app.updateSearchIndex();
 }, 120_000);
@@ -48,7 +48,7 @@ describe('one line', () => {
     expect(meta).toEqual({ corrected: null, loose: false });
   });
 
-  test('shows of an ad what it says, without the marks of its headings and lists', async () => {
+  test("shows an ad's text without heading and list markers", async () => {
     const jobs = (await all('data')).data.find(({ attributes }) => attributes.kind === 'job');
     const snippets = jobs?.attributes.hits.map(({ attributes }) => words(attributes.snippet)) ?? [];
     expect(snippets).toHaveLength(3);
@@ -83,7 +83,7 @@ describe('one line', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
-  test('needs no correction where the stem of a word is right', async () => {
+  test('does not correct a word whose stem is known', async () => {
     for (const [asked, title] of [
       ['kubernets', 'Kubernetes'],
       ['managment', 'management'],
@@ -95,13 +95,13 @@ describe('one line', () => {
     }
   });
 
-  test('finds what holds some of the words where nothing holds all, and says so', async () => {
+  test('falls back to partial matches and says so', async () => {
     const { data, meta } = await all('python zzqqxx');
     expect(meta).toEqual({ corrected: null, loose: true });
     expect(data.length).toBeGreaterThan(0);
   });
 
-  test('finds nothing for words of no meaning, and nothing for none', async () => {
+  test('returns nothing for stop words or an empty query', async () => {
     for (const query of ['zzqqxx', '', '  ', '!!! ???']) expect((await all(query)).data).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('one line', () => {
 });
 
 describe('a kind by itself', () => {
-  test('is narrowed by what it is, with counts that hold', async () => {
+  test('is filtered by facets with correct counts', async () => {
     const { meta } = await courses('python');
     const level = meta.facets.find(({ name }) => name === 'level');
     expect(level?.values.length).toBeGreaterThan(1);
@@ -132,7 +132,7 @@ describe('a kind by itself', () => {
     }
   });
 
-  test('goes over pages without leaving out or repeating anything', async () => {
+  test('is paginated without gaps or repeats', async () => {
     const seen: string[] = [];
     const { meta } = await courses('data', { per_page: 7 });
     for (let page = 1; page <= meta.total_pages; page += 1)
@@ -157,9 +157,9 @@ describe('a kind by itself', () => {
 describe('a kind of very many things', () => {
   const found = async (query: string) => (await courses(query, { per_page: 50 })).data.map(({ id }) => id).toSorted();
 
-  test('is found whole by a seldom word, whichever tier its things lie in', async () => {
+  test('is fully searched for a rare word across all tiers', async () => {
     const [seldom, narrowed] = [await found('negotiation'), await courses('python', { filter: ['level:beginner'] })];
-    await placeInTiers(app.context(), [5, 20]);
+    await updateTiers(app.context(), [5, 20]);
     const tiers = await app.context().db.selectFrom('search_docs').select('tier').where('kind', '=', 'course').execute();
     for (const [tier, size] of [
       [0, 5],
@@ -169,12 +169,12 @@ describe('a kind of very many things', () => {
     expect(await found('negotiation')).toEqual(seldom);
     expect((await courses('python', { filter: ['level:beginner'] })).meta.total).toBe(narrowed.meta.total);
     expect((await suggested('pyth')).some(({ kind }) => kind === 'course')).toBe(true);
-    await placeInTiers(app.context());
+    await updateTiers(app.context());
     const after = await app.context().db.selectFrom('search_docs').select('tier').where('tier', '>', 0).execute();
     expect(after).toEqual([]);
   });
 
-  test('a word that says more counts for more', async () => {
+  test('a rarer word counts more', async () => {
     await countWords(app.context());
     const { data } = await courses('course kubernetes');
     expect(words(data[0]?.attributes.title ?? []).toLowerCase()).toContain('kubernetes');
@@ -201,9 +201,9 @@ async function aBoard(title: string, open: boolean): Promise<string> {
   return data.attributes.slug;
 }
 
-describe('what not everybody may see', () => {
+describe('private content', () => {
   const boards = async (query: string) => titles(await app.call(null, 'GET /api/board_search', { query: { query } }));
-  test('is never found, and found no longer once it is private or deleted', async () => {
+  test('is never found, and disappears once private or deleted', async () => {
     const [open] = [await aBoard('Quillfeather open', true), await aBoard('Quillfeather closed', false)];
     await app.updateSearchIndex();
     expect(await boards('quillfeather')).toEqual(['Quillfeather open']);
@@ -216,7 +216,7 @@ describe('what not everybody may see', () => {
     expect(await suggested('quillfeather')).toEqual([]);
   });
 
-  test('a member who leaves the lists is found no longer, nor by what their profile hides', async () => {
+  test('an unlisted member and hidden sections are not found', async () => {
     const ravi = await aMember(app.context(), { name: 'Ravi Quillmark' });
     const find = async (query: string) => titles(await app.call(null, 'GET /api/user_search', { query: { query } }));
     const tell = (listed: boolean, hidden: ('about' | 'skills')[]) =>
@@ -237,7 +237,7 @@ describe('what not everybody may see', () => {
   });
 });
 
-test('whatever is typed is answered', async () => {
+test('any input gets a response', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string({ maxLength: 100 }), fc.string({ unit: 'binary', maxLength: 60 })), async (query) => {
       await all(query);

@@ -1,32 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import type { SearchKind } from '../contract.ts';
-import { completeWord, eitherOf, LAST } from './complete-words.ts';
-import { fold, wordsOf } from './fold.ts';
-import { warmth } from './warmth.ts';
+import { completeWord, anyOfWords, AFTER_LETTERS } from './complete-words.ts';
+import { normalizeText, splitWords } from './normalize-text.ts';
+import { currentPopularity } from './popularity.ts';
 
 const MAX_ITEMS = 8;
 const LOOKED_AT = 60;
 const MAX_WORDS = 6;
-/** Words in so few titles are looked for in all of them, not only in the liveliest. */
+/** Words in at most this many titles are searched in all tiers, not only the popular ones. */
 const SELDOM = 2000;
-/** A shorter word is looked for at the beginning of titles only. */
+/** Shorter words only match at the beginning of titles. */
 const SHORTEST_INSIDE = 3;
 
 type Row = { id: number; kind: SearchKind; title: string; path: string; cover: string; meta: string[] };
 
-/** Titles that begin with what is typed, then those that hold words which begin so; the liveliest first, each title once. */
+/** Titles starting with the input, then titles containing words that start with it; most popular first, distinct. */
 export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { query }) => {
-  const words = wordsOf(fold(query.query)).slice(0, MAX_WORDS);
+  const words = splitWords(normalizeText(query.query)).slice(0, MAX_WORDS);
   const last = words.at(-1);
   if (last === undefined) return { data: [] };
   const key = words.join(' ');
   const longer = await completeWord(ctx, last);
-  const titles = sql`to_tsquery('simple', ${[...words.slice(0, -1), eitherOf(last, longer)].join(' & ')})`;
+  const titles = sql`to_tsquery('simple', ${[...words.slice(0, -1), anyOfWords(last, longer)].join(' & ')})`;
   const seldom = longer.reduce((sum, { uses }) => sum + uses, 0) < SELDOM;
   const inside = words.length > 1 || last.length >= SHORTEST_INSIDE;
-  const begins = sql`key collate "C" >= ${key} and key collate "C" < ${key + LAST}`;
-  const hot = warmth(ctx, sql`kind`);
+  const begins = sql`key collate "C" >= ${key} and key collate "C" < ${key + AFTER_LETTERS}`;
+  const hot = currentPopularity(ctx, sql`kind`);
   const liveliest = (condition: RawBuilder<unknown>) => sql`
     (select id, kind, key, hot from search_docs where ${condition} order by starts_with(key, ${key}) desc, ${hot} desc limit ${LOOKED_AT})`;
   const ways = [

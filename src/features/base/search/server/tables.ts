@@ -4,7 +4,7 @@ import type { SearchKind } from '../contract.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** One thing that everybody may find, as it is compared. */
+/** An indexed item, for matching. */
 export type SearchDocsTable = Refine<
   Rows['search_docs'],
   {
@@ -13,13 +13,10 @@ export type SearchDocsTable = Refine<
   }
 >;
 
-/**
- * The same as it is shown.
- * `changed_at`: When what everybody may read of it last changed.
- */
+/** The item's display fields. `changed_at`: when its public content last changed. */
 export type SearchFacesTable = Rows['search_faces'];
 
-/** The last of a kind that belongs to a tier. */
+/** The popularity threshold of a tier, by type. */
 export type SearchTiersTable = Refine<
   Rows['search_tiers'],
   {
@@ -27,16 +24,16 @@ export type SearchTiersTable = Refine<
   }
 >;
 
-/** In how many things a stem occurs. */
+/** The number of documents containing a stem. */
 export type SearchLexemesTable = Rows['search_lexemes'];
 
-/** How many things there are, and how many different words each has on average. */
+/** The number of documents and their average number of distinct words. */
 export type SearchTotalsTable = Rows['search_totals'];
 
-/** Words of titles; `uses` counts how often one was written, and is there to compare by. */
+/** Title words for corrections; `uses` is a relative frequency. */
 export type SearchVocabularyTable = Rows['search_vocabulary'];
 
-/** Things to read anew; triggers on the tables of other features add to it. */
+/** The indexing queue; triggers on other features' tables add to it. */
 export type SearchChangesTable = Refine<
   Rows['search_changes'],
   {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-/** So many things are read to count words; with more of them, a sample of about as many. */
+/** The sample size for counting words; all documents when there are fewer. */
 const SAMPLE = 40_000;
-/** A word of a sample that was met only once says nothing. */
+/** A word seen only once in a sample is not significant. */
 const MIN_COUNT = 2;
-/** Until anything was counted. */
-export const USUAL_WORDS = 100;
+/** The default before the first count. */
+export const DEFAULT_WORDS_EACH = 100;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -14,27 +14,27 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** How seldom a word is: the weight of BM25 (Robertson and Spärck Jones), and in how many things it occurs. */
+/** A word's inverse document frequency as in BM25 (Robertson and Spärck Jones), and its document count. */
 export type WordWeight = { weight: number; docs: number };
-/** The words that mean something for search ("the" does not), and how many different words a thing usually has. */
+/** The words that are not stop words, and the average number of distinct words per document. */
 export type Weights = { words: Map<string, WordWeight>; wordsEach: number };
 
-/** What words weigh; one that was never counted has 0 `docs`. */
+/** The weights of words; a word never counted has 0 `docs`. */
 export async function weighWords(ctx: Context, words: readonly string[]): Promise<Weights> {
   const { rows } = await sql<{ word: string; docs: number; all: number; words_each: number }>`
     select word, coalesce(min(known.docs), 0)::int as docs, coalesce(min(totals.docs), 0)::int as all,
-      coalesce(min(totals.words_each), ${USUAL_WORDS})::float8 as words_each
+      coalesce(min(totals.words_each), ${DEFAULT_WORDS_EACH})::float8 as words_each
     from unnest(${[...new Set(words)]}::text[]) as word
     cross join lateral unnest(tsvector_to_array(to_tsvector('english', word))) as lexeme
     left join search_lexemes as known using (lexeme) left join search_totals as totals on true group by word`.execute(ctx.db);
   const weight = (docs: number, all: number) => Math.log(1 + Math.max(0, all - docs + 0.5) / (docs + 0.5));
   return {
     words: new Map(rows.map(({ word, docs, all }) => [word, { docs, weight: weight(docs, all) }])),
-    wordsEach: rows[0]?.words_each ?? USUAL_WORDS,
+    wordsEach: rows[0]?.words_each ?? DEFAULT_WORDS_EACH,
   };
 }
 
-/** Counts in how many things each word occurs. */
+/** Counts the documents containing each word. */
 export async function countWords(ctx: Context): Promise<void> {
   const { rows } = await sql<{ all: number }>`select count(*)::int as all from search_docs`.execute(ctx.db);
   const all = rows[0]?.all ?? 0;
@@ -43,7 +43,7 @@ export async function countWords(ctx: Context): Promise<void> {
   await ctx.inTransaction(async (trx) => {
     await sql`
       insert into search_totals (docs, words_each)
-      select ${all}::int, coalesce(avg(length(words)), ${USUAL_WORDS}) from (${sql.raw(read)}) as read
+      select ${all}::int, coalesce(avg(length(words)), ${DEFAULT_WORDS_EACH}) from (${sql.raw(read)}) as read
       on conflict (one) do update set docs = excluded.docs, words_each = excluded.words_each`.execute(trx.db);
     await trx.db.deleteFrom('search_lexemes').execute();
     await sql`

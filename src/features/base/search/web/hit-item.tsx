@@ -4,21 +4,21 @@ import { Mark } from '#platform/ui/art/mark.tsx';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Item, ItemTitle } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
-import { Marked } from './marked.tsx';
-import type { Hit } from './queries.ts';
+import { Highlighted } from './highlighted.tsx';
+import type { SearchHit } from './queries.ts';
 
-/** One thing that was found, with what matched marked. */
-export function HitItem({ hit: { attributes: hit }, level = 2 }: { hit: Hit; level?: 2 | 3 }) {
+/** One search result with its matches highlighted. */
+export function HitItem({ hit: { attributes: hit }, level = 2 }: { hit: SearchHit; level?: 2 | 3 }) {
   const name = hit.title.map(({ text }) => text).join('');
   return (
     <Item art={hit.kind === 'user' ? <Avatar name={name} size={48} /> : <Mark slug={hit.cover} size={48} />}>
       <ItemTitle level={level} render={<Link {...linkTo(hit.path)} />}>
-        <Marked pieces={hit.title} />
+        <Highlighted pieces={hit.title} />
       </ItemTitle>
       {hit.meta.length > 0 && <Meta>{hit.meta}</Meta>}
       {hit.snippet.length > 0 && (
         <p className="small soft hit-snippet">
-          <Marked pieces={hit.snippet} />
+          <Highlighted pieces={hit.snippet} />
         </p>
       )}
     </Item>

@@ -1,4 +1,4 @@
-/** What the frame may use from search. */
-export { kindOne } from './kinds.ts';
+/** The web interface of search for the app shell. */
+export { kindLabel } from './kind-labels.ts';
 export { suggestionsQuery } from './queries.ts';
-export { keepRecent, useRecent } from './recent.ts';
+export { saveRecentSearch, useRecentSearches } from './recent-searches.ts';

@@ -1,6 +1,6 @@
 import type { Kind } from './queries.ts';
 
-/** Every kind in the order its tab stands in. */
+/** All types, in tab order. */
 export const KINDS: readonly Kind[] = [
   'job',
   'course',

@@ -14,25 +14,25 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { HitItem } from './hit-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { isKind } from './is-kind.ts';
-import { facetWords, kindMany, valueWords } from './kinds.ts';
-import { LookAround } from './look-around.tsx';
-import { searchKindQuery, type Found, type Kind } from './queries.ts';
-import { readSearch, toggleFilter, type Searched } from './read-search.ts';
-import { SearchLine } from './search-line.tsx';
-import { Understood } from './understood.tsx';
+import { facetLabel, kindLabelPlural, facetValueLabel } from './kind-labels.ts';
+import { SearchStart } from './search-start.tsx';
+import { searchKindQuery, type KindResults, type Kind } from './queries.ts';
+import { parseSearchParams, toggleFilter, type SearchParams } from './parse-search-params.ts';
+import { SearchBox } from './search-box.tsx';
+import { QueryNotice } from './query-notice.tsx';
 
-const queryOf = (kind: Kind, { query = '', page = 1, filter = [] }: Searched) => searchKindQuery(kind, query, page, filter);
+const queryOf = (kind: Kind, { query = '', page = 1, filter = [] }: SearchParams) => searchKindQuery(kind, query, page, filter);
 
 export const Route = createFileRoute('/search/$kind')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearchParams,
+  loaderDeps: ({ search }) => parseSearchParams(search),
   beforeLoad: ({ params }) => {
     if (!isKind(params.kind)) throw notFound();
   },
   loader: async ({ context, params: { kind }, deps }): Promise<PageHead> => {
     if (isKind(kind) && deps.query && typeof window === 'undefined') await context.queryClient.prefetchQuery(queryOf(kind, deps));
     const { query } = deps;
-    const what = isKind(kind) ? kindMany(kind) : m.search_title();
+    const what = isKind(kind) ? kindLabelPlural(kind) : m.search_title();
     return {
       title: query ? `${m.search_title_for({ query })}: ${what}` : `${m.search_title()}: ${what}`,
       description: m.search_description(),
@@ -44,23 +44,23 @@ export const Route = createFileRoute('/search/$kind')({
   component: KindPage,
 });
 
-/** Everything of one kind for some words. */
+/** The results of one type. */
 function KindPage() {
   const { kind } = Route.useParams();
-  const searched = readSearch(Route.useSearch());
+  const searched = parseSearchParams(Route.useSearch());
   if (!isKind(kind)) return null;
   const { query } = searched;
   return (
     <main className="container page-top stack gap-5">
-      <h1>{query ? m.search_title_for({ query }) : kindMany(kind)}</h1>
-      <SearchLine key={query ?? ''} words={query ?? ''} action={`/search/${kind}`} />
+      <h1>{query ? m.search_title_for({ query }) : kindLabelPlural(kind)}</h1>
+      <SearchBox key={query ?? ''} words={query ?? ''} action={`/search/${kind}`} />
       <KindTabs query={query} at={kind} />
-      {query ? <OfKind kind={kind} searched={{ ...searched, query }} /> : <LookAround />}
+      {query ? <OfKind kind={kind} searched={{ ...searched, query }} /> : <SearchStart />}
     </main>
   );
 }
 
-type OfKindProps = { kind: Kind; searched: Searched & { query: string } };
+type OfKindProps = { kind: Kind; searched: SearchParams & { query: string } };
 
 function OfKind({ kind, searched }: OfKindProps) {
   const found = useQuery({ ...queryOf(kind, searched), placeholderData: keepPreviousData });
@@ -68,12 +68,12 @@ function OfKind({ kind, searched }: OfKindProps) {
   if (!found.data) return <ErrorState onRetry={() => void found.refetch()} retrying={found.isRefetching} />;
   const { data, meta } = found.data;
   const { query } = searched;
-  const link = (next: Searched) => <Link to="/search/$kind" params={{ kind }} search={next} />;
+  const link = (next: SearchParams) => <Link to="/search/$kind" params={{ kind }} search={next} />;
   if (data.length === 0 && !searched.filter)
     return (
       <EmptyState
         cover="nothing-by-these-words"
-        title={m.search_none_here({ kind: kindMany(kind).toLowerCase(), query })}
+        title={m.search_none_here({ kind: kindLabelPlural(kind).toLowerCase(), query })}
         action={<ButtonLink render={<Link to="/search" search={{ query }} />}>{m.search_everywhere()}</ButtonLink>}
       >
         {m.search_none_here_text()}
@@ -81,7 +81,7 @@ function OfKind({ kind, searched }: OfKindProps) {
     );
   return (
     <div className="stack gap-4" aria-busy={found.isPlaceholderData}>
-      <Understood query={query} meta={meta} />
+      <QueryNotice query={query} meta={meta} />
       <Facets
         meta={meta}
         filters={searched.filter ?? []}
@@ -107,26 +107,26 @@ function OfKind({ kind, searched }: OfKindProps) {
   );
 }
 
-/** The search as it can be kept. */
+/** The current search in the form it is saved in. */
 function searchToSave(kind: Kind, { query, filter = [] }: OfKindProps['searched']) {
   const filters = Object.fromEntries(filter.map((one) => [one.slice(0, one.indexOf(':')), [one.slice(one.indexOf(':') + 1)]]));
-  return { name: `${query}: ${kindMany(kind)}`, kind, query, filters };
+  return { name: `${query}: ${kindLabelPlural(kind)}`, kind, query, filters };
 }
 
 type FacetsProps = {
-  meta: Found['meta'];
+  meta: KindResults['meta'];
   filters: readonly string[];
   link: (filters: string[]) => NonNullable<LinkProps['children']> & React.ReactElement;
 };
 
-/** What the list can be narrowed by; a value that is set is taken away by pressing it again. */
+/** The facet filters; pressing an active value removes it. */
 function Facets({ meta, filters, link }: FacetsProps) {
   return meta.facets
     .filter(({ values }) => values.length > 1)
     .map(({ name, values }) => (
       <div key={name} className="row facet-row">
-        <span className="small strong">{facetWords(name)}</span>
-        <ul className="scroll-x" aria-label={facetWords(name)}>
+        <span className="small strong">{facetLabel(name)}</span>
+        <ul className="scroll-x" aria-label={facetLabel(name)}>
           {values.slice(0, 8).map(({ value, count }) => (
             <li key={value}>
               <ChipLink
@@ -134,7 +134,7 @@ function Facets({ meta, filters, link }: FacetsProps) {
                 render={link(toggleFilter(filters, name, value))}
                 {...(filters.includes(`${name}:${value}`) && { 'data-chosen': '', 'aria-current': true })}
               >
-                {valueWords(value)}
+                {facetValueLabel(value)}
               </ChipLink>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { KINDS } from './is-kind.ts';
-import { kindMany } from './kinds.ts';
+import { kindLabelPlural } from './kind-labels.ts';
 import type { Kind } from './queries.ts';
 
-/** The way from one kind to another with the same words. */
+/** Tabs that switch the type and keep the query. */
 export function KindTabs({ query, at }: { query: string | undefined; at: Kind | null }) {
   const search = query ? { query } : {};
   return (
@@ -14,7 +14,7 @@ export function KindTabs({ query, at }: { query: string | undefined; at: Kind | 
       </Link>
       {KINDS.map((kind) => (
         <Link key={kind} to="/search/$kind" params={{ kind }} search={search} aria-current={at === kind ? 'page' : undefined}>
-          {kindMany(kind)}
+          {kindLabelPlural(kind)}
         </Link>
       ))}
     </nav>

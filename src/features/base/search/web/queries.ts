@@ -2,10 +2,10 @@ import type { CallOutput } from '#platform/browser/api.ts';
 import { query } from '#platform/browser/queries.ts';
 
 export type Group = CallOutput<'GET /api/universal_search'>['data'][number];
-export type Found = CallOutput<'GET /api/universal_search/{kind}'>;
-export type Hit = Found['data'][number];
+export type KindResults = CallOutput<'GET /api/universal_search/{kind}'>;
+export type SearchHit = KindResults['data'][number];
 export type Suggestion = CallOutput<'GET /api/search_suggestions'>['data'][number];
-export type Kind = Hit['attributes']['kind'];
+export type Kind = SearchHit['attributes']['kind'];
 
 const PAGE = 12;
 

@@ -10,15 +10,15 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { HitItem } from './hit-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { kindMany } from './kinds.ts';
-import { LookAround } from './look-around.tsx';
+import { kindLabelPlural } from './kind-labels.ts';
+import { SearchStart } from './search-start.tsx';
 import { searchAllQuery, type Group } from './queries.ts';
-import { readSearch } from './read-search.ts';
-import { SearchLine } from './search-line.tsx';
-import { Understood } from './understood.tsx';
+import { parseSearchParams } from './parse-search-params.ts';
+import { SearchBox } from './search-box.tsx';
+import { QueryNotice } from './query-notice.tsx';
 
 export const Route = createFileRoute('/search')({
-  validateSearch: readSearch,
+  validateSearch: parseSearchParams,
   loaderDeps: ({ search: { query } }) => ({ query }),
   loader: async ({ context, deps: { query } }): Promise<PageHead> => {
     if (query && typeof window === 'undefined') await context.queryClient.prefetchQuery(searchAllQuery(query));
@@ -33,20 +33,20 @@ export const Route = createFileRoute('/search')({
   component: SearchPage,
 });
 
-/** The best of everything for some words. */
+/** The best results of every type. */
 function SearchPage() {
-  const { query } = readSearch(Route.useSearch());
+  const { query } = parseSearchParams(Route.useSearch());
   return (
     <main className="container page-top stack gap-5">
       <h1>{query ? m.search_title_for({ query }) : m.search_start()}</h1>
-      <SearchLine key={query ?? ''} words={query ?? ''} action="/search" />
+      <SearchBox key={query ?? ''} words={query ?? ''} action="/search" />
       {query ? (
         <>
           <KindTabs query={query} at={null} />
           <Everything query={query} />
         </>
       ) : (
-        <LookAround />
+        <SearchStart />
       )}
     </main>
   );
@@ -62,12 +62,12 @@ function Everything({ query }: { query: string }) {
         <EmptyState cover="nothing-by-these-words" title={m.search_none({ query })}>
           {m.search_none_text()}
         </EmptyState>
-        <LookAround />
+        <SearchStart />
       </>
     );
   return (
     <div className="stack gap-8" aria-busy={found.isPlaceholderData}>
-      <Understood query={query} meta={found.data.meta} />
+      <QueryNotice query={query} meta={found.data.meta} />
       {found.data.data.map((group) => (
         <GroupShelf key={group.id} group={group} query={query} />
       ))}
@@ -77,7 +77,7 @@ function Everything({ query }: { query: string }) {
 
 function GroupShelf({ group: { attributes: group }, query }: { group: Group; query: string }) {
   const { kind, total, more, hits } = group;
-  const name = kindMany(kind);
+  const name = kindLabelPlural(kind);
   const all = (
     <TextLink className="push" render={<Link to="/search/$kind" params={{ kind }} search={{ query }} />}>
       {more ? m.search_see_all_more({ kind: name.toLowerCase() }) : m.search_see_all({ count: total, kind: name.toLowerCase() })}

@@ -8,7 +8,7 @@ import { buildTaxonomy } from './taxonomy.ts';
 const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
 const found = (text: string) => matchSkills(taxonomy, text).map(({ skillId }) => skillId);
 
-/** Of each word a sentence in which it is the skill, and one in which it is not. */
+/** For each word, a sentence in which it is the skill and one in which it is not. */
 const WORDS: readonly [skillId: string, isIt: string, isNot: string][] = [
   ['ms-access', 'Microsoft Word, Excel and Access', 'Access to our premises needs a badge'],
   ['adobe-illustrator', 'Photoshop and Illustrator for print', 'An illustrator of children’s lives'],

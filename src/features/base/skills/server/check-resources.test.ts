@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import type { Network } from '#platform/http/pinned-address.ts';
 import { checkResources, checkResourcesNightly } from './check-resources.ts';
-import { readHealth } from './resource-health.ts';
+import { loadHealth } from './resource-health.ts';
 import { skillCatalogue } from './skill-catalogue.ts';
 
 const app = openTestApp();
@@ -26,17 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const healthOf = async (url: string) => (await readHealth(app.context(), [url], null))(url);
+const healthOf = async (url: string) => (await loadHealth(app.context(), [url], null))(url);
 const firstUrl = async () => (await skillCatalogue()).skills.flatMap(({ resources = [] }) => resources)[0]?.url ?? '';
 
-test('the nightly look asks nobody unless the operator allows it', async () => {
+test('the nightly check makes no requests unless the operator allows it', async () => {
   asked = [];
   await checkResourcesNightly(app.context());
   expect(asked).toEqual([]);
   expect(await app.context().db.selectFrom('resource_checks').selectAll().execute()).toEqual([]);
 });
 
-test('those not looked at for longest come first, each once', async () => {
+test('resources checked longest ago are checked first, each once', async () => {
   const ctx = app.context();
   await checkResources(ctx, { limit: 10, network });
   const first = await ctx.db.selectFrom('resource_checks').select('url').execute();
@@ -47,7 +47,7 @@ test('those not looked at for longest come first, each once', async () => {
   expect(new Set(all.map(({ url }) => url)).size).toBe(20);
 });
 
-test('a site that does not answer is believed to be away three times before it is broken, and heals when it answers', async () => {
+test('a resource counts as broken after three failures, and as working once it responds', async () => {
   const url = await firstUrl();
   const ctx = app.context();
   const set = (verdict: 'works' | 'failing' | 'gone', failures: number) =>
@@ -66,7 +66,7 @@ test('a site that does not answer is believed to be away three times before it i
   expect(await healthOf(url)).toMatchObject({ broken: false, checkedOn: '2026-11-21' });
 });
 
-test('an address that resolves inwards is not asked and not called broken', async () => {
+test('a URL that resolves to a private address is neither requested nor marked broken', async () => {
   asked = [];
   const inside: Network = { resolve: async () => ['10.0.0.7'], dial: (host, port) => ({ host, port }) };
   const report = await checkResources(app.context(), { limit: 5, network: inside });

@@ -12,18 +12,18 @@ declare module '#platform/tasks/tasks.ts' {
 
 export type CheckReport = Record<CheckVerdict, number> & { gone_urls: string[] };
 
-/** Enough to see a catalogue of a thousand within a week, and little for any one site. */
+/** Checks a catalogue of a thousand within a week, with few requests per site. */
 const A_NIGHT = 200;
 const BATCH_SIZE = 4;
 
-/** The nightly look, where the operator allows requests to other sites. */
+/** The nightly link check, if the operator allows outgoing requests. */
 export async function checkResourcesNightly(ctx: Context): Promise<void> {
   if (!ctx.config.RESOURCE_CHECKS) return;
   const { gone_urls, ...counts } = await checkResources(ctx, { limit: A_NIGHT });
   ctx.log.info({ ...counts, addresses: gone_urls }, 'learning resources were checked');
 }
 
-/** Asks the addresses of the catalogue that were not looked at for longest whether they still answer, and keeps what it sees. */
+/** Checks the resource URLs that were checked longest ago and stores the results. */
 export async function checkResources(
   ctx: Context,
   { limit, network }: { limit: number; network?: Network },
@@ -53,12 +53,12 @@ async function oldestFirst(ctx: Context, limit: number): Promise<string[]> {
 
 const VIDEO = /^https:\/\/(?:www\.youtube\.com\/(?:watch\?|playlist\?)|youtu\.be\/)/;
 
-/** The video host answers 200 for videos it has not; its embedding service knows better. */
+/** The video host returns 200 for missing videos; its oEmbed service returns the real status. */
 function probedAddress(url: string): string {
   return VIDEO.test(url) ? `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(url)}` : url;
 }
 
-/** Many sites turn machines away: only a plain "not here" means gone, and a refusal says nothing about the page. */
+/** Many sites block bots: only an explicit "not found" means gone; a refusal says nothing about the page. */
 function verdictOf(probe: Probe): CheckVerdict {
   if (probe.kind === 'refused') return 'unknown';
   if (probe.kind === 'silent') return 'failing';

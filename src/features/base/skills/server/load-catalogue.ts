@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SkillSchema, type Skill } from './skill.ts';
 import { compareText } from './taxonomy.ts';
 
-/** Says which file and which entry is wrong. */
+/** Names the invalid file and entry. */
 export class CatalogueError extends Error {
   constructor(file: string, entry: string, reason: string) {
     super(`${file}${entry === '' ? '' : `, ${entry}`}: ${reason}`);
@@ -13,8 +13,8 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Reads `skills/*.json` (with learning resources) and `taxonomy/*.json` (names only) below a content folder.
- * A missing folder counts as empty. Throws CatalogueError naming file and entry.
+ * Loads `skills/*.json` (with learning resources) and `taxonomy/*.json` (names only) below a content folder. A missing
+ * folder counts as empty. Throws CatalogueError with file and entry.
  */
 export async function loadCatalogue(contentFolder: string): Promise<Skill[]> {
   const folders = await Promise.all(['skills', 'taxonomy'].map((name) => readFolder(contentFolder, name)));

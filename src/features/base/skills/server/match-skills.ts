@@ -4,13 +4,13 @@ import { tokenize, type Token } from './tokens.ts';
 
 export type SkillMention = { skillId: string; start: number; end: number; matched: string };
 
-/** What the whole document says about an ambiguous word in one of its sentences. */
+/** Document-wide context for ambiguous words in its sentences. */
 export type MatchContext = { words: ReadonlySet<string>; caseTells: boolean };
 
 type Candidate = { first: number; last: number; surface: Surface };
 
-/** Collects the words of a document once, for matching its sentences one by one. */
-export function readContext(text: string): MatchContext {
+/** Collects the words of a document once, to match its sentences one by one. */
+export function buildMatchContext(text: string): MatchContext {
   return { words: wordsOf(tokenize(text)), caseTells: caseTells(text) };
 }
 
@@ -19,7 +19,7 @@ export function readContext(text: string): MatchContext {
  * Offsets are UTF-16 positions in `text`. Ambiguous words ("Go", "Excel") count only with a context word in the same
  * text, beside another skill in a list, or, written with their capital inside a sentence, in a document about the matter.
  */
-export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchContext = readContext(text)): SkillMention[] {
+export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchContext = buildMatchContext(text)): SkillMention[] {
   const tokens = tokenize(text);
   const words = wordsOf(tokens);
   const candidates = findCandidates(taxonomy, text, tokens);

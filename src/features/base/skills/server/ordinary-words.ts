@@ -1,8 +1,8 @@
 import { tokenize } from './tokens.ts';
 
 /**
- * Everyday words that also name a product or a practice somewhere. In a text they are hardly ever the skill, so no skill
- * of ours is written with one alone unless it is guarded, and an imported label that is one is left out.
+ * Everyday words that also name a product or practice. In a text they are rarely the skill, so our skills only use them
+ * guarded, and imported labels that consist of one are left out.
  */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   tokenize(`

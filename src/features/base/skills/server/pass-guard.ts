@@ -2,8 +2,8 @@ import type { MatchContext } from './match-skills.ts';
 import type { Surface, Taxonomy } from './taxonomy.ts';
 import { normalizeWord, type Token } from './tokens.ts';
 
-/** A text, its words, and which of them begin or end a skill that needs no context. */
-export type Guarding = {
+/** A text with its tokens, and which tokens start or end an unambiguous skill. */
+export type GuardInput = {
   taxonomy: Taxonomy;
   text: string;
   tokens: readonly Token[];
@@ -13,8 +13,8 @@ export type Guarding = {
   ends: ReadonlySet<number>;
 };
 
-/** Whether a guarded form, whose first word is the token at `first`, is the skill here. */
-export function passesGuard(at: Guarding, first: number, surface: Surface): boolean {
+/** Whether a guarded form starting at token `first` means the skill here. */
+export function passesGuard(at: GuardInput, first: number, surface: Surface): boolean {
   const token = at.tokens[first];
   if (!token || isPartOfAName(at.text, token) || isVerb(at.tokens, first)) return false;
   const near = [...(at.taxonomy.near.get(surface.skillId) ?? [])].filter((word) => word !== token.form);
@@ -22,10 +22,10 @@ export function passesGuard(at: Guarding, first: number, surface: Surface): bool
   const strict = at.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
   if (!strict) return close || standsInList(at, first);
   const spelling = at.text.slice(token.start, token.end);
-  // "Squares" are no Square.
+  // "Squares" is not the product Square.
   if (spelling.toLowerCase() !== surface.written.toLowerCase()) return false;
   const asWritten = isAsWritten(spelling, surface.written);
-  // In "use SQL and make decisions" nothing is Make, in "Python, SQL, etc." nothing is an ETC.
+  // In "use SQL and make decisions", "make" is not the tool; in "Python, SQL, etc.", "etc" is not ETC.
   if (standsInList(at, first) && (asWritten || (close && isWholeItem(at, first)))) return true;
   if (!at.context.caseTells) return close;
   return asWritten && (close || isAboutIt(at, first, near));
@@ -35,14 +35,14 @@ function isAsWritten(spelling: string, written: string): boolean {
   return spelling === written || (spelling.length > 2 && spelling === written.toUpperCase());
 }
 
-// Inside a sentence, in a document that speaks of the matter elsewhere.
-function isAboutIt({ text, tokens, context }: Guarding, at: number, near: readonly string[]): boolean {
+// Inside a sentence, in a document with related words elsewhere.
+function isAboutIt({ text, tokens, context }: GuardInput, at: number, near: readonly string[]): boolean {
   const start = tokens[at]?.start ?? 0;
   const inside = at > 0 && !/[.!?:•\n]\s*$/u.test(text.slice(Math.max(0, start - 3), start));
   return inside && near.filter((word) => context.words.has(word)).length > 1;
 }
 
-// R&D, C-suite, vitamin C's cousin "C.": a lone letter glued to a sign is not a language.
+// R&D, C-suite, "C.": a single letter joined to a sign is not a language.
 function isPartOfAName(text: string, { start, end }: Token): boolean {
   if (end - start > 1) return false;
   return (
@@ -75,13 +75,13 @@ const INTRODUCES = new Set(
 );
 const LINKING = new Set(['with', 'in', 'of', 'using', 'on']);
 
-// "Experience with React", "knowledge of Go": the sentence itself says that a skill follows.
+// "Experience with React", "knowledge of Go": the sentence introduces a skill.
 function isIntroduced(tokens: readonly Token[], at: number): boolean {
   const linked = LINKING.has(tokens[at - 1]?.form ?? '');
   return linked && tokens.slice(Math.max(0, at - 4), at - 1).some((token) => INTRODUCES.has(token.form));
 }
 
-function standsInList({ text, tokens, firm, ends }: Guarding, at: number): boolean {
+function standsInList({ text, tokens, firm, ends }: GuardInput, at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
   const after = tokens[at + 1];
@@ -94,8 +94,8 @@ function standsInList({ text, tokens, firm, ends }: Guarding, at: number): boole
   return withBefore || withAfter || joined || joinedBefore;
 }
 
-// "python, go and rust": between separators stands the word alone.
-function isWholeItem({ text, tokens }: Guarding, at: number): boolean {
+// "python, go and rust": the word is a whole list item.
+function isWholeItem({ text, tokens }: GuardInput, at: number): boolean {
   const ends = (gap: string, beside: Token | undefined) =>
     beside === undefined || /[,/|;•·()]/.test(gap) || beside.form === 'and' || beside.form === 'or';
   const token = tokens[at];

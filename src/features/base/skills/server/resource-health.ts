@@ -4,22 +4,22 @@ import type { CheckVerdict } from './tables.ts';
 
 export type ReportReason = 'gone' | 'paywall' | 'other-content' | 'poor';
 
-/** What is known of an address. `reported`: by the member asked for. */
+/** The health of a URL. `reported`: by the given member. */
 export type Health = { checkedOn: string | null; broken: boolean; reported: boolean };
-export type HealthOf = (url: string) => Health;
+export type GetHealth = (url: string) => Health;
 
-/** A page that is gone is believed at once; one that does not answer may be away for a night. */
+/** Failures before a URL counts as broken: one when gone, several when it does not respond. */
 const FAILURES: Record<CheckVerdict, number> = { gone: 1, failing: 3, works: Infinity, unknown: Infinity };
 const REPORTS = 3;
-/** A report counts until a later check finds that the page works, and never longer than this. */
+/** How long a report counts, unless a later check finds the page working. */
 const REPORT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Reads what is known of resources by their addresses: broken when the checker found them gone, or when enough members
- * reported them since it last saw them work.
+ * Loads the health of resource URLs: broken when the checker found them gone, or when enough members reported them since
+ * they last worked.
  */
-export async function readHealth(ctx: Context, urls: readonly string[], userId: string | null): Promise<HealthOf> {
+export async function loadHealth(ctx: Context, urls: readonly string[], userId: string | null): Promise<GetHealth> {
   const asked = [...new Set(urls)];
   if (asked.length === 0) return () => ({ checkedOn: null, broken: false, reported: false });
   const since = new Date(ctx.clock.now().getTime() - REPORT_DAYS * DAY_MS);
@@ -33,7 +33,7 @@ export async function readHealth(ctx: Context, urls: readonly string[], userId: 
     const check = checkOf.get(url);
     const told = reportsOf.get(url) ?? [];
     const seenWorking = check?.verdict === 'works' ? check.checked_at : new Date(0);
-    // That something does not help is its reader's own judgement; that it costs or shows something else no checker can see.
+    // "Poor" is an opinion, and cost or wrong content cannot be checked by the link checker.
     const standing = told.filter(
       ({ reason, created_at }) => reason !== 'poor' && (reason !== 'gone' || created_at > seenWorking),
     );
@@ -45,7 +45,7 @@ export async function readHealth(ctx: Context, urls: readonly string[], userId: 
   };
 }
 
-/** Keeps a member's report of a resource. The caller has decided that they may know of it. */
+/** Stores a member's report of a resource. The caller checks that the member may see it. */
 export async function reportResource(
   ctx: Context,
   { url, userId, reason }: { url: string; userId: string; reason: ReportReason },
@@ -58,7 +58,7 @@ export async function reportResource(
     .execute();
 }
 
-/** Takes a member's report back. */
-export async function takeBackReport(ctx: Context, { url, userId }: { url: string; userId: string }): Promise<void> {
+/** Withdraws a member's report. */
+export async function withdrawReport(ctx: Context, { url, userId }: { url: string; userId: string }): Promise<void> {
   await ctx.db.deleteFrom('resource_reports').where('url', '=', url).where('user_id', '=', userId).execute();
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A resource within its skill; stable as long as its address is. */
+/** The id of a resource within its skill; stable while its URL is. */
 export const resourceId = (skillId: string, url: string): string =>
   createHash('sha256').update(`${skillId} ${url}`).digest('hex').slice(0, 16);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/http/context.ts';
 import { listImportedSkills } from './import/list-imported-skills.ts';
-import { widenSkills } from './import/widen-skills.ts';
+import { mergeSkills } from './import/merge-skills.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { Skill } from './skill.ts';
 import { buildTaxonomy, type Taxonomy } from './taxonomy.ts';
@@ -13,18 +13,18 @@ const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../.
 let shipped: Promise<SkillCatalogue> | undefined;
 let widened: SkillCatalogue | undefined;
 
-/** The skills of `content/` and the taxonomy built from them, read once per process. */
+/** The skills of `content/` and their taxonomy, loaded once per process. */
 export function shippedCatalogue(): Promise<SkillCatalogue> {
   shipped ??= loadCatalogue(CONTENT).then((skills) => ({ skills, taxonomy: buildTaxonomy(skills) }));
   return shipped;
 }
 
-/** The shipped skills, widened by what was imported when this process last looked. */
+/** The shipped skills merged with the imported ones loaded by this process. */
 export async function skillCatalogue(): Promise<SkillCatalogue> {
   return widened ?? shippedCatalogue();
 }
 
-/** Looks at what was imported. Every process does so at its start. */
+/** Loads the imported skills; every process does so at startup. */
 export async function loadImportedSkills(ctx: Context): Promise<void> {
   const imported = await listImportedSkills(ctx);
   const { taxonomy } = await shippedCatalogue();
@@ -32,6 +32,6 @@ export async function loadImportedSkills(ctx: Context): Promise<void> {
     widened = undefined;
     return;
   }
-  const { skills } = widenSkills(taxonomy, imported);
+  const { skills } = mergeSkills(taxonomy, imported);
   widened = { skills, taxonomy: buildTaxonomy(skills) };
 }

@@ -11,14 +11,14 @@ const Resource = z.object({
   cost: z.string(),
 });
 
-/** What makes an ambiguous word count: `words` are the forms in question, every plain single word when left out. */
+/** Guards ambiguous words: `words` are the affected forms, by default every plain single word. */
 const Guard = z.object({
   words: z.array(z.string()).optional(),
   near: z.array(z.string()).optional(),
   case_sensitive: z.boolean().optional(),
 });
 
-/** One canonical skill. Without `resources` it is understood in texts but cannot be planned by itself. */
+/** One canonical skill. Without `resources` it is recognised in texts but cannot be part of a plan by itself. */
 export const SkillSchema = z.object({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'ids are lower-case words joined by hyphens'),
   name: z.string().min(1),

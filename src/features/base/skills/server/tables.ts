@@ -14,7 +14,7 @@ export type ImportedSkillsTable = Refine<
 
 export type CheckVerdict = 'works' | 'gone' | 'failing' | 'unknown';
 
-/** What the checker saw last at an address. */
+/** The last check of a URL. */
 export type ResourceChecksTable = Refine<
   Rows['resource_checks'],
   {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Skill } from './skill.ts';
 import { tokenize } from './tokens.ts';
 
-/** A written form of a skill at the end of a path of words. `guarded` forms need context to count. */
+/** A form of a skill at the end of a path in the trie. `guarded` forms need context. */
 export type Surface = { skillId: string; guarded: boolean; written: string; own: boolean };
 export type TrieNode = { next: ReadonlyMap<string, TrieNode>; surface: Surface | null };
 
@@ -13,16 +13,16 @@ export type Taxonomy = {
   byId: ReadonlyMap<string, Skill>;
   /** Skills that name the key as their parent. */
   children: ReadonlyMap<string, readonly string[]>;
-  /** Siblings in both directions, of those that have any. */
+  /** Siblings in both directions, for skills with any. */
   siblings: ReadonlyMap<string, readonly string[]>;
-  /** Everything a skill implies, directly or not, of those that imply any. */
+  /** All skills implied directly or indirectly, for skills with any. */
   implied: ReadonlyMap<string, readonly string[]>;
   /** Normalised context words of each guarded skill. */
   near: ReadonlyMap<string, ReadonlySet<string>>;
   root: TrieNode;
 };
 
-/** All problems of a skill list at once, so that an editor can fix them in one go. */
+/** Lists all problems at once, so that an editor can fix them together. */
 export class TaxonomyError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -58,7 +58,7 @@ export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
   };
 }
 
-/** Order by code unit: the same on every machine, whatever its locale. */
+/** Compares by code unit, independent of the locale. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,4 +1,4 @@
-/** A word of a text: its normalised form for comparing, and where it stands. */
+/** A word of a text: its normalised form and position. */
 export type Token = { form: string; start: number; end: number };
 
 // C++, Security+, C# and F# keep their signs, .NET its dot; "&" reads as "and", so "P&L" and "HTML & CSS" match either spelling.

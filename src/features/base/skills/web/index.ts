@@ -1,2 +1,2 @@
-/** What other features' pages may use from skills. */
-export { fieldCover, fieldName } from './field.ts';
+/** The web interface of skills for other features. */
+export { fieldCover, fieldName } from './field-labels.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AdSlot } from '#features/base/ads/web/index.ts';
-import { Discussion, loadComments } from '#features/base/discussion/web/index.ts';
+import { Discussion, prefetchComments } from '#features/base/discussion/web/index.ts';
 import { CATALOGUE_TAG, foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/blog/$blog_id')({
     const { attributes } = (await queryClient.ensureQueryData(postQuery(params.blog_id))).data;
     const { family } = attributes;
     await Promise.all([
-      loadComments(queryClient, { type: 'blog', id: attributes.slug }),
+      prefetchComments(queryClient, { type: 'blog', id: attributes.slug }),
       family && queryClient.ensureQueryData(rolesQuery(family)),
       family && queryClient.ensureQueryData(coursesQuery(family)),
     ]);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { foldEngagements } from '#features/base/reactions/server/index.ts';
+import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { aBoard, aCard, theLearningPacks } from './testing.ts';
 
 const app = openTestApp();
@@ -21,7 +21,7 @@ test('a visitor gets the editors’ packs and popular boards', async () => {
   const ben = await aMember(app.context());
   const board = await aFullBoard(ben);
   await follow(await aMember(app.context()), board.attributes.slug);
-  await foldEngagements(app.context());
+  await flushReactionCounts(app.context());
   const data = await toFollow(null);
   expect(data.find(({ id }) => id === board.id)?.attributes.reason).toEqual({ kind: 'followed', subject: '' });
   expect(data.filter(({ attributes }) => attributes.reason.kind === 'editors').length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-import { forgetEngagementsWith } from '#features/base/reactions/server/index.ts';
+import { purgeReactionsTo } from '#features/base/reactions/server/index.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { policyFacts, lockBoard } from './find-board.ts';
@@ -32,7 +32,7 @@ export async function purgeBoards(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   const boards = await ctx.db.selectFrom('boards').select('id').where('deleted_at', '<', before).limit(BATCH_SIZE).execute();
   for (const { id } of boards) {
-    await forgetEngagementsWith(ctx, { type: 'board', id });
+    await purgeReactionsTo(ctx, { type: 'board', id });
     await ctx.db.deleteFrom('boards').where('id', '=', id).execute();
   }
   await ctx.db.deleteFrom('board_cards').where('removed_at', '<', before).execute();

@@ -1,5 +1,5 @@
 import { findPeople } from '#features/base/accounts/server/index.ts';
-import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { boardPath } from './present-board.ts';
 
 const CARDS_OF_HALF = 10;
@@ -29,7 +29,7 @@ export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
           text: board.description,
           words: board.categories.join(' '),
           cover: board.slug,
-          hot: liveliness(board.card_count, CARDS_OF_HALF),
+          hot: popularityOf(board.card_count, CARDS_OF_HALF),
           facets: { type: board.type },
         },
       ];

@@ -1,10 +1,10 @@
 /** Candidates for recommended boards: each source contributes a bounded number, with scores. */
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { sql } from 'kysely';
-import { mostEngaged, reactionRows } from '#features/base/reactions/server/index.ts';
+import { findPopular, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { FeedReason } from '#features/base/ranking/contract.ts';
-import { findAlike, lastTouched } from '#features/base/ranking/server/index.ts';
-import { interestsOf } from '#features/base/interests/server/index.ts';
+import { findSimilar, findRecentInteractions } from '#features/base/ranking/server/index.ts';
+import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const LIMITS = { categories: 10, ofCategory: 20, ofPeople: 40, popular: 60, packs: 30 };
@@ -33,7 +33,7 @@ export async function findFeedBoards(ctx: Context): Promise<FeedBoard[]> {
 type Found = { id: string; worth: number; reason: FeedReason };
 
 async function ofInterests(ctx: Context): Promise<Found[]> {
-  const categories = ctx.viewer ? (await interestsOf(ctx, ctx.viewer.id)).categories.slice(0, LIMITS.categories) : [];
+  const categories = ctx.viewer ? (await loadInterests(ctx, ctx.viewer.id)).categories.slice(0, LIMITS.categories) : [];
   if (categories.length === 0) return [];
   const { rows } = await sql<{ id: string; name: string }>`
     select found.id, wanted.name
@@ -61,7 +61,7 @@ async function ofPeople(ctx: Context): Promise<Found[]> {
 }
 
 async function ofTheSamePeople(ctx: Context): Promise<Found[]> {
-  const alike = await findAlike(ctx, 'board', await lastTouched(ctx, 'board'));
+  const alike = await findSimilar(ctx, 'board', await findRecentInteractions(ctx, 'board'));
   if (alike.length === 0) return [];
   const seeds = alike.map(({ because }) => because);
   const rows = await ctx.db.selectFrom('boards').select(['id', 'title']).where('id', 'in', seeds).execute();
@@ -74,7 +74,7 @@ async function ofTheSamePeople(ctx: Context): Promise<Found[]> {
 }
 
 async function mostFollowed(ctx: Context): Promise<Found[]> {
-  const rows = await mostEngaged(ctx, { type: 'board', verb: 'follow', limit: LIMITS.popular });
+  const rows = await findPopular(ctx, { type: 'board', verb: 'follow', limit: LIMITS.popular });
   const most = Math.log(1 + Math.max(1, ...rows.map(({ total }) => total)));
   return rows.map(({ id, total }) => ({
     id,

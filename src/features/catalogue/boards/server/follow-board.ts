@@ -1,4 +1,4 @@
-import { engage } from '#features/base/reactions/server/index.ts';
+import { react } from '#features/base/reactions/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -14,7 +14,7 @@ export const followBoard =
     const viewer = signedIn(ctx);
     const board = await findBoard(ctx, params.board_slug);
     authorize(boardPolicy.follow(viewer, policyFacts(board)));
-    const fresh = await engage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
+    const fresh = await react(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
     const data = await presentBoardItem(ctx, kinds, board);
     if (fresh && board.owner_id)
       await notify(ctx, {

@@ -1,5 +1,5 @@
 import { reactionRows } from '#features/base/reactions/server/index.ts';
-import { dismissedBy, unseen, wholeBucket } from '#features/base/ranking/server/index.ts';
+import { findDismissed, filterUnseen, wholeBucket } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -12,9 +12,9 @@ import { presentBoards } from './present-board.ts';
 export const listBoardsToFollow =
   (kinds: CardKinds): UseCase<'GET /api/boards/to_follow'> =>
   async (ctx, { query: { page, per_page } }) => {
-    const [found, dismissed] = await Promise.all([findFeedBoards(ctx), dismissedBy(ctx, 'board')]);
+    const [found, dismissed] = await Promise.all([findFeedBoards(ctx), findDismissed(ctx, 'board')]);
     const wanted = found.filter(({ id }) => !dismissed.includes(id));
-    const boards = unseen(ctx, 'board', await presentable(ctx, wanted));
+    const boards = filterUnseen(ctx, 'board', await presentable(ctx, wanted));
     const shown = boards.slice((page - 1) * per_page, page * per_page);
     const cards = await presentBoards(ctx, kinds, shown);
     const data = shown.flatMap(({ id, reason }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { findPeople } from '#features/base/accounts/server/index.ts';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Board, BoardItem } from '../contract.ts';
 import { isCatalogueKind, loadCardDetails, type CardKinds } from './card-kinds.ts';
@@ -25,7 +25,7 @@ export async function presentBoards(
   const ids = rows.map(({ id }) => id);
   const [collaborators, engagements, covers, sums, held] = await Promise.all([
     readCollaborators(ctx, ids),
-    readEngagements(ctx, 'board', ids),
+    loadReactions(ctx, 'board', ids),
     loadCovers(ctx, kinds, ids),
     readSums(ctx, ids),
     asked ? readHeld(ctx, ids, asked) : new Map<string, string>(),

@@ -1,4 +1,4 @@
-import { disengage } from '#features/base/reactions/server/index.ts';
+import { unreact } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
@@ -11,6 +11,6 @@ export const unfollowBoard =
   async (ctx, { params }) => {
     const viewer = signedIn(ctx);
     const board = await findBoard(ctx, params.board_slug);
-    await disengage(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
+    await unreact(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
     return { data: await presentBoardItem(ctx, kinds, board) };
   };

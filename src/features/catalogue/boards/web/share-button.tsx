@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,7 +10,7 @@ export function ShareButton({ board: { id, attributes: board } }: { board: Board
   const share = useShare();
   const press = async () => {
     if (await share({ title: board.title, path: board.path }))
-      recordJourney({ actionable_action: 'share', actionable_type: 'board', actionable_id: board.slug, board_id: id });
+      recordEvent({ actionable_action: 'share', actionable_type: 'board', actionable_id: board.slug, board_id: id });
   };
   return (
     <Button variant="bare" icon={Share2} onClick={() => void press()}>

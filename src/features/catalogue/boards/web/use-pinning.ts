@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { useToast } from '#platform/ui/toast.tsx';
 import {
@@ -40,7 +40,7 @@ export function usePinning({ kind, ref, title }: Thing, filter: BoardsFilter) {
       ({ meta }) => {
         const cardId = meta.card?.id ?? null;
         show(slug, cardId, 0);
-        recordJourney({ actionable_action: 'save', actionable_type: kind, actionable_id: ref, board_id: board.id });
+        recordEvent({ actionable_action: 'save', actionable_type: kind, actionable_id: ref, board_id: board.id });
         if (!quiet) say(m.boards_pinned_to({ title, board: board.attributes.title }), () => cardId && take(board, cardId, true));
       },
       (error: Error) => {

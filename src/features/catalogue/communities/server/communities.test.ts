@@ -3,7 +3,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { cards } from '#app/wiring/cards.ts';
 import { CONTENT } from '#app/boot/start-up.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { foldEngagements } from '#features/base/reactions/server/index.ts';
+import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { loadPacks } from '#features/catalogue/boards/server/index.ts';
 import { anInsight } from '#features/catalogue/insights/server/testing.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
@@ -28,7 +28,7 @@ test('a hundred concurrent follows count a hundred followers, and an unfollow on
   const count = async () =>
     (await app.call(null, 'GET /api/categories/{id}', { params: { id: slug } })).data.attributes.followers;
   expect(await count()).toBe(100);
-  await foldEngagements(app.context());
+  await flushReactionCounts(app.context());
   await app.call(people[0] ?? null, 'POST /api/categories/unfollow_topic', { query: { id: slug } });
   expect(await count()).toBe(99);
 

@@ -1,5 +1,5 @@
 import { categoryRows } from '#features/base/interests/server/index.ts';
-import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 
 const QUESTIONS_OF_HALF = 10;
 
@@ -21,7 +21,7 @@ export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
         meta: [],
         text: `${description}\n${about}`,
         cover: slug,
-        hot: liveliness(questions, QUESTIONS_OF_HALF),
+        hot: popularityOf(questions, QUESTIONS_OF_HALF),
       },
     ]),
   );

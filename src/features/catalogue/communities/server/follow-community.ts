@@ -1,4 +1,4 @@
-import { engage } from '#features/base/reactions/server/index.ts';
+import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
@@ -8,6 +8,6 @@ import { presentCommunityPage } from './present-communities.ts';
 export const followCommunity: UseCase<'POST /api/categories/follow_topic'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const category = await findCategory(ctx, query.id);
-  await engage(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow', level: query.level });
+  await react(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow', level: query.level });
   return presentCommunityPage(ctx, category);
 };

@@ -1,6 +1,6 @@
 /** Followers of communities and their counts; unlisted members are excluded here and nowhere else. */
 import { memberRows } from '#features/base/accounts/server/index.ts';
-import { readEngagements, reactionRows } from '#features/base/reactions/server/index.ts';
+import { loadReactions, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { FollowLevel } from '../contract.ts';
 
@@ -9,7 +9,7 @@ type Following = { followers: number; level: 'muted' | 'normal' | 'watching' | n
 /** Follower counts of each category, and the viewer's level. A follow without a level is normal. */
 export async function loadFollowing(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, Following>> {
   const [engagements, unlisted] = await Promise.all([
-    readEngagements(ctx, 'category', categoryIds),
+    loadReactions(ctx, 'category', categoryIds),
     countUnlisted(ctx, categoryIds),
   ]);
   return new Map(

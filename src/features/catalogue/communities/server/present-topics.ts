@@ -1,4 +1,4 @@
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 export type TopicRow = {
@@ -12,7 +12,7 @@ export type TopicRow = {
 
 /** Topics as the API answers them, with their followers. */
 export async function presentTopics(ctx: Context, rows: readonly TopicRow[]) {
-  const engagements = await readEngagements(
+  const engagements = await loadReactions(
     ctx,
     'hashtag',
     rows.map(({ slug }) => slug),

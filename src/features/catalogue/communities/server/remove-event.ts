@@ -1,6 +1,6 @@
 import { staffOnly } from '#platform/http/context.ts';
 import { audit } from '#features/base/accounts/server/index.ts';
-import { takeBack } from '#features/base/notifications/server/index.ts';
+import { withdrawNotifications } from '#features/base/notifications/server/index.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
@@ -14,6 +14,6 @@ export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async
     .returning('id')
     .executeTakeFirst();
   if (!gone) throw notFound('Event');
-  await takeBack(ctx, [`event:${gone.id}`]);
+  await withdrawNotifications(ctx, [`event:${gone.id}`]);
   await audit(ctx, { action: 'event.remove', objectType: 'event', objectId: gone.id });
 };

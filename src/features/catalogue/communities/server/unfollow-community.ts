@@ -1,4 +1,4 @@
-import { disengage } from '#features/base/reactions/server/index.ts';
+import { unreact } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
@@ -8,6 +8,6 @@ import { presentCommunityPage } from './present-communities.ts';
 export const unfollowCommunity: UseCase<'POST /api/categories/unfollow_topic'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const category = await findCategory(ctx, query.id);
-  await disengage(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow' });
+  await unreact(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow' });
   return presentCommunityPage(ctx, category);
 };

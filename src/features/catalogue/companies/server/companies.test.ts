@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { noticeSentence } from '#features/base/notifications/notice-sentence.ts';
+import { notificationSentence } from '#features/base/notifications/notification-sentence.ts';
 import { importJobs } from '#features/catalogue/jobs/server/index.ts';
 import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 
@@ -98,10 +98,12 @@ test('followers are notified once per import, and not again for the same file', 
   await app.runTasks();
   const [told, ...again] = await notices(fan);
   expect(told?.url).toBe('/companies?following=true');
-  expect(told && noticeSentence(told.kind, told.facts)).toBe('3 new jobs at Alpha Freight and another company you follow.');
+  expect(told && notificationSentence(told.kind, told.facts)).toBe('3 new jobs at Alpha Freight and another company you follow.');
   expect(again).toEqual([]);
   const [toOther, ...moreToOther] = await notices(other);
-  expect(toOther && noticeSentence(toOther.kind, toOther.facts)).toBe('Beta Freight, which you follow, has a new job: Clerk');
+  expect(toOther && notificationSentence(toOther.kind, toOther.facts)).toBe(
+    'Beta Freight, which you follow, has a new job: Clerk',
+  );
   expect(moreToOther).toEqual([]);
   expect(await notices(nobody)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { presentCompanies, selectCompanies } from './present-companies.ts';
 
 const JOBS_OF_HALF = 3;
@@ -20,7 +20,7 @@ export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
         meta: location ? [location] : [],
         text: about,
         cover: slug,
-        hot: 0.3 + 0.7 * liveliness(open_jobs, JOBS_OF_HALF),
+        hot: 0.3 + 0.7 * popularityOf(open_jobs, JOBS_OF_HALF),
       };
       return [[id, entry] as const];
     }),

@@ -1,4 +1,4 @@
-import { engage } from '#features/base/reactions/server/index.ts';
+import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { COMPANY, findCompany, presentCompany } from './present-companies.ts';
@@ -7,6 +7,6 @@ import { COMPANY, findCompany, presentCompany } from './present-companies.ts';
 export const followCompany: UseCase<'POST /api/companies/{slug}/follow'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const company = await findCompany(ctx, params.slug);
-  await engage(ctx, { type: COMPANY, id: company.id }, { userId: viewer.id, verb: 'follow' });
+  await react(ctx, { type: COMPANY, id: company.id }, { userId: viewer.id, verb: 'follow' });
   return presentCompany(ctx, company);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import { countOpenJobs, isOpen, today, jobRows, companyRows } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -21,7 +21,7 @@ export async function findCompany(ctx: Context, slug: string): Promise<CompanyRo
 /** Companies as lists show them, in the order given. */
 export async function presentCompanies(ctx: Context, rows: readonly CompanyRow[]) {
   const ids = rows.map(({ id }) => id);
-  const [engagements, jobs] = await Promise.all([readEngagements(ctx, COMPANY, ids), countOpenJobs(ctx, ids)]);
+  const [engagements, jobs] = await Promise.all([loadReactions(ctx, COMPANY, ids), countOpenJobs(ctx, ids)]);
   return rows.map(({ id, ...company }) => {
     const engagement = engagements.get(id);
     const attributes = {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CompanyJobs, companyJobsQuery, jobLink, parseCompanyJobsSearch } from '#features/catalogue/jobs/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { CompanyFacts } from './company-facts.tsx';
@@ -63,7 +63,7 @@ function CompanyPage() {
   const { slug } = Route.useParams();
   const search = parseCompanyJobsSearch(Route.useSearch());
   const company = useSuspenseQuery(companyQuery(slug)).data.data.attributes;
-  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'company', actionable_id: slug }), [slug]);
+  useEffect(() => recordEvent({ actionable_action: 'view', actionable_type: 'company', actionable_id: slug }), [slug]);
   return (
     <main className="container company-page">
       <CompanyHead company={company} />

@@ -1,4 +1,4 @@
-import { engage } from '#features/base/reactions/server/index.ts';
+import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { ANSWER_FIELDS } from './find-answer.ts';
@@ -25,7 +25,7 @@ export const answerQuestion: UseCase<'POST /api/questions/{slug}/answers'> = asy
     .executeTakeFirstOrThrow();
   await countAnswers(ctx, question.id);
   await ctx.db.updateTable('questions').set({ active_at: now }).where('id', '=', question.id).execute();
-  await engage(ctx, { type: 'question', id: question.id }, { userId: viewer.id, verb: 'follow' });
+  await react(ctx, { type: 'question', id: question.id }, { userId: viewer.id, verb: 'follow' });
   await ctx.enqueue('forum.tell-answer', { answerId: answer.id });
   return presentAnswer(ctx, question, answer);
 };

@@ -1,4 +1,4 @@
-import { engage } from '#features/base/reactions/server/index.ts';
+import { react } from '#features/base/reactions/server/index.ts';
 import { ensureHashtags } from '#features/base/interests/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -29,7 +29,7 @@ export const askQuestion: UseCase<'POST /api/questions'> = async (ctx, { body })
     .executeTakeFirstOrThrow();
   await setQuestionHashtags(ctx, id, body.hashtags);
   await updateQuestionCount(ctx, category.id, 1);
-  await engage(ctx, { type: 'question', id }, { userId: viewer.id, verb: 'follow' });
+  await react(ctx, { type: 'question', id }, { userId: viewer.id, verb: 'follow' });
   await ctx.publish('topic.activity', {
     categoryId: category.id,
     kind: 'question',

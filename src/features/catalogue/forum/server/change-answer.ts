@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { disengage, engage } from '#features/base/reactions/server/index.ts';
+import { unreact, react } from '#features/base/reactions/server/index.ts';
 import { authorize, type Context, type Viewer } from '#platform/http/context.ts';
 import { findAnswer, findOpenAnswer } from './find-answer.ts';
 import { findOpenQuestion, postFacts } from './find-question.ts';
@@ -11,7 +11,7 @@ export async function like(ctx: Context, { id: userId }: Viewer, id: string, on:
   const { answer, question } = await findOpenAnswer(ctx, id);
   await findOpenQuestion(ctx, { id: question.id });
   const thing = { type: 'answer', id: answer.id };
-  const moved = on ? await engage(ctx, thing, { userId, verb: 'like' }) : await disengage(ctx, thing, { userId, verb: 'like' });
+  const moved = on ? await react(ctx, thing, { userId, verb: 'like' }) : await unreact(ctx, thing, { userId, verb: 'like' });
   if (moved)
     await ctx.db
       .updateTable('answers')

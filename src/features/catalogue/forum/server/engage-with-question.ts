@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { disengage, engage, type Verb } from '#features/base/reactions/server/index.ts';
+import { unreact, react, type Verb } from '#features/base/reactions/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 import { findOpenQuestion, findQuestion } from './find-question.ts';
 import { LIKE_WEIGHT } from './popularity.ts';
@@ -13,7 +13,7 @@ export async function changeEngagement(
 ) {
   const { id } = await findOpenQuestion(ctx, { slug });
   const thing = { type: 'question', id };
-  const moved = on ? await engage(ctx, thing, { userId, verb }) : await disengage(ctx, thing, { userId, verb });
+  const moved = on ? await react(ctx, thing, { userId, verb }) : await unreact(ctx, thing, { userId, verb });
   if (moved && verb === 'like')
     await ctx.db
       .updateTable('questions')

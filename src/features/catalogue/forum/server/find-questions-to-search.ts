@@ -1,6 +1,6 @@
 import { categoryRows } from '#features/base/interests/server/index.ts';
 import { findPeople } from '#features/base/accounts/server/index.ts';
-import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 
 const ANSWERS_OF_HALF = 4;
 
@@ -28,7 +28,7 @@ export const findQuestionsToSearch: SearchSource = async (ctx, ids) => {
         meta: [question.category, people.get(question.author_id ?? '')?.attributes.name ?? ''].filter((fact) => fact !== ''),
         text: question.body,
         cover: question.slug,
-        hot: liveliness(question.answer_count + (question.accepted_answer_id ? 2 : 0), ANSWERS_OF_HALF),
+        hot: popularityOf(question.answer_count + (question.accepted_answer_id ? 2 : 0), ANSWERS_OF_HALF),
         facets: { category: question.category },
       },
     ]),

@@ -1,6 +1,6 @@
 /** Hiding, deleting and showing again: the one place where visibility changes, and the counts with it. */
 import { updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
-import { takeBack } from '#features/base/notifications/server/index.ts';
+import { withdrawNotifications } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { postFacts } from './find-question.ts';
 import { forumPolicy } from './policy.ts';
@@ -21,7 +21,7 @@ export async function setQuestionState(ctx: Context, id: string, change: Change)
   await updateQuestionCount(ctx, before.category_id, is ? 1 : -1);
   if (is) return;
   const answers = await ctx.db.selectFrom('answers').select('id').where('question_id', '=', id).execute();
-  await takeBack(ctx, [`question:${id}`, ...answers.flatMap((answer) => toldOfAnswer(answer.id))]);
+  await withdrawNotifications(ctx, [`question:${id}`, ...answers.flatMap((answer) => toldOfAnswer(answer.id))]);
 }
 
 /** Changes the state of an answer, under the lock of its question. */
@@ -34,7 +34,7 @@ export async function setAnswerState(ctx: Context, { id, question_id }: { id: st
     .returning(['author_id', 'hidden_at', 'deleted_at'])
     .executeTakeFirstOrThrow();
   await countAnswers(ctx, question_id);
-  if (!forumPolicy.visible(postFacts(after))) await takeBack(ctx, toldOfAnswer(id));
+  if (!forumPolicy.visible(postFacts(after))) await withdrawNotifications(ctx, toldOfAnswer(id));
 }
 
 const toldOfAnswer = (id: string) => [`answer:${id}`, `answer-accepted:${id}`];

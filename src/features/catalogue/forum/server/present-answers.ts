@@ -1,4 +1,4 @@
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findAuthors } from './authors.ts';
 import type { AnswerRow } from './find-answer.ts';
@@ -8,7 +8,7 @@ import { forumPolicy } from './policy.ts';
 /** Answers to one question, in the order given. */
 export async function presentAnswers(ctx: Context, question: QuestionRow, rows: readonly AnswerRow[]) {
   const [engagements, author] = await Promise.all([
-    readEngagements(
+    loadReactions(
       ctx,
       'answer',
       rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { hashtagRows } from '#features/base/interests/server/index.ts';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { selectAnswers } from './find-answer.ts';
 import { postFacts, type QuestionRow } from './find-question.ts';
@@ -13,7 +13,7 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
   const ids = rows.map(({ id }) => id);
   const [tags, engagements, author, accepted] = await Promise.all([
     readHashtags(ctx, ids),
-    readEngagements(ctx, 'question', ids),
+    loadReactions(ctx, 'question', ids),
     findAuthors(ctx, rows),
     visibleAccepted(ctx, rows),
   ]);

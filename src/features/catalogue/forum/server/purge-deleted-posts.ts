@@ -1,4 +1,4 @@
-import { forgetEngagementsWith } from '#features/base/reactions/server/index.ts';
+import { purgeReactionsTo } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 /** How long a deletion can be undone. */
@@ -31,9 +31,9 @@ async function purgeBatch(ctx: Context, table: 'questions' | 'answers'): Promise
   for (const { id } of rows) {
     if (table === 'questions') {
       const answers = await ctx.db.selectFrom('answers').select('id').where('question_id', '=', id).execute();
-      for (const answer of answers) await forgetEngagementsWith(ctx, { type: 'answer', id: answer.id });
+      for (const answer of answers) await purgeReactionsTo(ctx, { type: 'answer', id: answer.id });
     }
-    await forgetEngagementsWith(ctx, { type, id });
+    await purgeReactionsTo(ctx, { type, id });
     await ctx.db.deleteFrom(table).where('id', '=', id).execute();
   }
   return rows.length;

@@ -1,4 +1,4 @@
-import { disengageAndRead, type Verb } from '#features/base/reactions/server/index.ts';
+import { unreactAndLoad, type Verb } from '#features/base/reactions/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { requirePublished } from './find-insight.ts';
 import { KNOWLEDGE } from './present-cards.ts';
@@ -10,5 +10,5 @@ export const disengageInsight =
   async (ctx: Context, { params: { id } }: Input) => {
     const { id: userId } = signedIn(ctx);
     await requirePublished(ctx, id);
-    return answer(id, await disengageAndRead(ctx, { type: KNOWLEDGE, id }, { userId, verb }));
+    return answer(id, await unreactAndLoad(ctx, { type: KNOWLEDGE, id }, { userId, verb }));
   };

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { CONTENT } from '#app/boot/start-up.ts';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { armOf } from '#features/base/ranking/server/index.ts';
+import { assignArm } from '#features/base/ranking/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
-import { addMarks, markOf, SEEN_COOKIE } from '#features/base/ranking/seen-marks.ts';
+import { addMarks, computeMark, SEEN_COOKIE } from '#features/base/ranking/seen-marks.ts';
 import { anInsight, withCategories } from './testing.ts';
 
 const app = openTestApp();
@@ -35,7 +35,7 @@ test('what I follow comes first, with the reason; the rest follows, and my own i
   expect(data[0]).toMatchObject({ id: followed.id, attributes: { reason: { kind: 'hashtag', subject: 'Beekeeping' } } });
   expect(data.find(({ id }) => id === other.id)?.attributes.reason).toEqual({ kind: 'new', subject: '' });
   expect(data.map(({ id }) => id)).not.toContain(own.id);
-  const { algorithm, bucket } = armOf({ viewer: reader, request: { ip: '' } }, 'insights');
+  const { algorithm, bucket } = assignArm({ viewer: reader, request: { ip: '' } }, 'insights');
   expect(meta).toMatchObject({ algorithm, bucket });
 });
 
@@ -87,7 +87,7 @@ test('what this session was shown stays away when the feed is entered again, unt
   const entered = async (seen: readonly string[]) => {
     const cookie = `${reader.cookie}; ${SEEN_COOKIE}=${addMarks(
       '',
-      seen.map((slug) => markOf('knowledge', slug)),
+      seen.map((slug) => computeMark('knowledge', slug)),
     )}`;
     return (await forMe({ cookie })).data.map(({ id }) => id);
   };

@@ -1,6 +1,6 @@
 /** The recommended feeds: each says how it chose its cards, and each card why it is there. */
 import { wholeBucket } from '#features/base/ranking/server/index.ts';
-import { interestsOf, findHashtags } from '#features/base/interests/server/index.ts';
+import { loadInterests, findHashtags } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Reason } from '../contract.ts';
 import { computeRank } from './update-listings.ts';
@@ -34,7 +34,7 @@ function kindOf(ctx: Context, { at }: Listed, publishedAt: Date | null, authorId
 }
 
 export async function loadFollowedTopics(ctx: Context) {
-  return ctx.viewer ? interestsOf(ctx, ctx.viewer.id) : { hashtags: [], categories: [] };
+  return ctx.viewer ? loadInterests(ctx, ctx.viewer.id) : { hashtags: [], categories: [] };
 }
 
 /** "Because of #SQL": the reason of a card by the topic it was found under. */

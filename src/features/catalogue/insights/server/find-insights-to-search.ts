@@ -1,4 +1,4 @@
-import { liveliness, type Liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { popularityOf, type Popularity, type SearchSource } from '#features/base/search/server/index.ts';
 import { htmlToText } from '#platform/io/html-to-text.ts';
 import { engagementPoints } from './update-listings.ts';
 import { stateOf } from './policy.ts';
@@ -8,8 +8,8 @@ const POINTS_OF_HALF = 30;
 const OF_ITSELF = 0.3;
 
 /** How lively a card is by the attention it got; it ages from the day it was published. */
-export const popularityOf = (points: number, publishedAt: Date | null): Liveliness => ({
-  hot: OF_ITSELF + (1 - OF_ITSELF) * liveliness(points, POINTS_OF_HALF),
+export const insightPopularity = (points: number, publishedAt: Date | null): Popularity => ({
+  hot: OF_ITSELF + (1 - OF_ITSELF) * popularityOf(points, POINTS_OF_HALF),
   ...(publishedAt ? { since: publishedAt } : {}),
 });
 
@@ -33,7 +33,7 @@ export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
           text: `${card.summary}\n${htmlToText(row?.body ?? '')}`,
           words: row?.tag_words ?? '',
           cover: card.cover,
-          ...popularityOf(engagementPoints(card), row?.published_at ?? null),
+          ...insightPopularity(engagementPoints(card), row?.published_at ?? null),
           facets: card.category ? { category: card.category.name } : {},
         },
       ];

@@ -1,4 +1,4 @@
-import { takeBack } from '#features/base/notifications/server/index.ts';
+import { withdrawNotifications } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { updateListings } from './update-listings.ts';
 
@@ -11,7 +11,7 @@ export async function hideInsight(ctx: Context, slug: string, reason: string): P
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
   await updateListings(ctx, slug);
-  await takeBack(ctx, [`card:${slug}`]);
+  await withdrawNotifications(ctx, [`card:${slug}`]);
   return hidden.numUpdatedRows > 0n;
 }
 

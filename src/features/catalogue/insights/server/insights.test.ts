@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { foldEngagements } from '#features/base/reactions/server/index.ts';
+import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { findInsightCards, findInsightToDiscuss, findInsightsAbout, purgeDeletedInsights, rankInsights } from './index.ts';
 import { hideInsight, restoreInsight } from './hide-insight.ts';
 import { anInsight, LONG_ENOUGH, withCategories } from './testing.ts';
@@ -173,7 +173,7 @@ test('saves, shares and comments are counted, and raise a card above a fresher o
   await app.call(reader, 'POST /api/comments', {
     json: { commentable_type: 'knowledge', commentable_id: older.id, body: 'I am stealing this.' },
   });
-  await foldEngagements(app.context());
+  await flushReactionCounts(app.context());
   await rankInsights(app.context());
   expect(await order()).toEqual([older.id, newer.id]);
   expect((await read(null, older.id)).data.attributes).toMatchObject({ saves: 1, shares: 1, comments: 1 });

@@ -1,4 +1,4 @@
-import { armOf } from '#features/base/ranking/server/index.ts';
+import { assignArm } from '#features/base/ranking/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -17,7 +17,7 @@ export const listForMe: UseCase<'GET /api/knowledges/user_personalised_feed'> = 
   const { hashtags, categories } = await loadFollowedTopics(ctx);
   const tags = hashtags.map(({ slug }) => slug);
   const followed = [...tags.map(hashtagTopic), ...categories.map(({ slug }) => categoryTopic(slug))].slice(0, MAX_FOLLOWED);
-  const { arm, algorithm, bucket } = armOf(ctx, 'insights');
+  const { arm, algorithm, bucket } = assignArm(ctx, 'insights');
   const wanted = { followed, order: arm === 'a' ? 'hot' : 'newest', cursor: query.cursor, size: query.per_page } as const;
   const fresh = await readForMe(ctx, wanted, loadUnseen);
   const { shown, next } = fresh.shown.length > 0 || query.cursor ? fresh : await readForMe(ctx, wanted, loadListed);

@@ -1,17 +1,17 @@
-import { seenMarks } from '#features/base/ranking/server/index.ts';
-import { markOf } from '#features/base/ranking/server/index.ts';
+import { loadSeenMarks } from '#features/base/ranking/server/index.ts';
+import { computeMark } from '#features/base/ranking/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadListed, type Listed } from './listings.ts';
 import { KNOWLEDGE } from './present-cards.ts';
 
 /** The same cards without those that this session was shown; reads as many more as that may be. */
 export async function loadUnseen(ctx: Context, wanted: Parameters<typeof loadListed>[1]): Promise<Listed[]> {
-  const seen = seenMarks(ctx);
+  const seen = loadSeenMarks(ctx);
   if (seen.size === 0) return loadListed(ctx, wanted);
   const found = await loadListed(ctx, { ...wanted, limit: wanted.limit + seen.size });
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await ctx.db.selectFrom('insights').select(['id', 'slug']).where('id', 'in', ids).execute();
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
-  return found.filter(({ id }) => !seen.has(markOf(KNOWLEDGE, slugs.get(id) ?? ''))).slice(0, wanted.limit);
+  return found.filter(({ id }) => !seen.has(computeMark(KNOWLEDGE, slugs.get(id) ?? ''))).slice(0, wanted.limit);
 }

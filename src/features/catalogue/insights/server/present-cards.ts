@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { countComments } from '#features/base/discussion/server/index.ts';
-import { readEngagements, type Engagement } from '#features/base/reactions/server/index.ts';
+import { loadReactions, type ReactionState } from '#features/base/reactions/server/index.ts';
 import { findHashtags, categoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Reason } from '../contract.ts';
@@ -76,7 +76,7 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
       ctx,
       rows.flatMap(({ hashtags }) => hashtags),
     ),
-    readEngagements(ctx, KNOWLEDGE, slugs),
+    loadReactions(ctx, KNOWLEDGE, slugs),
     countComments(ctx, KNOWLEDGE, slugs),
   ]);
   return rows.map((row) => {
@@ -111,7 +111,7 @@ export async function presentCard(ctx: Context, row: InsightRow) {
 }
 
 /** The counts of a card and what the viewer did with it. */
-export function tallyOf(engagement: Engagement | undefined) {
+export function tallyOf(engagement: ReactionState | undefined) {
   return {
     likes: engagement?.counts.like ?? 0,
     saves: engagement?.counts.save ?? 0,

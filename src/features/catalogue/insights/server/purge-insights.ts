@@ -1,4 +1,4 @@
-import { forgetEngagementsWith } from '#features/base/reactions/server/index.ts';
+import { purgeReactionsTo } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { RETENTION_MS } from './delete-insight.ts';
 import { KNOWLEDGE } from './present-cards.ts';
@@ -26,5 +26,5 @@ export async function purgeDeletedInsights(ctx: Context): Promise<void> {
     .where('author_id', 'is not', null)
     .returning('slug')
     .execute();
-  for (const { slug } of gone) await forgetEngagementsWith(ctx, { type: KNOWLEDGE, id: slug });
+  for (const { slug } of gone) await purgeReactionsTo(ctx, { type: KNOWLEDGE, id: slug });
 }

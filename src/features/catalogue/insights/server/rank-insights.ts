@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteLiveliness, type Liveliness } from '#features/base/search/server/index.ts';
+import { enqueuePopularityChanges, type Popularity } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { popularityOf } from './find-insights-to-search.ts';
 import { updateListings } from './update-listings.ts';
@@ -25,12 +25,12 @@ export async function rankInsights(ctx: Context): Promise<void> {
       const { rows } = await sql<{ slug: string }>`
         delete from insight_stirs where id in (select id from insight_stirs order by id limit ${BATCH_SIZE} for update skip locked)
         returning slug`.execute(trx.db);
-      const lively = new Map<string, Liveliness>();
+      const lively = new Map<string, Popularity>();
       for (const slug of new Set(rows.map((row) => row.slug).toSorted())) {
         const listed = await updateListings(trx, slug);
         if (listed) lively.set(slug, popularityOf(listed.points, listed.publishedAt));
       }
-      await noteLiveliness(trx, 'insight', lively);
+      await enqueuePopularityChanges(trx, 'insight', lively);
       return rows.length;
     });
   }

@@ -1,6 +1,6 @@
 import { categoryRows } from '#features/base/interests/server/index.ts';
 import { sql } from 'kysely';
-import { readEngagement } from '#features/base/reactions/server/index.ts';
+import { loadReaction } from '#features/base/reactions/server/index.ts';
 import { countComments } from '#features/base/discussion/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { ALL, authorTopic, categoryTopic, hashtagTopic } from './listings.ts';
@@ -65,6 +65,6 @@ export async function updateListings(ctx: Context, slug: string): Promise<{ poin
 }
 
 async function pointsOf(ctx: Context, slug: string): Promise<number> {
-  const [{ counts }, comments] = await Promise.all([readEngagement(ctx, KNOWLEDGE, slug), countComments(ctx, KNOWLEDGE, [slug])]);
+  const [{ counts }, comments] = await Promise.all([loadReaction(ctx, KNOWLEDGE, slug), countComments(ctx, KNOWLEDGE, [slug])]);
   return engagementPoints({ likes: counts.like, saves: counts.save, shares: counts.share, comments: comments.get(slug) ?? 0 });
 }

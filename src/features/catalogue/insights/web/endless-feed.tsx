@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { recordJourney, rememberFeed } from '#features/base/analytics/web/index.ts';
+import { recordEvent, saveFeedSource } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { useInView } from '#platform/ui/hooks/use-in-view.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -34,11 +34,11 @@ export function EndlessFeed({ query, lead = false, beside, between, empty, card 
   const how = howOf(meta);
   const { algorithm, bucket } = how ?? {};
   useEffect(() => {
-    if (algorithm && bucket) rememberFeed({ algorithm, bucket });
+    if (algorithm && bucket) saveFeedSource({ algorithm, bucket });
   }, [algorithm, bucket]);
   useEffect(() => {
     if (!inView || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
-    recordJourney({ actionable_action: 'load-more', actionable_type: 'knowledge' });
+    recordEvent({ actionable_action: 'load-more', actionable_type: 'knowledge' });
     void fetchNextPage();
   }, [inView, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { useRecommended } from '#features/base/ranking/web/index.ts';
-import type { FeedHow } from '#features/base/analytics/web/index.ts';
+import type { FeedSource } from '#features/base/analytics/web/index.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -25,7 +25,7 @@ export function InsightCard({
 }: {
   insight: InsightCardResource;
   /** How the feed was made that recommends it. */
-  how?: FeedHow | null;
+  how?: FeedSource | null;
   lead?: boolean;
   level?: 2 | 3;
 }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRecommended } from '#features/base/ranking/web/index.ts';
-import type { FeedHow } from '#features/base/analytics/web/index.ts';
+import type { FeedSource } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import type { InsightCardResource } from './queries.ts';
@@ -8,7 +8,7 @@ import type { InsightCardResource } from './queries.ts';
 type InsightLineProps = {
   insight: InsightCardResource;
   /** How it was chosen to stand there. */
-  how: FeedHow;
+  how: FeedSource;
 };
 
 /** An insight in one line with a small cover, beside something else. */

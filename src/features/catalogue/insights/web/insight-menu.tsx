@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { RecommendedMenu } from '#features/base/ranking/web/index.ts';
-import type { FeedHow } from '#features/base/analytics/web/index.ts';
+import type { FeedSource } from '#features/base/analytics/web/index.ts';
 import { mutation } from '#platform/browser/queries.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import type { InsightCardResource } from './queries.ts';
 
-const UNKNOWN: FeedHow = { algorithm: '', bucket: '' };
+const UNKNOWN: FeedSource = { algorithm: '', bucket: '' };
 
 /** On a recommended card: why it is there, and less like it. */
-export function InsightMenu({ insight, how }: { insight: InsightCardResource; how: FeedHow | null }) {
+export function InsightMenu({ insight, how }: { insight: InsightCardResource; how: FeedSource | null }) {
   const dismiss = useMutation(mutation('POST /api/knowledges/{id}/dismissal'));
   const takeBack = useMutation(mutation('DELETE /api/knowledges/{id}/dismissal'));
   const { reason, title } = insight.attributes;

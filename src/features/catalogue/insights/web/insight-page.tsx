@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
-import { Discussion, loadComments } from '#features/base/discussion/web/index.ts';
+import { Discussion, prefetchComments } from '#features/base/discussion/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/insights/detail/$slug')({
   loader: async ({ context: { queryClient, brand }, params: { slug } }): Promise<PageHead> => {
     const [insight] = await Promise.all([
       queryClient.ensureQueryData(insightQuery(slug)),
-      loadComments(queryClient, { type: 'knowledge', id: slug }),
+      prefetchComments(queryClient, { type: 'knowledge', id: slug }),
     ]);
     const { attributes } = insight.data;
 

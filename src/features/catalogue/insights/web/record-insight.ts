@@ -1,4 +1,4 @@
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import type { InsightCardResource } from './queries.ts';
 
 /** What somebody did with a card. */
@@ -6,7 +6,7 @@ export function recordInsight(
   action: 'view' | 'like' | 'save' | 'share',
   { id, attributes }: Pick<InsightCardResource, 'id' | 'attributes'>,
 ): void {
-  recordJourney({
+  recordEvent({
     actionable_action: action,
     actionable_type: 'knowledge',
     actionable_id: id,

@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import { relateItems } from '#features/base/ranking/server/index.ts';
 import { EXPERIMENTS } from '#features/base/ranking/server/experiments.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
-import { addMarks, markOf, SEEN_COOKIE } from '#features/base/ranking/seen-marks.ts';
+import { addMarks, computeMark, SEEN_COOKIE } from '#features/base/ranking/seen-marks.ts';
 import { aCompany, aJob } from './testing.ts';
 
 const app = openTestApp();
@@ -95,7 +95,7 @@ test('pages of one visit do not repeat, and what was shown comes again only when
   const shown = (jobs: readonly { id: string }[]) => ({
     cookie: `${ana.cookie}; ${SEEN_COOKIE}=${addMarks(
       '',
-      jobs.map(({ id }) => markOf('job', id)),
+      jobs.map(({ id }) => computeMark('job', id)),
     )}`,
   });
   const next = await feed(shown(seen), { per_page: 4 });

@@ -1,13 +1,13 @@
 import {
-  armOf,
-  findAlike,
-  lastTouched,
-  spread,
-  unseen,
+  assignArm,
+  findSimilar,
+  findRecentInteractions,
+  diversify,
+  filterUnseen,
   wholeBucket,
-  type Alike,
-  type ReadSkills,
-  type Taste,
+  type SimilarItem,
+  type FindSkillIds,
+  type TasteProfile,
 } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -25,13 +25,13 @@ const NEW_DAYS = 7;
  * newest of many fields and employers. What this session was shown comes again only when nothing else is left.
  */
 export const listFeed =
-  (readSkills: ReadSkills): UseCase<'GET /api/jobs/user_feed'> =>
+  (readSkills: FindSkillIds): UseCase<'GET /api/jobs/user_feed'> =>
   async (ctx, { query: { page, per_page } }) => {
     const taste = await loadJobPreferences(ctx, readSkills);
     const cold = taste.families.size === 0 && taste.skills.size === 0;
-    const { arm, algorithm, bucket } = armOf(ctx, 'jobs');
-    const alike = cold || arm === 'a' ? [] : await findAlike(ctx, 'job', await lastTouched(ctx, 'job'));
-    const chosen = unseen(ctx, 'job', await choose(ctx, taste, alike));
+    const { arm, algorithm, bucket } = assignArm(ctx, 'jobs');
+    const alike = cold || arm === 'a' ? [] : await findSimilar(ctx, 'job', await findRecentInteractions(ctx, 'job'));
+    const chosen = filterUnseen(ctx, 'job', await choose(ctx, taste, alike));
     const shown = chosen.slice((page - 1) * per_page, page * per_page);
     return {
       data: await present(ctx, shown, taste, alike),
@@ -43,20 +43,20 @@ export const listFeed =
 
 type Chosen = RankedJob<FeedJob & { alike: number }>;
 
-async function choose(ctx: Context, taste: Taste, alike: readonly Alike[]): Promise<Chosen[]> {
+async function choose(ctx: Context, taste: TasteProfile, alike: readonly SimilarItem[]): Promise<Chosen[]> {
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
   const skills = [...taste.skills].map(([id, { name }]) => ({ id, name }));
   const near = new Map(alike.map(({ id, score }) => [id, score]));
   const [jobs, less] = await Promise.all([findFeedJobs(ctx, { families, skills, alike: [...near.keys()] }), loadDislikes(ctx)]);
-  const weights = (likings: Taste['families']) => new Map([...likings].map(([key, { weight }]) => [key, weight]));
+  const weights = (likings: TasteProfile['families']) => new Map([...likings].map(([key, { weight }]) => [key, weight]));
   const ranked = rankForMe(
     jobs.map((job) => ({ ...job, alike: near.get(job.id) ?? 0 })),
     { families: weights(taste.families), skills: weights(taste.skills), less },
   );
-  return spread(ranked.map((job) => ({ ...job, kinds: [`company:${job.companyId}`, `family:${job.family}`] })));
+  return diversify(ranked.map((job) => ({ ...job, kinds: [`company:${job.companyId}`, `family:${job.family}`] })));
 }
 
-async function present(ctx: Context, chosen: readonly Chosen[], taste: Taste, alike: readonly Alike[]) {
+async function present(ctx: Context, chosen: readonly Chosen[], taste: TasteProfile, alike: readonly SimilarItem[]) {
   if (chosen.length === 0) return [];
   const ids = chosen.map(({ id }) => id);
   const rows = await selectJobs(ctx).where('jobs.id', 'in', ids).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findAlike } from '#features/base/ranking/server/index.ts';
+import { findSimilar } from '#features/base/ranking/server/index.ts';
 import { findRefsNaming } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -32,7 +32,7 @@ export const listSimilar: UseCase<'GET /api/jobs/{slug}/similar'> = async (ctx, 
 };
 
 async function findSavedTogether(ctx: Context, jobId: string) {
-  const ids = (await findAlike(ctx, 'job', [{ item: jobId, at: 0, weight: 1 }])).map(({ id }) => id);
+  const ids = (await findSimilar(ctx, 'job', [{ item: jobId, at: 0, weight: 1 }])).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await selectJobs(ctx)
     .where(isOpen(today(ctx)))

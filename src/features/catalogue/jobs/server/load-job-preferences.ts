@@ -1,14 +1,20 @@
 /** What of jobs draws the viewer: what they applied for and saved, beside what they follow and can do. */
 import { sql } from 'kysely';
-import { addLiking, dismissedBy, readTaste, type ReadSkills, type Taste } from '#features/base/ranking/server/index.ts';
+import {
+  addPreference,
+  findDismissed,
+  loadTaste,
+  type FindSkillIds,
+  type TasteProfile,
+} from '#features/base/ranking/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const LATEST = 40;
 const WEIGHT = { applied: 3, saved: 2 };
 
 /** Taste with the fields of the viewer's last applications and saved jobs; the field is the reason's subject. */
-export async function loadJobPreferences(ctx: Context, readSkills: ReadSkills): Promise<Taste> {
-  const taste = await readTaste(ctx, readSkills);
+export async function loadJobPreferences(ctx: Context, readSkills: FindSkillIds): Promise<TasteProfile> {
+  const taste = await loadTaste(ctx, readSkills);
   if (!ctx.viewer) return taste;
   const { rows } = await sql<{ family: string; kind: 'applied' | 'saved'; times: number }>`
     select jobs.family, touched.kind, count(*)::int as times from (
@@ -18,14 +24,14 @@ export async function loadJobPreferences(ctx: Context, readSkills: ReadSkills): 
     ) as touched join jobs on jobs.id = touched.job_id
     where jobs.family <> '' group by 1, 2`.execute(ctx.db);
   for (const { family, kind, times } of rows)
-    addLiking(taste.families, family, { weight: WEIGHT[kind] * times, reason: { kind, subject: family } });
+    addPreference(taste.families, family, { weight: WEIGHT[kind] * times, reason: { kind, subject: family } });
   return taste;
 }
 
 /** How often the viewer wanted less of a field, and of an employer. */
 export async function loadDislikes(ctx: Context) {
   const less = { families: new Map<string, number>(), companies: new Map<string, number>() };
-  const dismissed = await dismissedBy(ctx, 'job');
+  const dismissed = await findDismissed(ctx, 'job');
   if (dismissed.length === 0) return less;
   const rows = await ctx.db.selectFrom('jobs').select(['family', 'company_id']).where('id', 'in', dismissed).execute();
   for (const { family, company_id } of rows) {

@@ -1,4 +1,4 @@
-import type { ReadSkills } from '#features/base/ranking/server/index.ts';
+import type { FindSkillIds } from '#features/base/ranking/server/index.ts';
 import { implement, type Routes } from '#platform/http/http.ts';
 import { jobsContract } from '../contract.ts';
 import { applyForJob } from './apply-for-job.ts';
@@ -17,7 +17,7 @@ import { unsaveJob } from './unsave-job.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /** What a member can do is given from outside: it stands in profiles and reports, which stand above jobs. */
-export const createJobsRoutes = ({ readSkills }: { readSkills: ReadSkills }): Routes =>
+export const createJobsRoutes = ({ readSkills }: { readSkills: FindSkillIds }): Routes =>
   implement(jobsContract, {
     'GET /api/jobs': listJobs,
     'GET /api/jobs/user_feed': listFeed(readSkills),

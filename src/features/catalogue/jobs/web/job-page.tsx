@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -64,7 +64,7 @@ function JobPage() {
   const { data } = useSuspenseQuery(jobQuery(job_slug));
   const job = data.data.attributes;
   const applying = useApplying(job.slug, job.can.apply);
-  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'job', actionable_id: job.slug }), [job.slug]);
+  useEffect(() => recordEvent({ actionable_action: 'view', actionable_type: 'job', actionable_id: job.slug }), [job.slug]);
   return (
     <main>
       <div className="container">

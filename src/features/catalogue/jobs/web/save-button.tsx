@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useLogin } from '#features/base/accounts/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -17,7 +17,7 @@ export function SaveButton({ job, iconOnly = false, variant = 'bare', ...look }:
     if (!login.require({ reason: m.jobs_save_login() })) return;
     const change = job.saved ? unsave : save;
     change.mutate({ params: { slug: job.slug } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
-    if (!job.saved) recordJourney({ actionable_action: 'save', actionable_type: 'job', actionable_id: job.slug });
+    if (!job.saved) recordEvent({ actionable_action: 'save', actionable_type: 'job', actionable_id: job.slug });
   };
   return (
     <Button

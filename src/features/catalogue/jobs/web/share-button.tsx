@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,7 +12,7 @@ export function ShareButton({ job }: { job: Job['attributes'] }) {
   const press = async () => {
     const title = m.jobs_page_title({ title: job.title, company: job.company_name });
     if (await share({ title, path: jobPath(job) }))
-      recordJourney({ actionable_action: 'share', actionable_type: 'job', actionable_id: job.slug });
+      recordEvent({ actionable_action: 'share', actionable_type: 'job', actionable_id: job.slug });
   };
   return (
     <Button variant="bare" small icon={Share2} onClick={() => void press()}>

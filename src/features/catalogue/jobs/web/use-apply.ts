@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { countWords } from '#platform/contract/count-words.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
@@ -39,7 +39,7 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
         { onProgress: setProgress, signal: sending.current.signal },
       );
       clearDraft(job.slug);
-      recordJourney({ actionable_action: 'apply', actionable_type: 'job', actionable_id: job.slug });
+      recordEvent({ actionable_action: 'apply', actionable_type: 'job', actionable_id: job.slug });
       await navigate({ href: applicationPath(job, data.id), replace: true });
       await Promise.all([client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey }), refreshJobLists(client)]);
     } catch (error) {

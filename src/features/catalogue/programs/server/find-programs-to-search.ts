@@ -1,4 +1,4 @@
-import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { findPrograms } from './find-program.ts';
 
 const LIKES_OF_HALF = 20;
@@ -24,7 +24,7 @@ export const findProgramsToSearch: SearchSource = async (ctx, ids) => {
           text: [summary, ...outcomes].filter(Boolean).join('\n'),
           words: [program.category_name, ...program.skills.map(({ name }) => name)].join(' '),
           cover: id,
-          hot: 0.7 * liveliness(program.likes, LIKES_OF_HALF) + (featured ? 0.3 : 0),
+          hot: 0.7 * popularityOf(program.likes, LIKES_OF_HALF) + (featured ? 0.3 : 0),
           facets: { level: program.level, cost: program.cost, program_type: program.program_type },
         },
       ];

@@ -1,4 +1,4 @@
-import { readEngagement } from '#features/base/reactions/server/index.ts';
+import { loadReaction } from '#features/base/reactions/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findProgram, findPrograms, findProgramsTeaching } from './find-program.ts';
 
@@ -9,7 +9,7 @@ export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { param
   const row = await findProgram(ctx, params);
   const [[card], { counts }, near] = await Promise.all([
     findPrograms(ctx, [row.id]),
-    readEngagement(ctx, 'program', row.id),
+    loadReaction(ctx, 'program', row.id),
     findProgramsTeaching(ctx, row.skill_ids, MAX_RELATED + 1),
   ]);
   if (!card) throw new Error('a program that was found is not shown');

@@ -1,4 +1,4 @@
-import { engage } from '#features/base/reactions/server/index.ts';
+import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -7,7 +7,7 @@ import { findProgram, findPrograms } from './find-program.ts';
 /** Likes a program; twice changes nothing. */
 export const likeProgram: UseCase<'POST /api/programs/{id}/like'> = async (ctx, { params }) => {
   const { id } = await findProgram(ctx, params);
-  await engage(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
+  await react(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
   return answer(ctx, id);
 };
 

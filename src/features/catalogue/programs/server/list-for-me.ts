@@ -1,15 +1,15 @@
 import type { FeedReason } from '#features/base/ranking/contract.ts';
 import {
-  armOf,
-  findAlike,
-  lastTouched,
-  readTaste,
-  spread,
-  unseen,
+  assignArm,
+  findSimilar,
+  findRecentInteractions,
+  loadTaste,
+  diversify,
+  filterUnseen,
   wholeBucket,
-  type Alike,
-  type ReadSkills,
-  type Taste,
+  type SimilarItem,
+  type FindSkillIds,
+  type TasteProfile,
 } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -22,7 +22,7 @@ import { findPrograms } from './find-program.ts';
 /** What one sign counts: a skill an open report misses, and a hashtag that names a skill. */
 const WEIGHT = { missing: 3, interest: 1 };
 
-export type FeedNeeds = { readGaps: FindMissingSkills; readSkills: ReadSkills };
+export type FeedNeeds = { readGaps: FindMissingSkills; readSkills: FindSkillIds };
 
 /**
  * Programs for the viewer, chosen from a bounded number; `total` counts those. First what a report they opened says is
@@ -31,12 +31,12 @@ export type FeedNeeds = { readGaps: FindMissingSkills; readSkills: ReadSkills };
 export const listForMe =
   ({ readGaps, readSkills }: FeedNeeds): UseCase<'GET /api/programs/for_me'> =>
   async (ctx, { query: { page, per_page } }) => {
-    const [taste, gaps] = await Promise.all([readTaste(ctx, readSkills), readGaps(ctx)]);
+    const [taste, gaps] = await Promise.all([loadTaste(ctx, readSkills), readGaps(ctx)]);
     const cold = taste.families.size === 0 && !gaps;
-    const { arm, algorithm, bucket } = armOf(ctx, 'programs');
-    const alike = cold || arm === 'a' ? [] : await findAlike(ctx, 'program', await lastTouched(ctx, 'program'));
+    const { arm, algorithm, bucket } = assignArm(ctx, 'programs');
+    const alike = cold || arm === 'a' ? [] : await findSimilar(ctx, 'program', await findRecentInteractions(ctx, 'program'));
     const wishes = wishesOf(taste, gaps);
-    const chosen = unseen(ctx, 'program', await choose(ctx, taste, wishes, alike));
+    const chosen = filterUnseen(ctx, 'program', await choose(ctx, taste, wishes, alike));
     const shown = chosen.slice((page - 1) * per_page, page * per_page);
     const titles = await titlesOf(
       ctx,
@@ -63,7 +63,7 @@ export const listForMe =
 type Wishes = Map<string, { weight: number; reason: FeedReason }>;
 
 /** The skills to learn: what a report misses first, then what the viewer follows and does not know yet. */
-function wishesOf(taste: Taste, gaps: Gaps | null): Wishes {
+function wishesOf(taste: TasteProfile, gaps: Gaps | null): Wishes {
   const wishes: Wishes = new Map();
   for (const { id, name } of gaps?.skills ?? [])
     wishes.set(id, { weight: WEIGHT.missing, reason: { kind: 'missing', subject: name } });
@@ -72,7 +72,7 @@ function wishesOf(taste: Taste, gaps: Gaps | null): Wishes {
   return wishes;
 }
 
-async function choose(ctx: Context, taste: Taste, wishes: Wishes, alike: readonly Alike[]) {
+async function choose(ctx: Context, taste: TasteProfile, wishes: Wishes, alike: readonly SimilarItem[]) {
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
   const near = new Map(alike.map(({ id, score }) => [id, score]));
   const programs = await findFeedPrograms(ctx, { skills: [...wishes.keys()], families, alike: [...near.keys()] });
@@ -86,7 +86,7 @@ async function choose(ctx: Context, taste: Taste, wishes: Wishes, alike: readonl
       families: new Map([...taste.families].map(([family, { weight }]) => [family, weight])),
     },
   );
-  return spread(
+  return diversify(
     ranked.map((program) => ({ ...program, kinds: [`provider:${program.provider}`, `family:${program.families[0] ?? ''}`] })),
   );
 }
@@ -101,12 +101,15 @@ async function titlesOf(ctx: Context, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-const seedTitle = (id: string, alike: readonly Alike[], titles: ReadonlyMap<string, string>) =>
+const seedTitle = (id: string, alike: readonly SimilarItem[], titles: ReadonlyMap<string, string>) =>
   titles.get(alike.find((one) => one.id === id)?.because ?? '') ?? '';
 
 type Because = Awaited<ReturnType<typeof choose>>[number]['because'];
 
-function reasonOf(because: Because, { taste, wishes, seed }: { taste: Taste; wishes: Wishes; seed: string }): FeedReason | null {
+function reasonOf(
+  because: Because,
+  { taste, wishes, seed }: { taste: TasteProfile; wishes: Wishes; seed: string },
+): FeedReason | null {
   if (because?.kind === 'alike') return { kind: 'alike', subject: seed };
   if (because?.kind === 'skill') return wishes.get(because.id)?.reason ?? null;
   return (because && taste.families.get(because.id)?.reason) ?? null;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { CONTENT } from '#app/boot/start-up.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { foldEngagements } from '#features/base/reactions/server/index.ts';
+import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadPrograms } from './load-programs.ts';
 import { retireOthers, writeProgram, type ProgramDraft } from './write-program.ts';
@@ -82,7 +82,7 @@ test('what members like is trending, each like counts once, and taking it back c
   );
   expect(likes.at(-1)?.data.attributes).toMatchObject({ liked: true });
   await app.runTasks();
-  await foldEngagements(app.context());
+  await flushReactionCounts(app.context());
   expect((await trending())[0]).toBe(id);
   const after = await app.call(member, 'DELETE /api/programs/{id}/like', { params: { id } });
   expect(after.data.attributes).toMatchObject({ likes: 0, liked: false });

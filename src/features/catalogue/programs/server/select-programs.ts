@@ -1,7 +1,7 @@
 import { categoryRows } from '#features/base/interests/server/index.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -47,7 +47,7 @@ export type SelectedProgram = Awaited<ReturnType<ReturnType<typeof selectProgram
 export async function presentPrograms(ctx: Context, rows: readonly SelectedProgram[]): Promise<z.input<typeof Program>[]> {
   const [{ taxonomy }, engagements] = await Promise.all([
     skillCatalogue(),
-    readEngagements(
+    loadReactions(
       ctx,
       'program',
       rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { countShare, readEngagement } from '#features/base/reactions/server/index.ts';
+import { countShare, loadReaction } from '#features/base/reactions/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findProgram } from './find-program.ts';
 
@@ -7,5 +7,5 @@ export const shareProgram: UseCase<'POST /api/programs/{id}/share'> = async (ctx
   // public: a share is counted, and nobody is remembered for it
   const { id } = await findProgram(ctx, params);
   await countShare(ctx, { type: 'program', id });
-  return { data: { shares: (await readEngagement(ctx, 'program', id)).counts.share } };
+  return { data: { shares: (await loadReaction(ctx, 'program', id)).counts.share } };
 };

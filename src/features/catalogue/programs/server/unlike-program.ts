@@ -1,4 +1,4 @@
-import { disengage } from '#features/base/reactions/server/index.ts';
+import { unreact } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findProgram } from './find-program.ts';
@@ -7,6 +7,6 @@ import { answer } from './like-program.ts';
 /** Likes it no more. */
 export const unlikeProgram: UseCase<'DELETE /api/programs/{id}/like'> = async (ctx, { params }) => {
   const { id } = await findProgram(ctx, params);
-  await disengage(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
+  await unreact(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
   return answer(ctx, id);
 };

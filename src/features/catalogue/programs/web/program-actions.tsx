@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import { useLogin } from '#features/base/accounts/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { useShare } from '#platform/ui/hooks/use-share.ts';
@@ -22,7 +22,7 @@ export function LikeProgram({ program }: ActProps) {
   const press = () => {
     if (!login.require({ reason: m.programs_like_login() })) return;
     like.mutate({ params: { id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
-    if (!liked) recordJourney({ actionable_action: 'like', actionable_type: 'program', actionable_id: id });
+    if (!liked) recordEvent({ actionable_action: 'like', actionable_type: 'program', actionable_id: id });
   };
   return (
     <Button
@@ -46,7 +46,7 @@ export function ShareProgram({ program }: ActProps) {
   const press = async () => {
     if (!(await share({ title: program.attributes.title, path: programPath(program) }))) return;
     count.mutate({ params: { id } });
-    recordJourney({ actionable_action: 'share', actionable_type: 'program', actionable_id: id });
+    recordEvent({ actionable_action: 'share', actionable_type: 'program', actionable_id: id });
   };
   return (
     <Button variant="quiet" icon={Share2} onClick={() => void press()}>

@@ -1,4 +1,4 @@
-import { liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { presentUniversities, selectUniversities } from './select-universities.ts';
 
 const PROGRAMS_OF_HALF = 5;
@@ -21,7 +21,7 @@ export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
         text: about,
         words: kind,
         cover: code,
-        hot: liveliness(programs, PROGRAMS_OF_HALF),
+        hot: popularityOf(programs, PROGRAMS_OF_HALF),
         facets: { country },
       };
       return [[id, entry] as const];

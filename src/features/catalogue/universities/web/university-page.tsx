@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect } from 'react';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { programPageLink } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
@@ -54,7 +54,7 @@ function UniversityPage() {
   const { university_code: code } = Route.useParams();
   const search = parseMicrositeSearch(Route.useSearch());
   const { attributes: university } = useSuspenseQuery(universityQuery(code)).data.data;
-  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'university', actionable_id: code }), [code]);
+  useEffect(() => recordEvent({ actionable_action: 'view', actionable_type: 'university', actionable_id: code }), [code]);
   return (
     <main className="container page-top stack gap-8">
       <div>

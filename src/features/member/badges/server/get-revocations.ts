@@ -1,7 +1,7 @@
 import type { UseCase } from '#platform/http/http.ts';
 import { credentialUrl, issuerUrl, revocationsUrl } from './open-badge.ts';
 
-/** The badges that were withdrawn: their addresses, nothing of whom they were for. */
+/** The URLs of withdrawn badges, without their holders. */
 export const getRevocations: UseCase<'GET /api/credentials/revocations'> = async (ctx) => {
   const origin = ctx.config.APP_ORIGIN;
   const rows = await ctx.db

@@ -1,3 +1,3 @@
-/** What other features' servers may use from credentials. */
-export { listCredentials } from './list-credentials.ts';
-export { credentialsRoutes } from './routes.ts';
+/** The server interface of badges for other features. */
+export { listBadges } from './list-badges.ts';
+export { badgesRoutes } from './routes.ts';

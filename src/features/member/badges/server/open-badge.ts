@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import type { BadgeSkill } from '../contract.ts';
 
-export type Badge = {
+export type BadgeData = {
   id: string;
-  /** https://…, without a slash at the end. */
+  /** The origin, `https://…`, without a trailing slash. */
   origin: string;
   issuerName: string;
   recipient: { name: string; slug: string };
@@ -19,10 +19,10 @@ const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achi
 export const issuerUrl = (origin: string) => `${origin}/api/credentials/issuer`;
 export const revocationsUrl = (origin: string) => `${origin}/api/credentials/revocations`;
 export const credentialUrl = (origin: string, id: string) => `${origin}/api/credentials/${id}`;
-/** The subject is named by a URN: a profile's address could change hands. */
+/** The subject is a URN, because profile URLs may change hands. */
 const subjectUrn = (id: string) => `urn:uuid:${id}`;
 
-/** Who issues the badges, as an Open Badges profile. */
+/** The issuer as an Open Badges profile. */
 export const issuerProfile = (origin: string, name: string) => ({
   id: issuerUrl(origin),
   type: ['Profile'],
@@ -30,8 +30,8 @@ export const issuerProfile = (origin: string, name: string) => ({
   url: origin,
 });
 
-/** The credential itself, which is also the payload of its JWT but for the registered claims. */
-export function openBadge({ id, origin, issuerName, recipient, title, skills, issuedAt }: Badge) {
+/** The credential, which is the payload of its JWT without the registered claims. */
+export function openBadge({ id, origin, issuerName, recipient, title, skills, issuedAt }: BadgeData) {
   const at = issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
   const hours = Math.round(skills.reduce((sum, skill) => sum + skill.hours, 0));
   return {
@@ -71,8 +71,8 @@ export function openBadge({ id, origin, issuerName, recipient, title, skills, is
   };
 }
 
-/** The credential with the registered claims: `exp` is left out, for a badge does not run out. */
-export const jwtPayload = (badge: Badge) => ({
+/** The credential with the registered claims, without `exp`, since badges do not expire. */
+export const jwtPayload = (badge: BadgeData) => ({
   ...openBadge(badge),
   iss: issuerUrl(badge.origin),
   jti: credentialUrl(badge.origin, badge.id),

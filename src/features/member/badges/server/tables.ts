@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import type { z } from 'zod';
 import type { BadgeSkill } from '../contract.ts';
 
-/** A badge as it was issued; only its withdrawal is ever written. */
+/** A badge as issued; only its withdrawal is ever updated. */
 export type CredentialsTable = Refine<
   Rows['credentials'],
   {

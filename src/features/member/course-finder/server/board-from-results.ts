@@ -3,12 +3,12 @@ import { m } from '#platform/messages/messages.js';
 import { signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { recommend } from './recommend.ts';
+import { findCourses } from './find-courses.ts';
 
-/** Keeps the results on a private board of the viewer, one for each interest. */
+/** Saves the results to a private board of the viewer, one per interest. */
 export const boardFromResults: UseCase<'POST /api/recommendations/interests/{id}/board'> = async (ctx, { params, body }) => {
   signedIn(ctx);
-  const { interest, items } = await recommend(ctx, params.id, body);
+  const { interest, items } = await findCourses(ctx, params.id, body);
   if (items.length === 0) throw conflict(m.recommendations_board_none(), 'nothing-found');
   const { slug, path } = await createFilledBoard(ctx, {
     title: m.recommendations_board_title({ interest: interest.name }),

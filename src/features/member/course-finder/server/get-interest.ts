@@ -1,11 +1,11 @@
 import { countProgramsTeaching } from '#features/catalogue/programs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findInterest, subCategoriesOf } from './sub-categories.ts';
+import { getInterestBySlug, findSubCategories } from './sub-categories.ts';
 
-/** One of them with its sub-categories that programs teach, and how many. */
+/** An interest with the sub-categories that programs teach, and their counts. */
 export const getInterest: UseCase<'GET /api/recommendations/interests/{id}'> = async (ctx, { params }) => {
-  const { slug, name, family, description } = await findInterest(ctx, params.id);
-  const skills = await subCategoriesOf({ slug, family });
+  const { slug, name, family, description } = await getInterestBySlug(ctx, params.id);
+  const skills = await findSubCategories({ slug, family });
   const counts = await countProgramsTeaching(
     ctx,
     skills.map(({ id }) => id),

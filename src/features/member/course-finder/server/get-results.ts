@@ -1,11 +1,11 @@
 import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts';
 import { findJobsMentioning } from '#features/catalogue/jobs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { recommend, LIMITS, named } from './recommend.ts';
+import { findCourses, LIMITS, nameTopics } from './find-courses.ts';
 
-/** Programs for answers, with the reasons, and jobs and insights of the same topics beside them. */
+/** Ranked programs with reasons, plus jobs and insights on the same topics. */
 export const getResults: UseCase<'GET /api/recommendations/interests/{id}/results'> = async (ctx, { params, query }) => {
-  const { topics, picked, interest, ...found } = await recommend(ctx, params.id, query);
+  const { topics, picked, interest, ...found } = await findCourses(ctx, params.id, query);
   const beside = topics.slice(0, LIMITS.topicsBeside);
   const [insights, ...jobs] = await Promise.all([
     findInsightsAbout(
@@ -18,6 +18,6 @@ export const getResults: UseCase<'GET /api/recommendations/interests/{id}/result
     ),
   ]);
   const once = new Map(jobs.flat().map((job) => [job.id, job]));
-  const attributes = { interest, ...found, topics: picked.map(named), insights, jobs: [...once.values()] };
+  const attributes = { interest, ...found, topics: picked.map(nameTopics), insights, jobs: [...once.values()] };
   return { data: { id: interest.slug, type: 'recommendation', attributes } };
 };

@@ -1,2 +1,2 @@
-/** What the wiring may use from recommendations. */
-export { recommendationsRoutes } from './routes.ts';
+/** The server interface of the course finder for the wiring. */
+export { courseFinderRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { listCategories } from '#features/base/interests/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** What one may be interested in, in the editors' order. */
+/** All interests, in the editors' order. */
 export const listInterests: UseCase<'GET /api/recommendations/interests'> = async (ctx) => {
   const categories = await listCategories(ctx);
   return {

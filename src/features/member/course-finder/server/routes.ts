@@ -1,17 +1,17 @@
 import { implement } from '#platform/http/http.ts';
-import { recommendationsContract } from '../contract.ts';
+import { courseFinderContract } from '../contract.ts';
 import { boardFromResults } from './board-from-results.ts';
 import { getAnswers } from './get-answers.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { saveAnswers } from './save-answers.ts';
 import { getInterest } from './get-interest.ts';
 import { listInterests } from './list-interests.ts';
 import { getResults } from './get-results.ts';
 
-export const recommendationsRoutes = implement(recommendationsContract, {
+export const courseFinderRoutes = implement(courseFinderContract, {
   'GET /api/recommendations/interests': listInterests,
   'GET /api/recommendations/interests/{id}': getInterest,
   'GET /api/recommendations/interests/{id}/results': getResults,
   'POST /api/recommendations/interests/{id}/board': boardFromResults,
   'GET /api/recommendations/answers': getAnswers,
-  'PUT /api/recommendations/answers': keepAnswers,
+  'PUT /api/recommendations/answers': saveAnswers,
 });

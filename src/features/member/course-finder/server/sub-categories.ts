@@ -3,7 +3,7 @@ import { skillCatalogue, type Skill } from '#features/base/skills/server/index.t
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** Interests that share a field with others, or reach beyond theirs, name their skills; the others take all of their field. */
+/** Interests that share a field or extend beyond theirs list their skills; the others use their whole field. */
 const SKILLS_OF: Readonly<Record<string, string>> = {
   'cloud-and-devops':
     'linux shell-scripting networking cloud-computing aws azure gcp docker kubernetes terraform ci-cd ' +
@@ -37,15 +37,15 @@ const SKILLS_OF: Readonly<Record<string, string>> = {
     'accounting budgeting design-thinking leadership',
 };
 
-/** An interest by its slug; 404 otherwise. */
-export async function findInterest(ctx: Context, slug: string) {
+/** An interest by slug; 404 when unknown. */
+export async function getInterestBySlug(ctx: Context, slug: string) {
   const interest = (await listCategories(ctx)).find((category) => category.slug === slug);
   if (!interest) throw notFound('Interest');
   return interest;
 }
 
-/** The skills an interest is made of, those with something to learn from. */
-export async function subCategoriesOf({ slug, family }: { slug: string; family: string }): Promise<Skill[]> {
+/** The skills of an interest that have courses. */
+export async function findSubCategories({ slug, family }: { slug: string; family: string }): Promise<Skill[]> {
   const { taxonomy } = await skillCatalogue();
   const named = Object.hasOwn(SKILLS_OF, slug) ? SKILLS_OF[slug] : undefined;
   const skills = named

@@ -4,7 +4,7 @@ import type { Answers } from '../contract.ts';
 
 type Kept = z.output<typeof Answers>;
 
-/** What a member answered last. */
+/** A member's last answers. */
 export type RecommendationAnswersTable = Refine<
   Rows['recommendation_answers'],
   {

@@ -1,4 +1,4 @@
-/** The answers as they stand in the address, so that going back, reloading and sharing lose nothing. */
+/** Answers are kept in the URL, so that back, reload and sharing lose nothing. */
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const GOALS = ['first-job', 'change', 'grow', 'curious'] as const;
 export const BUDGETS = ['free', 'free-lessons', 'any'] as const;
@@ -7,7 +7,7 @@ export const HOURS = { least: 1, most: 60, usual: 5 };
 
 export type AnswersSearch = {
   level?: (typeof LEVELS)[number];
-  /** Ids with commas between. */
+  /** Comma-separated ids. */
   topics?: string;
   goal?: (typeof GOALS)[number];
   hours?: number;
@@ -17,10 +17,10 @@ export type AnswersSearch = {
 
 const MAX_TOPICS = 60;
 
-/** What an address says; anything that is no answer is left out. A form sends its topics one by one. */
-export function readAnswers(given: Record<string, unknown>): AnswersSearch {
+/** Parses the answers of a URL; invalid values are dropped. A form submits topics one by one. */
+export function parseAnswers(given: Record<string, unknown>): AnswersSearch {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === given[name]);
-  const topics = topicsOf(
+  const topics = splitTopics(
     [given['topics']]
       .flat()
       .filter((value) => typeof value === 'string')
@@ -37,8 +37,8 @@ export function readAnswers(given: Record<string, unknown>): AnswersSearch {
   });
 }
 
-/** The ids of an address's topics, each once. */
-export const topicsOf = (topics = ''): string[] =>
+/** The distinct topic ids of a URL. */
+export const splitTopics = (topics = ''): string[] =>
   [...new Set(topics.split(',').filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))].slice(0, MAX_TOPICS);
 
 /** The same answers with other topics, in the order given. */

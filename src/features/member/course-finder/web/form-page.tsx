@@ -7,13 +7,13 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { BUDGETS, FORMATS, GOALS, HOURS, readAnswers, topicsOf } from './answers-search.ts';
-import { answersQuery, interestQuery, keepAnswersMutation } from './queries.ts';
+import { BUDGETS, FORMATS, GOALS, HOURS, parseAnswers, splitTopics } from './answers-search.ts';
+import { answersQuery, interestQuery, saveAnswersMutation } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
-import { BUDGET_WORDS, FORMAT_WORDS, GOAL_WORDS } from './words.ts';
+import { BUDGET_LABELS, FORMAT_LABELS, GOAL_LABELS } from './labels.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/submit-form')({
-  validateSearch: readAnswers,
+  validateSearch: parseAnswers,
   loader: async ({ context: { queryClient }, params }): Promise<PageHead> => {
     await queryClient.ensureQueryData(interestQuery(params.id));
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/submit-for
 const choices = <T extends string>(values: readonly T[], words: (value: T) => string) =>
   values.map((value) => ({ value, label: words(value) }));
 
-/** The last question, filled in with what the address or the member said before. The form works before any script. */
+/** The last question, prefilled from the URL or the member's answers. The form works without JavaScript. */
 function FormPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
@@ -42,19 +42,19 @@ function FormPage() {
   const queryClient = useQueryClient();
   useSuspenseQuery(interestQuery(id));
   const { data: kept } = useQuery({ ...answersQuery(), enabled: user !== null });
-  const keep = useMutation(keepAnswersMutation());
+  const keep = useMutation(saveAnswersMutation());
   const [wrong, setWrong] = useState(false);
   const before = { ...kept?.data?.attributes, ...search };
 
   const submit = async (form: FormData) => {
-    const answers = readAnswers({ ...search, ...Object.fromEntries(form) });
+    const answers = parseAnswers({ ...search, ...Object.fromEntries(form) });
     setWrong(answers.hours === undefined);
     if (answers.hours === undefined) return;
     if (user) {
       const { level = 'beginner', goal = 'curious', hours, budget = 'any', format = 'any' } = answers;
-      // Not keeping them is no reason not to show the results.
+      // Show the results even when storing the answers fails.
       await keep
-        .mutateAsync({ json: { interest: id, topics: topicsOf(answers.topics), level, goal, hours, budget, format } })
+        .mutateAsync({ json: { interest: id, topics: splitTopics(answers.topics), level, goal, hours, budget, format } })
         .catch(() => undefined);
       await queryClient.invalidateQueries({ queryKey: answersQuery().queryKey });
     }
@@ -82,7 +82,7 @@ function FormPage() {
         <RadioGroup
           legend={m.recommendations_goal()}
           name="goal"
-          options={choices(GOALS, (goal) => GOAL_WORDS[goal].label())}
+          options={choices(GOALS, (goal) => GOAL_LABELS[goal].label())}
           defaultValue={before.goal ?? 'curious'}
         />
         <TextField
@@ -99,13 +99,13 @@ function FormPage() {
         <RadioGroup
           legend={m.recommendations_budget()}
           name="budget"
-          options={choices(BUDGETS, (budget) => BUDGET_WORDS[budget]())}
+          options={choices(BUDGETS, (budget) => BUDGET_LABELS[budget]())}
           defaultValue={before.budget ?? 'any'}
         />
         <RadioGroup
           legend={m.recommendations_format()}
           name="format"
-          options={choices(FORMATS, (format) => FORMAT_WORDS[format]())}
+          options={choices(FORMATS, (format) => FORMAT_LABELS[format]())}
           defaultValue={before.format ?? 'any'}
         />
         <div className="row">

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/personalize-recommendation')({
   component: InterestPage,
 });
 
-/** The first question: which interest. */
+/** Step 1: the interest. */
 function InterestPage() {
   const { data } = useSuspenseQuery(interestsQuery()).data;
   return (
@@ -47,7 +47,7 @@ function InterestPage() {
   );
 }
 
-/** For members who answered before. */
+/** A link to the last results. */
 function LastTime() {
   const user = useCurrentUser();
   const { data } = useQuery({ ...answersQuery(), enabled: user !== null });

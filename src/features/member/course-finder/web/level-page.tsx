@@ -3,13 +3,13 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
-import { LEVELS, readAnswers } from './answers-search.ts';
+import { LEVELS, parseAnswers } from './answers-search.ts';
 import { interestQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
-import { LEVEL_WORDS } from './words.ts';
+import { LEVEL_LABELS } from './labels.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/level')({
-  validateSearch: readAnswers,
+  validateSearch: parseAnswers,
   loader: async ({ context, params }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(interestQuery(params.id));
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/level')({
   component: LevelPage,
 });
 
-/** The second question: how much is known already. */
+/** Step 2: the level. */
 function LevelPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
@@ -44,9 +44,9 @@ function LevelPage() {
               render={<Link to="/personalize-recommendation/$id/sub-categories" params={{ id }} search={{ ...search, level }} />}
               aria-current={search.level === level ? 'true' : undefined}
             >
-              {LEVEL_WORDS[level].label()}
+              {LEVEL_LABELS[level].label()}
             </ItemTitle>
-            <p className="soft">{LEVEL_WORDS[level].text()}</p>
+            <p className="soft">{LEVEL_LABELS[level].text()}</p>
           </Item>
         ))}
       </List>

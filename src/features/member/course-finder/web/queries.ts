@@ -13,5 +13,5 @@ export const interestQuery = (id: string) => query('GET /api/recommendations/int
 export const answersQuery = () => query('GET /api/recommendations/answers');
 export const resultsQuery = (id: string, answers: ResultsInput) =>
   query('GET /api/recommendations/interests/{id}/results', { params: { id }, query: answers });
-export const keepAnswersMutation = () => mutation('PUT /api/recommendations/answers');
-export const keepBoardMutation = () => mutation('POST /api/recommendations/interests/{id}/board');
+export const saveAnswersMutation = () => mutation('PUT /api/recommendations/answers');
+export const saveBoardMutation = () => mutation('POST /api/recommendations/interests/{id}/board');

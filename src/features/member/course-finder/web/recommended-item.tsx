@@ -2,7 +2,7 @@ import { ProgramCard } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { AnswersSearch } from './answers-search.ts';
 import type { Recommended, Results } from './queries.ts';
-import { GOAL_WORDS, listWords } from './words.ts';
+import { GOAL_LABELS, joinNames } from './labels.ts';
 
 const LEVEL_FITS = {
   same: m.recommendations_level_same,
@@ -23,7 +23,7 @@ type RecommendedItemProps = {
   hours: number;
 };
 
-/** A program with its place and the reasons for it. */
+/** A program with its rank and reasons. */
 export function RecommendedItem({ item, rank, topics, goal, hours }: RecommendedItemProps) {
   const { program, level_fit, weeks, goal_fit } = item;
   return (
@@ -39,7 +39,7 @@ export function RecommendedItem({ item, rank, topics, goal, hours }: Recommended
             <li>{m.recommendations_weeks({ count: weeks, hours: m.recommendations_hours_words({ count: hours }) })}</li>
           )}
           <li>{COSTS[program.attributes.cost]()}</li>
-          {goal_fit && <li>{GOAL_WORDS[goal].fit()}</li>}
+          {goal_fit && <li>{GOAL_LABELS[goal].fit()}</li>}
         </ul>
       </div>
     </li>
@@ -48,8 +48,8 @@ export function RecommendedItem({ item, rank, topics, goal, hours }: Recommended
 
 /** "You chose SQL and Excel, and it covers Excel." */
 function coverWords({ covers }: Recommended, topics: Results['attributes']['topics']): string {
-  const covered = listWords(covers.map(({ name }) => name));
+  const covered = joinNames(covers.map(({ name }) => name));
   if (topics.length === 0) return m.recommendations_covers_field({ covered });
   if (covers.length === topics.length) return m.recommendations_covers_all({ covered });
-  return m.recommendations_covers({ topics: listWords(topics.map(({ name }) => name)), covered });
+  return m.recommendations_covers({ topics: joinNames(topics.map(({ name }) => name)), covered });
 }

@@ -11,15 +11,15 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
-import { HOURS, readAnswers, type AnswersSearch } from './answers-search.ts';
-import { KeepButton } from './keep-button.tsx';
+import { HOURS, parseAnswers, type AnswersSearch } from './answers-search.ts';
+import { SaveToBoardButton } from './save-to-board-button.tsx';
 import { resultsQuery, type Results } from './queries.ts';
 import { RecommendedItem } from './recommended-item.tsx';
-import { LEVEL_WORDS, listWords } from './words.ts';
+import { LEVEL_LABELS, joinNames } from './labels.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/results')({
-  validateSearch: readAnswers,
-  loaderDeps: ({ search }) => readAnswers(search),
+  validateSearch: parseAnswers,
+  loaderDeps: ({ search }) => parseAnswers(search),
   loader: async ({ context, params, deps }): Promise<PageHead> => {
     const loaderData = await context.queryClient.ensureQueryData(resultsQuery(params.id, deps));
 
@@ -34,10 +34,10 @@ export const Route = createFileRoute('/personalize-recommendation/$id/results')(
   component: ResultsPage,
 });
 
-/** Programs for the answers of the address, the best first and each with its reasons. */
+/** The ranked programs for the URL's answers, with reasons. */
 function ResultsPage() {
   const { id } = Route.useParams();
-  const search = readAnswers(Route.useSearch());
+  const search = parseAnswers(Route.useSearch());
   const { data: results } = useSuspenseQuery(resultsQuery(id, search)).data;
   const { interest, topics, items } = results.attributes;
   const { goal = 'curious', hours = HOURS.usual } = search;
@@ -48,7 +48,7 @@ function ResultsPage() {
         <h1>{m.recommendations_results({ interest: interest.name })}</h1>
         <p className="lead soft">{becauseWords(results, search)}</p>
         <div className="row">
-          <KeepButton interest={id} search={search} empty={items.length === 0} />
+          <SaveToBoardButton interest={id} search={search} empty={items.length === 0} />
           <ButtonLink
             variant="quiet"
             render={<Link to="/personalize-recommendation/$id/sub-categories" params={{ id }} search={search} />}
@@ -78,15 +78,15 @@ function ResultsPage() {
   );
 }
 
-/** The sentence that says what the order was made from. */
+/** Summarises the answers behind the ranking. */
 function becauseWords({ attributes: { interest, topics } }: Results, { level = 'beginner', hours = HOURS.usual }: AnswersSearch) {
-  const words = { level: LEVEL_WORDS[level].label(), hours: m.recommendations_hours_words({ count: hours }) };
+  const words = { level: LEVEL_LABELS[level].label(), hours: m.recommendations_hours_words({ count: hours }) };
   return topics.length === 0
     ? m.recommendations_because_all({ interest: interest.name, ...words })
-    : m.recommendations_because({ topics: listWords(topics.map(({ name }) => name)), ...words });
+    : m.recommendations_because({ topics: joinNames(topics.map(({ name }) => name)), ...words });
 }
 
-/** What the answers kept away, each with the way to see it. */
+/** The number of programs excluded by each answer, with links to include them. */
 function LeftOut({ id, results, search }: { id: string; results: Results; search: AnswersSearch }) {
   const { uncovered, left_out: left } = results.attributes;
   const wider = (change: AnswersSearch) => (
@@ -96,7 +96,7 @@ function LeftOut({ id, results, search }: { id: string; results: Results; search
   return (
     <div className="stack gap-2">
       {uncovered.length > 0 && (
-        <p className="soft">{m.recommendations_uncovered({ topics: listWords(uncovered.map(({ name }) => name)) })}</p>
+        <p className="soft">{m.recommendations_uncovered({ topics: joinNames(uncovered.map(({ name }) => name)) })}</p>
       )}
       <p className="row">
         {left.budget > 0 && (

@@ -11,12 +11,12 @@ type StepFrameProps = {
   step: 1 | 2 | 3 | 4;
   title: string;
   lead: string;
-  /** Leads to the step before, with all that was answered. */
+  /** Links to the previous step, keeping the answers. */
   back?: Pick<LinkComponentProps, 'to' | 'params' | 'search'>;
   children: ReactNode;
 };
 
-/** One question of the questionnaire under its progress. */
+/** One question with the progress of the questionnaire. */
 export function StepFrame({ step, title, lead, back, children }: StepFrameProps) {
   return (
     <main className="container narrow-list page-top stack gap-6">

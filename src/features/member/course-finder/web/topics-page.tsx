@@ -7,14 +7,14 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { readAnswers, topicsOf, withTopics } from './answers-search.ts';
+import { parseAnswers, splitTopics, withTopics } from './answers-search.ts';
 import { answersQuery, interestQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const WORTH_FILTERING = 12;
 
 export const Route = createFileRoute('/personalize-recommendation/$id/sub-categories')({
-  validateSearch: readAnswers,
+  validateSearch: parseAnswers,
   loader: async ({ context, params }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(interestQuery(params.id));
 
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/sub-catego
   component: TopicsPage,
 });
 
-/** The third question: which sub-categories. What is ticked stands in the address at once. */
+/** Step 3: the sub-categories. Selections are stored in the URL at once. */
 function TopicsPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
@@ -37,10 +37,10 @@ function TopicsPage() {
   const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
   const { name, sub_categories: all } = interest.attributes;
   const [filter, setFilter] = useState('');
-  // What was just ticked, until the address says it: the next tick may come before.
+  // The pending selection until the URL updates, since the next press may come before.
   const [ticked, setTicked] = useState<readonly string[]>();
-  const asked = ticked ?? topicsOf(search.topics);
-  // An address may name what this interest does not have.
+  const asked = ticked ?? splitTopics(search.topics);
+  // A URL may contain topics of other interests.
   const chosen = all.filter((topic) => asked.includes(topic.id)).map((topic) => topic.id);
   const shown = all.filter((topic) => topic.name.toLocaleLowerCase('en').includes(filter.trim().toLocaleLowerCase('en')));
   const choose = (topics: readonly string[]) => {
@@ -109,7 +109,7 @@ function TopicsPage() {
 
 type AsLastTimeProps = { interest: string; chosen: readonly string[]; onReset: (topics: readonly string[]) => void };
 
-/** Brings back what a member chose of this interest last. */
+/** Restores the member's last selection for this interest. */
 function AsLastTime({ interest, chosen, onReset }: AsLastTimeProps) {
   const user = useCurrentUser();
   const { data } = useQuery({ ...answersQuery(), enabled: user !== null });

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** Begins the fitment of a new application: the résumé is read in the background. Beginning twice changes nothing. */
+/** Starts the fitment of a new application and queues the résumé for parsing. Idempotent. */
 export async function beginFitment(ctx: Context, application: { applicationId: string; userId: string }): Promise<void> {
   const begun = await ctx.db
     .insertInto('fitment_scores')

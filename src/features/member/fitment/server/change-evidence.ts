@@ -2,17 +2,17 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { factsOf, findFitment } from './find-fitment.ts';
+import { fitmentFacts, getFitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
 import { fitmentPolicy } from './policy.ts';
 import { presentFitment } from './present-fitment.ts';
 
 const MAX_ATTACHED = 30;
 
-/** Strikes a skill that was read wrongly, or attaches a sentence of evidence, and scores again; each can be taken back. */
+/** Removes a misread skill or adds a sentence of evidence, and rescores; both can be undone. */
 export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> = async (ctx, { params, body }) => {
-  const fitment = await findFitment(ctx, params);
-  authorize(fitmentPolicy.change(signedIn(ctx), factsOf(fitment)), 'Corrections come with the full report.');
+  const fitment = await getFitment(ctx, params);
+  authorize(fitmentPolicy.change(signedIn(ctx), fitmentFacts(fitment)), 'Corrections come with the full report.');
   const { taxonomy } = await skillCatalogue();
   const named = [
     ...body.strike.map((id) => ['strike', id] as const),
@@ -32,7 +32,7 @@ export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> 
     .set({ struck: [...struck], attached: JSON.stringify(attached) })
     .where('id', '=', fitment.id)
     .execute();
-  const changed = await findFitment(ctx, params);
+  const changed = await getFitment(ctx, params);
   const { isNew } = await makeReport(ctx, changed, body.attach || body.detach ? 'attached' : 'struck');
-  return { data: await presentFitment(ctx, await findFitment(ctx, params)), meta: { v: isNew ? 'new' : 'old' } };
+  return { data: await presentFitment(ctx, await getFitment(ctx, params)), meta: { v: isNew ? 'new' : 'old' } };
 };

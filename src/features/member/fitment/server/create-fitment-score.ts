@@ -2,18 +2,18 @@ import { findApplication } from '#features/catalogue/jobs/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { beginFitment } from './begin-fitment.ts';
-import { findFitment } from './find-fitment.ts';
+import { getFitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
 import { presentFitment } from './present-fitment.ts';
 
-/** Scores an application of the viewer, or scores it again with today's date and their corrections. */
+/** Scores or rescores one of the viewer's applications with today's date and their corrections. */
 export const createFitmentScore: UseCase<'POST /api/fitment_scores'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const applicationId = body.job_application_id;
   const application = await findApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
   await beginFitment(ctx, { applicationId, userId: viewer.id });
-  const fitment = await findFitment(ctx, { applicationId });
+  const fitment = await getFitment(ctx, { applicationId });
   const isNew = fitment.resume_text === null ? false : (await makeReport(ctx, fitment, 'scored-again')).isNew;
-  return { data: await presentFitment(ctx, await findFitment(ctx, { applicationId })), meta: { v: isNew ? 'new' : 'old' } };
+  return { data: await presentFitment(ctx, await getFitment(ctx, { applicationId })), meta: { v: isNew ? 'new' : 'old' } };
 };

@@ -3,15 +3,14 @@ import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts
 import type { Context } from '#platform/http/context.ts';
 import { planGain } from './engine/plan-gain.ts';
 import type { FitReport } from './engine/report-types.ts';
-import type { Fitment } from './find-fitment.ts';
-import { fitInputOf } from './fit-input-of.ts';
+import type { Fitment } from './load-fitment.ts';
+import { buildFitInput } from './build-fit-input.ts';
 
 const MAX_SKILLS = 8;
 
 /**
- * The skills that a member's newest open report calls missing or shown in part, those that raise the score most first;
- * `pointsOf` is what learning several of them would add, by the same engine. Null without an open report: of one that
- * is not paid for nothing is told. Decides no permission.
+ * The skills that a member's newest unlocked report calls missing or partial, highest gain first; `pointsOf` is the gain
+ * of learning several, by the engine. Null without an unlocked report. Checks no permission.
  */
 export async function findOpenGaps(ctx: Context, userId: string) {
   const { rows } = await sql<Fitment & { report: FitReport }>`
@@ -27,7 +26,10 @@ export async function findOpenGaps(ctx: Context, userId: string) {
   const raising = report.requirements
     .filter(({ status, raise }) => status !== 'met' && raise !== null)
     .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
-  const [input, { job }] = await Promise.all([fitInputOf(ctx, fitment), findApplicationWithJob(ctx, fitment.job_application_id)]);
+  const [input, { job }] = await Promise.all([
+    buildFitInput(ctx, fitment),
+    findApplicationWithJob(ctx, fitment.job_application_id),
+  ]);
   return {
     job: job.title,
     company: job.companyName,

@@ -11,7 +11,7 @@ const ctx = () => app.context();
 const scoreOf = async (person: { cookie: string }, job_application_id: string) =>
   (await app.call(person, 'GET /api/job_applications/fitment_score', { query: { job_application_id } })).data;
 
-test('applying begins a fitment, and the background work reads the résumé and scores it', async () => {
+test('applying starts a fitment that is parsed and scored in the background', async () => {
   const asha = await aMember(ctx());
   const job = await aJob(ctx());
   const file = new File([RESUME], 'asha.txt', { type: 'text/plain' });
@@ -37,7 +37,7 @@ test('applying begins a fitment, and the background work reads the résumé and 
   expect(notifications.data.map((notice) => notice.attributes.kind)).toEqual(['score-ready']);
 });
 
-test('free are the band, the counts and the strongest evidence; the number is nowhere', async () => {
+test('the free preview has band, counts and strongest evidence but no score', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   const { attributes } = await scoreOf(member, applicationId);
   expect(attributes.band).toMatch(/good|moderate|low/);
@@ -52,7 +52,7 @@ test('free are the band, the counts and the strongest evidence; the number is no
   expect(JSON.stringify({ ...rest, history: attributes.history })).not.toContain(`"score":${stored.score}`);
 });
 
-test('bought, the report quotes the ad beside the résumé, and points add up to the score', async () => {
+test('a purchased report quotes ad and résumé, and points add up to the score', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   await unlockFitment(ctx(), fitmentId);
   const { report, score } = (await scoreOf(member, applicationId)).attributes;
@@ -110,7 +110,7 @@ test('scoring again without a change keeps the old score', async () => {
   expect(again.meta.v).toBe('old');
 });
 
-test('a file that holds no text gives a reason and never a number', async () => {
+test('a file without text gives a reason instead of a score', async () => {
   const ben = await aMember(ctx());
   const application = await anApplication(ctx(), { user_id: ben.id, resume: '   \n  ' });
   await beginFitment(ctx(), { applicationId: application.id, userId: ben.id });
@@ -131,7 +131,7 @@ test('too little to read says what would help instead of a number', async () => 
   expect(attributes.missing_to_tell.length).toBeGreaterThan(0);
 });
 
-test("another member's score does not exist, and a visitor must sign in", async () => {
+test("another member's score is a 404, and a visitor must sign in", async () => {
   const { applicationId, fitmentId } = await aScoredApplication(ctx());
   const ben = await aMember(ctx());
   await expect(scoreOf(ben, applicationId)).rejects.toMatchObject({ status: 404 });

@@ -1,8 +1,8 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { findFitment } from './find-fitment.ts';
+import { getFitment } from './load-fitment.ts';
 import { presentFitment } from './present-fitment.ts';
 
 /** The fitment score of an application. */
 export const getApplicationScore: UseCase<'GET /api/job_applications/fitment_score'> = async (ctx, { query }) => ({
-  data: await presentFitment(ctx, await findFitment(ctx, { applicationId: query.job_application_id })),
+  data: await presentFitment(ctx, await getFitment(ctx, { applicationId: query.job_application_id })),
 });

@@ -1,14 +1,14 @@
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { factsOf, findFitment } from './find-fitment.ts';
+import { fitmentFacts, getFitment } from './load-fitment.ts';
 import { fitmentPolicy } from './policy.ts';
 import { presentReport } from './present-fitment.ts';
 
-/** An older report, exactly as it was made. */
+/** An earlier report, unchanged. */
 export const getReport: UseCase<'GET /api/fitment_scores/{id}/reports/{report_id}'> = async (ctx, { params }) => {
-  const fitment = await findFitment(ctx, params);
-  authorize(fitmentPolicy.readReport(signedIn(ctx), factsOf(fitment)), 'The full report opens with its purchase.');
+  const fitment = await getFitment(ctx, params);
+  authorize(fitmentPolicy.readReport(signedIn(ctx), fitmentFacts(fitment)), 'The full report opens with its purchase.');
   const stored = await ctx.db
     .selectFrom('fitment_reports')
     .selectAll()

@@ -1,17 +1,17 @@
 import type { Context } from '#platform/http/context.ts';
 import { scoreFit } from './engine/score-fit.ts';
 import type { FitReport } from './engine/report-types.ts';
-import { fitInputOf } from './fit-input-of.ts';
+import { buildFitInput } from './build-fit-input.ts';
 import { queueWording } from './word-report.ts';
-import { latestReport, type Fitment, type StoredReport } from './find-fitment.ts';
+import { latestReport, type Fitment, type StoredReport } from './load-fitment.ts';
 
-/** Scores a fitment as it stands and keeps the report. A score that says nothing new is not kept twice. */
+/** Scores a fitment and stores the report, unless it equals the last one. */
 export async function makeReport(
   ctx: Context,
   fitment: Fitment,
   cause: StoredReport['cause'],
 ): Promise<{ report: FitReport; isNew: boolean }> {
-  const report = scoreFit(await fitInputOf(ctx, fitment));
+  const report = scoreFit(await buildFitInput(ctx, fitment));
   const before = await latestReport(ctx, fitment.id);
   const status = report.enough ? 'ready' : 'not_enough';
   if (fitment.status !== status)
@@ -32,12 +32,12 @@ export async function makeReport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Only a report that is read is worth a model's time.
+  // Only unlocked reports are worded by the model.
   if (report.enough && fitment.unlocked_at !== null) await queueWording(ctx, id);
   return { report, isNew: true };
 }
 
-/** The hash covers the day, so two reports are compared by what a reader would see. */
+/** The input hash includes the date, so reports are compared by their content. */
 function saysTheSame(one: FitReport, other: FitReport): boolean {
   const told = ({ engine_version, taxonomy_version, score, enough, requirements, parts }: FitReport) =>
     [

@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import type { Note } from './engine/report-types.ts';
 
-/** The sentence of a note of the engine. Throws when the catalogue lacks its key: a test asks for every one. */
+/** The sentence of an engine note. Throws for a missing message key, which a test checks. */
 export function noteSentence({ key, values }: Note): string {
   const write: unknown = new Map(Object.entries(m)).get(key);
   if (typeof write !== 'function') throw new Error(`no message for ${key}`);

@@ -5,17 +5,17 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { FitmentScore, Preview, Report } from '../contract.ts';
 import type { FitReport } from './engine/report-types.ts';
-import { factsOf, type Fitment, type StoredReport } from './find-fitment.ts';
-import { labelOf } from './label-of.ts';
+import { fitmentFacts, type Fitment, type StoredReport } from './load-fitment.ts';
+import { requirementLabel } from './requirement-label.ts';
 import { noteSentence } from './note-sentence.ts';
 import { fitmentPolicy } from './policy.ts';
-import { summarize } from './summarize.ts';
-import { reachOf } from './reach-of.ts';
+import { summarizeReport } from './summarize-report.ts';
+import { reachableScore } from './reachable-score.ts';
 
 type Shown = z.input<typeof FitmentScore>;
 const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as const;
 
-/** A fitment as its owner sees it: the free part always, the report only once it is bought. */
+/** Presents a fitment to its owner: the free part always, the report once bought. */
 export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Shown> {
   const viewer = signedIn(ctx);
   const [{ job, ...application }, owner, reports] = await Promise.all([
@@ -31,7 +31,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
   ]);
   const latest = reports[0];
   const made = latest?.report;
-  const mayRead = fitmentPolicy.readReport(viewer, factsOf(fitment));
+  const mayRead = fitmentPolicy.readReport(viewer, fitmentFacts(fitment));
   const readable = mayRead && made?.enough ? made : null;
   return {
     id: fitment.id,
@@ -101,7 +101,7 @@ function previewOf(report: FitReport): z.input<typeof Preview> {
       .filter(({ id }) => !free.has(id))
       .map(({ id, part, label, kind, ad }) => ({
         id,
-        label: labelOf({ part, label }),
+        label: requirementLabel({ part, label }),
         kind,
         ad: { quote: ad.quote, mark: ad.mark },
       })),
@@ -116,11 +116,11 @@ const rank = (report: FitReport, id: string) => {
 
 const presentRequirement = (requirement: FitReport['requirements'][number]) => ({
   ...requirement,
-  label: labelOf(requirement),
+  label: requirementLabel(requirement),
   note: requirement.note && noteSentence(requirement.note),
 });
 
-/** The report for its reader, with how far the plan's skills could lift it. */
+/** Presents the report, with the score reachable through the plan's skills. */
 export async function presentReport(ctx: Context, fitment: Fitment, stored: StoredReport): Promise<z.input<typeof Report>> {
   const { report } = stored;
   const { score, band } = report;
@@ -131,7 +131,7 @@ export async function presentReport(ctx: Context, fitment: Fitment, stored: Stor
     band,
     parts: report.parts.map((part) => ({ ...part, note: part.note && noteSentence(part.note) })),
     requirements: report.requirements.map(presentRequirement),
-    reach: await reachOf(ctx, fitment, report),
+    reach: await reachableScore(ctx, fitment, report),
     ...(await wordingOf(ctx, stored)),
   };
 }
@@ -140,7 +140,7 @@ async function wordingOf(ctx: Context, { id, report }: StoredReport) {
   const row = await ctx.db.selectFrom('fitment_wordings').selectAll().where('fitment_report_id', '=', id).executeTakeFirst();
   const wording = row && { model: row.model, wrote_summary: row.summary !== null, other_skills: row.other_skills };
   const shown = wording && (wording.wrote_summary || wording.other_skills.length > 0) ? wording : null;
-  return { summary: row?.summary ?? summarize(report), wording: shown };
+  return { summary: row?.summary ?? summarizeReport(report), wording: shown };
 }
 
 async function corrections(fitment: Fitment) {

@@ -1,6 +1,6 @@
 import { implement } from '#platform/http/http.ts';
 import { fitmentContract } from '../contract.ts';
-import { askWhatIf } from './ask-what-if.ts';
+import { computeWhatIf } from './compute-what-if.ts';
 import { changeEvidence } from './change-evidence.ts';
 import { createFitmentScore } from './create-fitment-score.ts';
 import { getApplicationScore } from './get-application-score.ts';
@@ -15,7 +15,7 @@ export const fitmentRoutes = implement(fitmentContract, {
   'GET /api/fitment_scores/{id}': getFitmentScore,
   'POST /api/fitment_scores': createFitmentScore,
   'GET /api/fitment_scores/{id}/reports/{report_id}': getReport,
-  'POST /api/fitment_scores/{id}/what_if': askWhatIf,
+  'POST /api/fitment_scores/{id}/what_if': computeWhatIf,
   'PATCH /api/fitment_scores/{id}/evidence': changeEvidence,
   'GET /api/fitment_scores/weights': getWeights,
 });

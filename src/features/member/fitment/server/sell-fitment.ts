@@ -4,11 +4,11 @@ import type { Purchasable, PurchasePaid } from '#features/base/payments/server/i
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { queueWording } from './word-report.ts';
-import { findFitment, latestReport } from './find-fitment.ts';
+import { getFitment, latestReport } from './load-fitment.ts';
 
-/** A fitment report as an item on sale; there is nothing to sell before a score exists. */
+/** A fitment report as an item on sale; not available before a score exists. */
 export async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable> {
-  const fitment = await findFitment(ctx, { id });
+  const fitment = await getFitment(ctx, { id });
   if (fitment.status !== 'ready') throw conflict('There is no score to open yet.', 'not-ready');
   const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
   return {
@@ -22,7 +22,7 @@ export async function findFitmentForSale(ctx: Context, id: string): Promise<Purc
 
 type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
 
-/** Opens the report that was paid for, and says so once for a payment; opening it twice changes nothing. */
+/** Unlocks a paid report and publishes it once per payment. Idempotent. */
 export async function unlockFitment(ctx: Context, fitmentId: string, payment?: Payment): Promise<void> {
   const unlocked = await ctx.db
     .updateTable('fitment_scores')
@@ -46,7 +46,7 @@ export async function unlockFitment(ctx: Context, fitmentId: string, payment?: P
   });
 }
 
-/** Closes the report whose price was paid back. */
+/** Locks a report after its refund. */
 export async function lockFitment(ctx: Context, fitmentId: string): Promise<void> {
   await ctx.db.updateTable('fitment_scores').set({ unlocked_at: null }).where('id', '=', fitmentId).execute();
 }

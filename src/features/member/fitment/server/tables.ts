@@ -4,7 +4,7 @@ import type { Attachment } from './engine/fit-input.ts';
 import type { OtherSkill } from './wording/check-answer.ts';
 import type { FitReport } from './engine/report-types.ts';
 
-/** One application's fitment: the résumé as it was read, the member's corrections, and whether it was bought. */
+/** An application's fitment: parsed résumé, corrections and purchase state. */
 export type FitmentScoresTable = Refine<
   Rows['fitment_scores'],
   {
@@ -17,7 +17,7 @@ export type FitmentScoresTable = Refine<
   }
 >;
 
-/** One score as it was made; never changed afterwards. */
+/** One score; immutable. */
 export type FitmentReportsTable = Refine<
   Rows['fitment_reports'],
   {
@@ -26,7 +26,7 @@ export type FitmentReportsTable = Refine<
   }
 >;
 
-/** What a language model wrote about a report, checked; never part of it. */
+/** A language model's verified text about a report; not part of the report. */
 export type FitmentWordingsTable = Refine<
   Rows['fitment_wordings'],
   {
@@ -34,7 +34,7 @@ export type FitmentWordingsTable = Refine<
   }
 >;
 
-/** A skill that a member finished learning here; evidence for all of their scores. */
+/** A skill finished here; evidence for all of the member's scores. */
 export type FinishedSkillsTable = Rows['finished_skills'];
 
 declare module '#platform/db/db.ts' {

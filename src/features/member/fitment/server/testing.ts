@@ -1,9 +1,9 @@
-/** Factories for tests: an application whose résumé has been read and scored. */
+/** Test factories: an application with a parsed résumé and a score. */
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
 import type { Context } from '#platform/http/context.ts';
 import { beginFitment } from './begin-fitment.ts';
-import { readResume } from './read-resume.ts';
+import { parseStoredResume } from './parse-stored-resume.ts';
 
 export const AD = `We sell home goods in 61 stores and online.
 
@@ -45,7 +45,7 @@ SQL, Power BI, Excel, Communication`;
 
 export type ScoredApplication = { member: TestMember; applicationId: string; fitmentId: string; jobSlug: string };
 
-/** Somebody who applied, and whose résumé has been read. */
+/** An applicant with a parsed résumé. */
 export async function aScoredApplication(
   ctx: Context,
   over: { resume?: string; description?: string; member?: TestMember } = {},
@@ -59,6 +59,6 @@ export async function aScoredApplication(
     .select('id')
     .where('job_application_id', '=', application.id)
     .executeTakeFirstOrThrow();
-  await readResume(ctx, { fitmentId: id });
+  await parseStoredResume(ctx, { fitmentId: id });
   return { member, applicationId: application.id, fitmentId: id, jobSlug: job.slug };
 }

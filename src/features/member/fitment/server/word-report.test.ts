@@ -8,7 +8,7 @@ import { aScoredApplication } from './testing.ts';
 
 type Asked = { path: string; authorization: string | undefined; body: { model: string; messages: { content: string }[] } };
 
-// A local server that speaks the protocol; each test says how it answers.
+// A local fake of the model's endpoint; each test sets its response.
 const asked: Asked[] = [];
 let answer: RequestListener;
 let server: Server;
@@ -103,7 +103,7 @@ test('the endpoint is asked as the protocol has it, and never hears who it is ab
   for (const secret of ['Asha', 'Menon', 'asha@people.example', '+91 98', 'Kochi']) expect(sent).not.toContain(secret);
 });
 
-test('a model that lies changes nothing that is shown', async () => {
+test("a model's wrong statements are not shown", async () => {
   answer = say({
     summary: 'You score 99 points, so you are the perfect candidate for this wonderful role.',
     other_skills: [{ name: 'Kubernetes Wizardry', quote: 'Ran Kubernetes Wizardry for years' }],
@@ -130,7 +130,7 @@ test.each<[string, RequestListener]>([
   expect(await reportOf(application)).toEqual(before);
 });
 
-test('nobody waits for a model that is slow', async () => {
+test('a slow model does not block the report', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

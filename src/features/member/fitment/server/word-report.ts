@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { prepareFit } from './engine/assess.ts';
 import type { FitReport } from './engine/report-types.ts';
-import { fitInputOf } from './fit-input-of.ts';
+import { buildFitInput } from './build-fit-input.ts';
 import { checkAnswer } from './wording/check-answer.ts';
 import { askLanguageModel, hasLanguageModel } from './wording/language-model.ts';
 
@@ -25,8 +25,8 @@ export async function queueWording(ctx: Context, reportId: string): Promise<void
 }
 
 /**
- * Has the configured model word a report and keeps of its answer what can be checked. Name, contact and personal lines
- * are never sent. When the model is off, slow or broken the report simply stays as it is.
+ * Asks the configured model to word a report and stores the verifiable parts. Name, contact and personal lines are never
+ * sent. On any failure the report stays as it is.
  */
 export async function wordReport(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   const stored = await ctx.db.selectFrom('fitment_reports').selectAll().where('id', '=', reportId).executeTakeFirst();
@@ -36,7 +36,7 @@ export async function wordReport(ctx: Context, { reportId }: { reportId: string 
     .selectAll()
     .where('id', '=', stored.fitment_score_id)
     .executeTakeFirstOrThrow();
-  const input = await fitInputOf(ctx, fitment);
+  const input = await buildFitInput(ctx, fitment);
   const { ad, resume } = prepareFit(input);
   const sentences = {
     ad: ad.units.map(({ text }) => text).slice(0, MAX_SENTENCES),

@@ -1,11 +1,11 @@
 import type { Tone } from '#platform/ui/tone.ts';
 import { m } from '#platform/messages/messages.js';
 
-/** How well a person fits a role; always shown with its words, never by colour alone. */
+/** A fit band; always shown with its label, never by colour alone. */
 export type Band = Tone;
 
-/** The words of a band as the specification has them. */
-export function bandWords(band: Band): string {
+/** The label of a band, as specified. */
+export function bandLabel(band: Band): string {
   return { good: m.kit_band_good, moderate: m.kit_band_moderate, low: m.kit_band_low }[band]();
 }
 

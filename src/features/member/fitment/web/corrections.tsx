@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeEvidence, type Fitment } from './queries.ts';
 
-/** What the owner corrected, each with its way back. */
+/** The member's corrections, each with undo. */
 export function Corrections({ fitment }: { fitment: Fitment }) {
   const { struck, attached, job_application_id } = fitment.attributes;
   const change = useChangeEvidence(job_application_id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIAL_TICKS, markPlace, tickState } from './dial-ticks.ts';
+import { DIAL_TICKS, labelPosition, tickState } from './dial-ticks.ts';
 
 const score = fc.integer({ min: 0, max: 100 });
 const states = (value: number, reach: number) => DIAL_TICKS.map(({ at }) => tickState(at, value, reach));
@@ -42,7 +42,7 @@ describe('the dial', () => {
   });
 
   test('writes 60 and 75 outside the rim', () => {
-    expect(markPlace(60)).toEqual({ x: 180.5, y: 13.4 });
-    expect(markPlace(75)).toEqual({ x: 232.6, y: 45.4 });
+    expect(labelPosition(60)).toEqual({ x: 180.5, y: 13.4 });
+    expect(labelPosition(75)).toEqual({ x: 232.6, y: 45.4 });
   });
 });

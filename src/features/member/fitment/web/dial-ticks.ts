@@ -1,4 +1,4 @@
-/** A tick of the dial: its place on the scale and its line, in the units of DIAL_VIEW. */
+/** A tick of the dial: its value and its line, in units of DIAL_VIEW. */
 export type Tick = { at: number; d: string };
 
 const CENTRE = { x: 140, y: 134 };
@@ -26,12 +26,12 @@ export const DIAL_TICKS: readonly Tick[] = Array.from({ length: TICKS }, (_, ind
 });
 
 /** Where the figure of a mark on the rim is centred. */
-export function markPlace(at: number): { x: number; y: number } {
+export function labelPosition(at: number): { x: number; y: number } {
   const { x, y } = point(at, WORDS);
   return { x: Number(x.toFixed(1)), y: Number((y + BASELINE).toFixed(1)) };
 }
 
-/** What a tick shows: lit to the score, pale to what is within reach. Both 0 to 100; a score of 0 lights nothing. */
+/** The state of a tick: lit up to the score, pale up to the reachable score. Both 0 to 100; a score of 0 lights nothing. */
 export function tickState(at: number, score: number, reach: number): 'lit' | 'could' | 'off' {
   if (score > 0 && at <= score) return 'lit';
   return reach > score && at <= reach ? 'could' : 'off';

@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
-import { bandWords, type Band } from './band.ts';
+import { bandLabel, type Band } from './band.ts';
 import { classNames } from '#platform/ui/class-names.ts';
-import { DIAL_TICKS, DIAL_VIEW, markPlace, tickState } from './dial-ticks.ts';
+import { DIAL_TICKS, DIAL_VIEW, labelPosition, tickState } from './dial-ticks.ts';
 
 type DialProps = {
   /** 0 to 100. */
@@ -33,12 +33,12 @@ export function Dial({ score, band, could, size, marks = BANDS_BEGIN, label, cla
       className={classNames('dial', `band-${band}`, className)}
       style={size === undefined ? undefined : { '--size': `${size}px` }}
     >
-      <svg viewBox={DIAL_VIEW} role="img" aria-label={label ?? dialLabel(score, bandWords(band), could)}>
+      <svg viewBox={DIAL_VIEW} role="img" aria-label={label ?? dialLabel(score, bandLabel(band), could)}>
         {DIAL_TICKS.map(({ at, d }) => (
           <path key={at} className={classNames('tick', tickState(at, score, could ?? 0))} d={d} />
         ))}
         {marks.map((at) => (
-          <text key={at} className="dial-mark" {...markPlace(at)}>
+          <text key={at} className="dial-mark" {...labelPosition(at)}>
             {at}
           </text>
         ))}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
@@ -10,7 +10,7 @@ import { formatDate } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { FreeLook } from './free-look.tsx';
+import { FreePreview } from './free-preview.tsx';
 import { applicationScoreQuery, type FitmentFacts } from './queries.ts';
 import { ScoreReport } from './score-report.tsx';
 import { BandPitch, ToolkitSections } from './toolkit-sections.tsx';
@@ -41,7 +41,7 @@ function FitmentPage() {
   return user ? <Fitment /> : <SignInWall title={m.fitment_wall()} reason={m.fitment_wall_text()} />;
 }
 
-/** The score of one application: the full report when it is bought, otherwise what is free and what the report adds. */
+/** The score page of an application: the full report once bought, else the free preview. */
 function Fitment() {
   const { jobApplicationId } = Route.useParams();
   const { data } = useSuspenseQuery(applicationScoreQuery(jobApplicationId));
@@ -49,7 +49,7 @@ function Fitment() {
   const facts = fitment.attributes;
   const action = facts.report ? 'fitment-score' : 'offer';
   useEffect(
-    () => recordJourney({ actionable_action: action, actionable_type: 'job', actionable_id: facts.job_slug }),
+    () => recordEvent({ actionable_action: action, actionable_type: 'job', actionable_id: facts.job_slug }),
     [action, facts.job_slug],
   );
   return (
@@ -66,7 +66,9 @@ function Fitment() {
       />
       {facts.report && <ReportHeader facts={facts} />}
       {facts.report && <ScoreReport fitment={fitment} report={facts.report} />}
-      {!facts.report && facts.preview && facts.band && <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />}
+      {!facts.report && facts.preview && facts.band && (
+        <FreePreview fitment={fitment} preview={facts.preview} band={facts.band} />
+      )}
       {facts.band && <BandPitch band={facts.band} />}
       <ToolkitSections />
     </main>

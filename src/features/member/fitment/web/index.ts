@@ -1,4 +1,4 @@
-/** What other features' pages may use from fitment. */
-export { bandOf, bandWords, type Band } from './band.ts';
+/** The web interface of fitment for other features. */
+export { bandOf, bandLabel, type Band } from './band.ts';
 export { Points } from './points.tsx';
 export { Dial } from './dial.tsx';

@@ -3,7 +3,7 @@ import { Shelf } from '#platform/ui/shelf.tsx';
 import type { Report } from './queries.ts';
 import { Quote } from './quote.tsx';
 
-/** What a language model found beside the taxonomy, with the sentence that names it; never part of the score. */
+/** Skills a language model found beyond the taxonomy, with their sentences; never scored. */
 export function OtherSkills({ wording }: { wording: Report['wording'] }) {
   if (!wording || wording.other_skills.length === 0) return null;
   return (

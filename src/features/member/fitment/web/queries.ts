@@ -12,7 +12,7 @@ export const applicationScoreQuery = (jobApplicationId: string) =>
 export const weightsQuery = () => query('GET /api/fitment_scores/weights');
 export const storiesQuery = () => query('GET /api/testimonials/get_video_reviews');
 
-/** Every change answers with the new state of the fitment. */
+/** Every mutation responds with the fitment's new state. */
 function useKeepFitment(jobApplicationId: string) {
   const client = useQueryClient();
   return {

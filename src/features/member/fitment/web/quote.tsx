@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type QuoteProps = { label: string; text: string; mark: readonly [number, number] | null; mine?: boolean; note?: string | null };
 
-/** A sentence with the words that matter underlined: the ad's on the left, yours on the right in the colour of its state. */
+/** A quoted sentence with its matching words underlined: the ad's on the left, the résumé's on the right in its status colour. */
 export function Quote({ label, text, mark, mine = false, note }: QuoteProps) {
   const [from, to] = mark ?? [0, 0];
   return (
@@ -14,7 +14,7 @@ export function Quote({ label, text, mark, mine = false, note }: QuoteProps) {
   );
 }
 
-/** Stands where the résumé says nothing, or where it is not open yet. */
+/** Shown when the résumé has no evidence or the report is locked. */
 export function NoQuote({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <p className="quote none">

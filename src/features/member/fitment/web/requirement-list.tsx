@@ -85,7 +85,7 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
   );
 }
 
-/** What the owner can say about a skill: that they have done it, or that it was read wrongly. */
+/** The corrections for a skill: add evidence, or mark it as misread. */
 function RowActions({
   requirement,
   onAttach,

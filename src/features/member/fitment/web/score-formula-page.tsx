@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Bar } from '#platform/ui/bar.tsx';
 import { weightsQuery } from './queries.ts';
-import { readWeights } from './read-weights.ts';
+import { listWeights } from './list-weights.ts';
 
 export const Route = createFileRoute('/how-the-score-works')({
   loader: async ({ context }): Promise<PageHead> => {
@@ -28,7 +28,7 @@ const RULES = [
 /** The published formula, printed from the table the engine computes with. */
 function ScoreFormulaPage() {
   const { data } = useSuspenseQuery(weightsQuery());
-  const weights = readWeights(data.data.weights);
+  const weights = listWeights(data.data.weights);
   const { required, preferred, good, moderate, bonus } = weights;
   return (
     <main className="container page-top formula-page">

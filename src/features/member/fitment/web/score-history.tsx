@@ -16,7 +16,7 @@ const CAUSES: Record<FitmentFacts['history'][number]['cause'], () => string> = {
   completed: m.fitment_history_completed,
 };
 
-/** Every score that was made, and the way to make another. */
+/** All scores of the application, and rescoring. */
 export function ScoreHistory({ facts }: { facts: FitmentFacts }) {
   const again = useScoreAgain(facts.job_application_id);
   const toast = useToast();

@@ -13,7 +13,7 @@ import { storiesQuery } from './queries.ts';
 
 type Story = CallOutput<'GET /api/testimonials/get_video_reviews'>['data'][number];
 
-/** Six people and what they did with their report; a story with a video plays it, the others are read. */
+/** Success stories of six members; those with a video play it. */
 export function Stories() {
   const stories = useQuery(storiesQuery());
   const [open, setOpen] = useState<Story | null>(null);

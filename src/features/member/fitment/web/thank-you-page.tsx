@@ -7,9 +7,9 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
-import { FreeLook } from './free-look.tsx';
+import { FreePreview } from './free-preview.tsx';
 import { applicationScoreQuery, type Fitment } from './queries.ts';
-import { ReadingState, UnreadableState } from './reading-state.tsx';
+import { ParsingState, UnreadableState } from './parsing-state.tsx';
 import { SuccessTiles } from './success-tiles.tsx';
 import { ToolkitSections } from './toolkit-sections.tsx';
 
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
   component: ThankYouPage,
 });
 
-/** After applying: the toolkit once a score exists, until then what is happening and what to do meanwhile. */
+/** The page after applying: the toolkit once a score exists, until then the progress and next steps. */
 function ThankYouPage() {
   const user = useCurrentUser();
   return user ? <MemberView /> : <VisitorView />;
@@ -90,7 +90,7 @@ function Outcome({ fitment }: { fitment: Fitment }) {
     return (
       <main className="container page-top stack gap-8">
         {sent}
-        <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />
+        <FreePreview fitment={fitment} preview={facts.preview} band={facts.band} />
         <ToolkitSections />
       </main>
     );
@@ -98,13 +98,13 @@ function Outcome({ fitment }: { fitment: Fitment }) {
     <main className="container page-top stack gap-8">
       {sent}
       <h1>{m.fitment_thanks_heading()}</h1>
-      {facts.status === 'reading' ? <ReadingState facts={facts} /> : <UnreadableState facts={facts} />}
+      {facts.status === 'reading' ? <ParsingState facts={facts} /> : <UnreadableState facts={facts} />}
       <SuccessTiles />
     </main>
   );
 }
 
-/** Asks for the latest score once on arrival and notes in the address whether that worked. */
+/** Requests the latest score once on arrival and stores in the URL whether that worked. */
 function useRefetchMark(jobApplicationId: string) {
   const client = useQueryClient();
   const navigate = useNavigate({ from: Route.fullPath });

@@ -8,10 +8,10 @@ import { Dial } from './dial.tsx';
 import { Points } from './points.tsx';
 import type { Report } from './queries.ts';
 
-/** Below half a point a tick would move nothing that can be seen. */
+/** Gains below half a point would not be visible. */
 const WORTH_TRYING = 0.5;
 
-/** Tick what could be learnt and watch dial and band move; the server computes it with the code that made the report. */
+/** Select skills to see their effect on score and band, computed by the server's engine. */
 export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: Report }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = report.requirements

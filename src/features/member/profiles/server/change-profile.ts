@@ -2,10 +2,10 @@ import { setListed } from '#features/base/accounts/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findProfile } from './find-profile.ts';
+import { getStoredProfile } from './get-stored-profile.ts';
 import { presentProfile } from './get-profile.ts';
 
-/** Changes the sections that were given; the others stay. */
+/** Updates the given sections; the others stay. */
 export const changeProfile: UseCase<'PATCH /api/users/profile'> = async (ctx, { body }) => {
   const { id } = signedIn(ctx);
   const { listed, skills, links, experience, education, certificates, about, goals, hidden, quoted } = body;
@@ -28,7 +28,7 @@ export const changeProfile: UseCase<'PATCH /api/users/profile'> = async (ctx, { 
       .onConflict((known) => known.column('user_id').doUpdateSet({ ...changes, updated_at: ctx.clock.now() }))
       .execute();
   if (listed !== undefined) await setListed(ctx, id, listed);
-  return { data: await presentProfile(ctx, await findProfile(ctx, { id })) };
+  return { data: await presentProfile(ctx, await getStoredProfile(ctx, { id })) };
 };
 
 type Dated = { started_on: string; ended_on: string | null };
@@ -36,7 +36,7 @@ const LASTS = '9999-12';
 const newestFirst = (a: Dated, b: Dated) =>
   (b.ended_on ?? LASTS).localeCompare(a.ended_on ?? LASTS) || b.started_on.localeCompare(a.started_on);
 
-/** Each name once, with the skill of the taxonomy it names in full, if it does. */
+/** Distinct names, with the taxonomy skill of exactly that name, if any. */
 async function knownSkills(names: readonly string[]) {
   const { taxonomy } = await skillCatalogue();
   const byForm = new Map(

@@ -1,27 +1,27 @@
-/** Who might be worth following: each source gives a bounded number of people, with what speaks for them. */
+/** Candidates for following: a bounded number from each source, with reasons. */
 import { sql } from 'kysely';
-import { mostEngaged, reactionRows } from '#features/base/reactions/server/index.ts';
+import { findPopular, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { FeedReason } from '#features/base/ranking/contract.ts';
-import { findAlike, lastTouched } from '#features/base/ranking/server/index.ts';
+import { findSimilar, findRecentInteractions } from '#features/base/ranking/server/index.ts';
 import { findWriters } from '#features/catalogue/insights/server/index.ts';
-import { interestsOf } from '#features/base/interests/server/index.ts';
+import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 
 const LIMITS = { followed: 100, ofEach: 50, shared: 60, popular: 60 };
-/** Below this many nobody is told that people they follow follow somebody: it would say who. */
+/** The least number of followed members behind a suggestion, so that no single one is revealed. */
 const MIN_SHARED = 2;
 const WEIGHT = { writes: 1.5, shared: 2, alike: 1, popular: 0.5 };
 
 export type FeedPerson = { id: string; score: number; reason: FeedReason; told: number };
 
-/** Candidates by id with their scores; the source that adds most is the reason. What is public speaks, never somebody's interests. */
+/** Candidates by id with scores; the strongest source is the reason. Only public facts are used, never interests. */
 export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<FeedPerson[]> {
-  const [interests, touched] = await Promise.all([interestsOf(ctx, viewer.id), lastTouched(ctx, 'user')]);
+  const [interests, touched] = await Promise.all([loadInterests(ctx, viewer.id), findRecentInteractions(ctx, 'user')]);
   const [writers, shared, alike, popular] = await Promise.all([
     findWriters(ctx, interests),
     findShared(ctx, viewer.id),
-    findAlike(ctx, 'user', touched),
-    mostEngaged(ctx, { type: 'user', verb: 'follow', limit: LIMITS.popular }),
+    findSimilar(ctx, 'user', touched),
+    findPopular(ctx, { type: 'user', verb: 'follow', limit: LIMITS.popular }),
   ]);
   const people = new Map<string, FeedPerson>();
   const add = (id: string, worth: number, reason: FeedReason) => {
@@ -42,7 +42,7 @@ export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<Feed
   return [...people.values()].toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
-/** Whom several of the people follow whom the viewer follows. */
+/** Members followed by several of those the viewer follows. */
 async function findShared(ctx: Context, userId: string): Promise<{ id: string; times: number }[]> {
   const { rows } = await sql<{ id: string; times: number }>`
     select theirs.object_id as id, count(*)::int as times

@@ -7,8 +7,8 @@ import { presentMembers } from './list-members.ts';
 type Found = { id: string; slug: string; name: string; headline: string; role: string; current: boolean };
 
 /**
- * Members who name an organisation in their experience, those who are there now first, then by followers and name.
- * Who hides their experience, or does not want to be found, is not among them, whoever asks.
+ * Members with an organisation in their experience: current ones first, then by followers and name. Excludes members
+ * with hidden experience and unlisted members, for every viewer.
  */
 export async function findMembersAt(ctx: Context, organisation: string, { limit, offset }: { limit: number; offset: number }) {
   const named = sql`organisations_of(profiles.experience) @> array[lower(trim(${organisation}))]

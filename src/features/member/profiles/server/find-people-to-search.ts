@@ -1,7 +1,7 @@
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import type { SearchSource } from '#features/base/search/server/index.ts';
 
-/** Members who are listed, by id, with what their profiles show to everybody. */
+/** Listed members by id, with their public profile data for search. */
 export const findPeopleToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
     .selectFrom(memberRows(ctx).as('users'))

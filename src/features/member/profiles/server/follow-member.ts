@@ -1,17 +1,17 @@
-import { engage } from '#features/base/reactions/server/index.ts';
+import { react } from '#features/base/reactions/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findProfile, type Owner } from './find-profile.ts';
+import { getStoredProfile, type Owner } from './get-stored-profile.ts';
 import { presentMembers } from './list-members.ts';
 
-/** Follows a member, who is told once. */
+/** Follows a member and notifies them once. */
 export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const { owner } = await findProfile(ctx, params);
+  const { owner } = await getStoredProfile(ctx, params);
   if (owner.id === viewer.id) throw conflict('This is you.');
-  if (await engage(ctx, { type: 'user', id: owner.id }, { userId: viewer.id, verb: 'follow' }))
+  if (await react(ctx, { type: 'user', id: owner.id }, { userId: viewer.id, verb: 'follow' }))
     await notify(ctx, {
       userId: owner.id,
       kind: 'followed',
@@ -20,10 +20,10 @@ export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx
       url: `/profile/${viewer.slug}`,
       group: 'me',
     });
-  return answer(ctx, owner);
+  return presentFollowed(ctx, owner);
 };
 
-export async function answer(ctx: Context, owner: Owner) {
+export async function presentFollowed(ctx: Context, owner: Owner) {
   const [data] = await presentMembers(ctx, [owner]);
   if (!data) throw notFound('Profile');
   return { data };

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { readEngagement } from '#features/base/reactions/server/index.ts';
+import { loadReaction } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Profile, Section } from '../contract.ts';
-import { findProfile, type FoundProfile } from './find-profile.ts';
+import { getStoredProfile, type FoundProfile } from './get-stored-profile.ts';
 import { profilePolicy } from './policy.ts';
 
 /** A profile with the sections that the viewer may see. */
 export const getProfile: UseCase<'GET /api/users/{slug}'> = async (ctx, { params, query }) => {
-  const found = await findProfile(ctx, params);
+  const found = await getStoredProfile(ctx, params);
   return { data: await presentProfile(query.as === 'others' ? { ...ctx, viewer: null } : ctx, found) };
 };
 
@@ -16,7 +16,7 @@ export const getProfile: UseCase<'GET /api/users/{slug}'> = async (ctx, { params
 export async function presentProfile(ctx: Context, { owner, told }: FoundProfile): Promise<z.input<typeof Profile>> {
   const facts = { userId: owner.id, hidden: told.hidden };
   const shown = <T>(section: Section, value: T): T | null => (profilePolicy.see(ctx.viewer, facts, section) ? value : null);
-  const { counts, mine } = await readEngagement(ctx, 'user', owner.id);
+  const { counts, mine } = await loadReaction(ctx, 'user', owner.id);
   return {
     id: owner.id,
     type: 'profile',

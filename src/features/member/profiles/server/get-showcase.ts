@@ -1,14 +1,14 @@
-import { listCredentials } from '#features/member/badges/server/index.ts';
+import { listBadges } from '#features/member/badges/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findProfile } from './find-profile.ts';
+import { getStoredProfile } from './get-stored-profile.ts';
 import { profilePolicy } from './policy.ts';
-import { readEvidence } from './read-evidence.ts';
+import { loadEvidence } from './load-evidence.ts';
 
-/** What speaks for a member's skills; a hidden showcase does not exist for others. */
+/** The evidence for a member's skills; 404 for others when hidden. */
 export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx, { params }) => {
-  const { found, own, plans, skills, badges } = await readShowcase(ctx, params.slug);
+  const { found, own, plans, skills, badges } = await loadShowcase(ctx, params.slug);
   const claimed = new Set(badges.filter(({ withdrawn_at }) => !withdrawn_at).map(({ source_id }) => source_id));
   const claimable = plans
     .filter(({ finished, roadmapId }) => finished && !claimed.has(roadmapId))
@@ -37,11 +37,11 @@ export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx
 };
 
 /** A showcase as the viewer of `ctx` may see it; 404 for what is hidden from them. */
-export async function readShowcase(ctx: Context, slug: string) {
-  const found = await findProfile(ctx, { slug });
+export async function loadShowcase(ctx: Context, slug: string) {
+  const found = await getStoredProfile(ctx, { slug });
   const facts = { userId: found.owner.id, hidden: found.told.hidden };
   if (!profilePolicy.see(ctx.viewer, facts, 'showcase')) throw notFound('Showcase');
   const own = profilePolicy.change(ctx.viewer, facts);
-  const [{ plans, skills }, badges] = await Promise.all([readEvidence(ctx, found, own), listCredentials(ctx, found.owner.id)]);
+  const [{ plans, skills }, badges] = await Promise.all([loadEvidence(ctx, found, own), listBadges(ctx, found.owner.id)]);
   return { found, own, plans, skills, badges };
 }

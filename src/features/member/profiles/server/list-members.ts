@@ -1,10 +1,10 @@
 import { memberRows } from '#features/base/accounts/server/index.ts';
-import { readEngagements } from '#features/base/reactions/server/index.ts';
+import { loadReactions } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Members who let themselves be found; with `search` those whose name holds it. By name. */
+/** Listed members by name; `search` filters by name. */
 export const listMembers: UseCase<'GET /api/users'> = async (ctx, { query }) => {
   const { page, per_page, search } = query;
   let members = ctx.db.selectFrom(memberRows(ctx).as('users')).where('listed', '=', true).where('deleted_at', 'is', null);
@@ -25,7 +25,7 @@ export async function presentMembers(
   ctx: Context,
   rows: readonly { id: string; slug: string; name: string; headline: string }[],
 ) {
-  const engagements = await readEngagements(
+  const engagements = await loadReactions(
     ctx,
     'user',
     rows.map(({ id }) => id),

@@ -1,12 +1,12 @@
-import { openScores } from '#features/member/fitment/server/index.ts';
+import { findOpenScores } from '#features/member/fitment/server/index.ts';
 import { listResumes } from '#features/catalogue/jobs/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** The résumés the viewer has sent, each with where it went and, where the report is open, how it fared. */
+/** The viewer's résumés with their applications and, for unlocked reports, scores. */
 export const listMyResumes: UseCase<'GET /api/users/resumes'> = async (ctx) => {
   const resumes = await listResumes(ctx, signedIn(ctx).id);
-  const scores = await openScores(
+  const scores = await findOpenScores(
     ctx,
     resumes.flatMap(({ applications }) => applications.map(({ id }) => id)),
   );

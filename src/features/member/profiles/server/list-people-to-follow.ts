@@ -1,18 +1,18 @@
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { memberRows } from '#features/base/accounts/server/index.ts';
-import { dismissedBy, unseen, wholeBucket } from '#features/base/ranking/server/index.ts';
+import { findDismissed, filterUnseen, wholeBucket } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findFeedPeople, type FeedPerson } from './find-feed-people.ts';
 import { presentMembers } from './list-members.ts';
 
-/** Members the viewer does not follow yet, each with why; `total` counts those that were chosen from. */
+/** Suggested members with reasons; `total` is the number of candidates. */
 export const listPeopleToFollow: UseCase<'GET /api/users/to_follow'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
-  const [found, dismissed] = await Promise.all([findFeedPeople(ctx, viewer), dismissedBy(ctx, 'user')]);
+  const [found, dismissed] = await Promise.all([findFeedPeople(ctx, viewer), findDismissed(ctx, 'user')]);
   const wanted = found.filter(({ id }) => id !== viewer.id && !dismissed.includes(id));
-  const members = unseen(ctx, 'user', await presentable(ctx, wanted, viewer.id));
+  const members = filterUnseen(ctx, 'user', await presentable(ctx, wanted, viewer.id));
   const shown = members.slice((page - 1) * per_page, page * per_page);
   const cards = await presentMembers(ctx, shown);
   const data = shown.flatMap(({ id, reason }) =>
@@ -22,7 +22,7 @@ export const listPeopleToFollow: UseCase<'GET /api/users/to_follow'> = async (ct
   return { data, meta, algorithm: 'writers-and-circle-1', bucket: wholeBucket(ctx) };
 };
 
-/** Those who let themselves be found and are not followed by the viewer yet, in the order given. */
+/** Listed members that the viewer does not follow, in the given order. */
 async function presentable(ctx: Context, people: readonly FeedPerson[], viewerId: string) {
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);

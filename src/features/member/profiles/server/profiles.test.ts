@@ -27,7 +27,7 @@ const ALL = {
   certificates: [{ title: 'Data Analytics', issuer: 'Google', issued_on: '2025-03', skill: 'SQL' }],
 };
 
-test('a member tells about themselves, and everybody reads it but for their goals', async () => {
+test('a profile is public except for its goals', async () => {
   const member = await aMember(app.context(), { name: 'Asha Menon' });
   await change(member, ALL);
   const shown = await seen(null, member.slug);
@@ -42,7 +42,7 @@ test('a member tells about themselves, and everybody reads it but for their goal
   expect(await seen(member, member.slug, 'others')).toEqual(shown);
 });
 
-test('whatever a member hides, nobody else sees, staff included, and it stays when it is shown again', async () => {
+test('hidden sections are invisible to everyone else, staff included, and survive being shown again', async () => {
   const [member, other, staff] = await Promise.all([
     aMember(app.context()),
     aMember(app.context()),
@@ -81,7 +81,7 @@ test('one section is changed without the others, and what is not as it should be
   expect(shown.experience).toHaveLength(2);
 });
 
-test('members are found by name until they wish not to be', async () => {
+test('members are found by name unless unlisted', async () => {
   const [shy, other] = await Promise.all([aMember(app.context(), { name: 'Quilla Xu' }), aMember(app.context())]);
   const find = async () => (await app.call(other, 'GET /api/users', { query: { search: 'quilla' } })).meta.total;
   expect(await find()).toBe(1);
@@ -92,7 +92,7 @@ test('members are found by name until they wish not to be', async () => {
   expect(await seen(other, shy.slug)).toMatchObject({ name: 'Quilla Xu' });
 });
 
-test('a member is followed once, is told once, and nobody follows themselves', async () => {
+test('following is idempotent and notifies once, and members cannot follow themselves', async () => {
   const [followed, follower] = await Promise.all([aMember(app.context()), aMember(app.context(), { name: 'Ravi Rao' })]);
   const params = { slug: followed.slug };
   await Promise.all(Array.from({ length: 5 }, () => app.call(follower, 'POST /api/users/{slug}/follow', { params })));

@@ -1,7 +1,7 @@
 import { implement } from '#platform/http/http.ts';
 import { profilesContract } from '../contract.ts';
 import { changeProfile } from './change-profile.ts';
-import { drawShowcase } from './draw-showcase.ts';
+import { renderShowcase } from './render-showcase.ts';
 import { followMember } from './follow-member.ts';
 import { unfollowMember } from './unfollow-member.ts';
 import { getProfile } from './get-profile.ts';
@@ -19,5 +19,5 @@ export const profilesRoutes = implement(profilesContract, {
   'POST /api/users/{slug}/follow': followMember,
   'DELETE /api/users/{slug}/follow': unfollowMember,
   'GET /api/users/{slug}/showcase': getShowcase,
-  'GET /api/users/{slug}/showcase.png': drawShowcase,
+  'GET /api/users/{slug}/showcase.png': renderShowcase,
 });

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { z } from 'zod';
-import type { Certificate, Link, ProfileSkill, Section, Stay } from '../contract.ts';
+import type { Certificate, Link, ProfileSkill, Section, Position } from '../contract.ts';
 
 type Json<S extends z.ZodType> = ColumnType<z.output<S>[], string | undefined, string>;
 
-/** What a member tells about themselves; without a row, nothing. */
+/** A member's profile; empty without a row. */
 export type ProfilesTable = Refine<
   Rows['profiles'],
   {
     links: Json<typeof Link>;
     skills: Json<typeof ProfileSkill>;
-    experience: Json<typeof Stay>;
-    education: Json<typeof Stay>;
+    experience: Json<typeof Position>;
+    education: Json<typeof Position>;
     certificates: Json<typeof Certificate>;
     hidden: Generated<Section[]>;
   }

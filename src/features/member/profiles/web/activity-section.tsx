@@ -11,7 +11,7 @@ const SHOWN = 4;
 
 const writtenQuery = (author: string) => query('GET /api/knowledges', { query: { author, per_page: SHOWN } });
 
-/** What they made for others to see: boards and insights. The member decides whether their profile points to it. */
+/** The member's public boards and insights; the member chooses whether to show them. */
 export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; asOthers: boolean }) {
   const { slug } = profile;
   const written = useQuery(writtenQuery(slug)).data?.data ?? [];

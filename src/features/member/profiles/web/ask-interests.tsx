@@ -4,10 +4,10 @@ import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 
 const InterestsQuestion = lazy(async () => ({ default: (await import('./interests-question.tsx')).InterestsQuestion }));
 
-/** Where people look around. Whoever is reading, writing, applying, paying or learning is not interrupted. */
+/** Browsing pages; members who are reading, writing, applying, paying or learning are not interrupted. */
 const BROWSING = /^\/(|home|insights|courses|communities|learning-packs|forum)\/?$/;
 
-/** Asks a member once, on the first visit after signing in that is not in the middle of something, what they are interested in. */
+/** Asks a member for their interests once, on the first suitable page after signing in. */
 export function AskInterests() {
   const user = useCurrentUser();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { useClaimBadge, type Showcase } from './queries.ts';
 
-/** Badges of finished plans, and, for the member, those that wait to be taken. */
+/** The member's badges and, for the member, unclaimed ones. */
 export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcase }) {
   const claim = useClaimBadge(slug);
   const toast = useToast();

@@ -12,9 +12,9 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type Certificate, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { issueOf } from './stay-dialog.tsx';
+import { fieldError } from './position-dialog.tsx';
 
-/** Certificates of others, each with the skill it speaks for. */
+/** Third-party certificates with their skills. */
 export function CertificateSection({ profile }: { profile: ProfileFacts }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const certificates = profile.certificates ?? [];
@@ -90,7 +90,7 @@ function CertificateDialog({ slug, certificates, at, onClose }: CertificateDialo
   const change = useChangeProfile(slug);
   const place = at ?? certificates.length;
   const save = (next: readonly Certificate[]) => change.mutate({ json: { certificates: [...next] } }, { onSuccess: onClose });
-  const issue = (field: keyof Certificate) => issueOf(change.error, `certificates.${place}.${field}`);
+  const issue = (field: keyof Certificate) => fieldError(change.error, `certificates.${place}.${field}`);
   const text = (field: keyof Certificate) => ({
     value: certificate[field],
     error: issue(field),

@@ -12,7 +12,7 @@ import { interestsQuery } from './queries.ts';
 
 const SHOWN = 48;
 
-/** What the member is interested in: chips to press, with a filter. Closing it answers as well: nothing changes, and it is not asked again. */
+/** Interests as selectable chips with a filter. Closing counts as an answer and is not asked again. */
 export function InterestsDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const client = useQueryClient();

@@ -10,12 +10,12 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { issueOf } from './stay-dialog.tsx';
+import { fieldError } from './position-dialog.tsx';
 
 type ProfileLink = NonNullable<ProfileFacts['links']>[number];
 const MAX_ITEMS = 10;
 
-/** Where else to find them. */
+/** External links. */
 export function LinkSection({ profile }: { profile: ProfileFacts }) {
   const [editing, setEditing] = useState(false);
   const links = profile.links ?? [];
@@ -64,7 +64,7 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
             label={m.profiles_link_label()}
             maxLength={60}
             value={row.label}
-            error={issueOf(change.error, `links.${filled.indexOf(row)}.label`)}
+            error={fieldError(change.error, `links.${filled.indexOf(row)}.label`)}
             onChange={(event) => set(index, { label: event.target.value })}
           />
           <TextField
@@ -73,7 +73,7 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
             maxLength={500}
             placeholder="https://"
             value={row.url}
-            error={issueOf(change.error, `links.${filled.indexOf(row)}.url`)}
+            error={fieldError(change.error, `links.${filled.indexOf(row)}.url`)}
             onChange={(event) => set(index, { url: event.target.value })}
           />
           <Button

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { FeedShelf, reasonSentence, RecommendedMenu, useRecommended } from '#features/base/ranking/web/index.ts';
-import { recordJourney, type FeedHow } from '#features/base/analytics/web/index.ts';
+import { recordEvent, type FeedSource } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { mutation } from '#platform/browser/queries.ts';
@@ -14,7 +14,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { peopleToFollowQuery, type SuggestedPerson } from './queries.ts';
 
-/** Members whom the member might follow, each with why. */
+/** Suggested members to follow, with reasons. */
 export function PeopleToFollow() {
   const feed = useQuery(peopleToFollowQuery());
   const { algorithm = '', bucket = '' } = feed.data ?? {};
@@ -44,7 +44,7 @@ export function PeopleToFollow() {
   );
 }
 
-function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerson; how: FeedHow }) {
+function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerson; how: FeedSource }) {
   const item = { type: 'user', id, slug: attributes.slug, how };
   const seen = useRecommended(item);
   const sentence = reasonSentence(attributes.reason);
@@ -66,8 +66,8 @@ function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerso
   );
 }
 
-/** Stays in its place when it is pressed, so that it can be taken back. */
-function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | 'attributes'> & { how: FeedHow }) {
+/** Stays in place after following, so that it can be undone. */
+function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | 'attributes'> & { how: FeedSource }) {
   const toast = useToast();
   const client = useQueryClient();
   const { name, slug, following } = attributes;
@@ -90,7 +90,7 @@ function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | '
   });
   const press = () => {
     change.mutate({ params: { slug } });
-    if (!following) recordJourney({ actionable_action: 'follow', actionable_type: 'user', actionable_id: slug, ...how });
+    if (!following) recordEvent({ actionable_action: 'follow', actionable_type: 'user', actionable_id: slug, ...how });
   };
   return (
     <Button

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { useFollow, type ProfileFacts } from './queries.ts';
 
-/** Who it is, and what one can do: follow and share, or, as the member, see it as others do. */
+/** The profile's header with follow and share or, for the member, a preview as others see it. */
 export function ProfileHead({ profile }: { profile: ProfileFacts }) {
   const share = useShare();
   return (

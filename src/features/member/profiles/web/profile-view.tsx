@@ -6,21 +6,21 @@ import { ActivitySection } from './activity-section.tsx';
 import { AboutSection, GoalsSection } from './text-sections.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { LinkSection } from './link-section.tsx';
-import { MyCorner } from './my-corner.tsx';
+import { OwnerPanel } from './owner-panel.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { profileQuery } from './queries.ts';
 import { SkillSection } from './skill-section.tsx';
-import { StaySection } from './stay-section.tsx';
+import { PositionSection } from './position-section.tsx';
 
 type ProfileViewProps = {
   slug: string;
-  /** The member, looking at it as others see it. */
+  /** Whether the member is previewing it as others see it. */
   as: 'others' | undefined;
-  /** What else the member alone sees. */
+  /** Additional content only for the member. */
   corner: ReactNode;
 };
 
-/** A member as they show themselves; for the member, with a way to change each part. */
+/** A member's profile, editable by the member. */
 export function ProfileView({ slug, as, corner }: ProfileViewProps) {
   const profile = useSuspenseQuery(profileQuery(slug, as ?? 'me')).data.data.attributes;
   const told = [profile.about, profile.experience, profile.education, profile.skills, profile.certificates, profile.links];
@@ -32,14 +32,14 @@ export function ProfileView({ slug, as, corner }: ProfileViewProps) {
       <div className="profile-body">
         <div className="stack min-w-0 gap-5">
           <AboutSection profile={profile} />
-          <StaySection profile={profile} kind="experience" />
-          <StaySection profile={profile} kind="education" />
+          <PositionSection profile={profile} kind="experience" />
+          <PositionSection profile={profile} kind="education" />
           <CertificateSection profile={profile} />
           {profile.shows.activity && <ActivitySection profile={profile} asOthers={as === 'others'} />}
           {silent && <p className="panel soft">{m.profiles_silent({ name: profile.name })}</p>}
         </div>
         <aside className="stack min-w-0 gap-5">
-          {profile.own && <MyCorner profile={profile}>{corner}</MyCorner>}
+          {profile.own && <OwnerPanel profile={profile}>{corner}</OwnerPanel>}
           <SkillSection profile={profile} />
           <GoalsSection profile={profile} />
           <LinkSection profile={profile} />

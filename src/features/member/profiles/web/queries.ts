@@ -7,7 +7,7 @@ export type Profile = CallOutput<'GET /api/users/{slug}'>['data'];
 export type ProfileFacts = Profile['attributes'];
 export type Changes = CallInput<'PATCH /api/users/profile'>['json'];
 export type Section = NonNullable<ProfileFacts['own']>['hidden'][number];
-export type Stay = NonNullable<ProfileFacts['experience']>[number];
+export type Position = NonNullable<ProfileFacts['experience']>[number];
 export type Certificate = NonNullable<ProfileFacts['certificates']>[number];
 export type Showcase = CallOutput<'GET /api/users/{slug}/showcase'>['data']['attributes'];
 export type ShownSkill = Showcase['skills'][number];
@@ -25,7 +25,7 @@ export const showcaseQuery = (slug: string) => query('GET /api/users/{slug}/show
 export const resumesQuery = () => query('GET /api/users/resumes');
 export const interestsQuery = (search = '') => query('GET /api/hashtags/all_interests', search ? { query: { search } } : {});
 
-/** Changes sections of the own profile; what was shown before stays until the answer is there. */
+/** Updates sections of the member's profile; the previous data stays visible meanwhile. */
 export function useChangeProfile(slug: string) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useChangeProfile(slug: string) {
   });
 }
 
-/** Follows the member of a profile, or no more; the page says so at once and takes it back when it fails. */
+/** Follows or unfollows optimistically, with rollback on failure. */
 export function useFollow(slug: string) {
   const client = useQueryClient();
   const { queryKey } = profileQuery(slug);

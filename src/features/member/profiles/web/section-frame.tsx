@@ -12,18 +12,18 @@ type SectionFrameProps = {
   profile: ProfileFacts;
   section: Section;
   title: string;
-  /** Nothing was told yet: others see no such section, the member an invitation. */
+  /** The section is empty: hidden from others, an invitation for the member. */
   empty: boolean;
   invitation: string;
   onEdit?: () => void;
-  /** Says "Add" instead of "Edit": what is there is edited one by one. */
+  /** Labels the button "Add" instead of "Edit", for lists edited item by item. */
   adds?: boolean;
-  /** What stands beside the content whatever it is: the open dialog. */
+  /** Rendered beside the content, such as an open dialog. */
   dialog?: ReactNode;
   children: ReactNode;
 };
 
-/** A section of a profile. For its member, with who sees it and a way to change it. */
+/** A profile section; for its member with visibility and edit buttons. */
 export function SectionFrame(frame: SectionFrameProps) {
   const { profile, section, title, empty, invitation, onEdit, adds = false, dialog, children } = frame;
   const id = useId();
@@ -59,7 +59,7 @@ export function SectionFrame(frame: SectionFrameProps) {
 
 type VisibilityProps = { slug: string; hidden: readonly Section[]; section: Section; title: string };
 
-/** Who sees a section: one press changes it. */
+/** Toggles the visibility of a section. */
 export function VisibilityButton({ slug, hidden, section, title }: VisibilityProps) {
   const change = useChangeProfile(slug);
   const toast = useToast();

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/profile/$slug/showcase')({
 
 const shownOf = ({ skills }: Showcase) => skills.filter(({ evidence }) => evidence.length > 0);
 
-/** A member's skills with what speaks for each, and their badges. */
+/** A member's skills with evidence, and their badges. */
 function ShowcasePage() {
   const { slug } = Route.useParams();
   const showcase = useSuspenseQuery(showcaseQuery(slug)).data.data.attributes;

@@ -23,7 +23,7 @@ const WORDS = {
 
 type ShowcaseSkillProps = { slug: string; skill: ShownSkill; own: boolean; all: readonly ShownSkill[] };
 
-/** One skill and what speaks for it. The member chooses which sentences of their résumé others see. */
+/** One skill with its evidence. The member chooses which résumé sentences are public. */
 export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
   const change = useChangeProfile(slug);
   const quoted = all.flatMap(({ id, evidence }) =>
@@ -67,7 +67,7 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
   );
 }
 
-/** A day or a month in words; the dates of a résumé stay as they were written. */
+/** Formats a day or a month; résumé dates stay as written. */
 function dayOf(on: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(on)) return formatDate(noonOfDay(on), 'full');
   return /^\d{4}-\d\d$/.test(on) ? formatMonth(on) : on;

@@ -13,7 +13,7 @@ import { SectionFrame } from './section-frame.tsx';
 
 const MAX_ITEMS = 60;
 
-/** Skills by name; the showcase says what speaks for them. */
+/** Skills by name, with a link to their evidence in the showcase. */
 export function SkillSection({ profile }: { profile: ProfileFacts }) {
   const [editing, setEditing] = useState(false);
   const skills = profile.skills ?? [];

@@ -5,7 +5,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { useChangeProfile, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-/** Who they are, in their own words. */
+/** The member's own description. */
 export const AboutSection = ({ profile }: { profile: ProfileFacts }) => (
   <TextSection
     profile={profile}
@@ -16,7 +16,7 @@ export const AboutSection = ({ profile }: { profile: ProfileFacts }) => (
   />
 );
 
-/** What they look for; hidden from others unless they choose otherwise. */
+/** The member's goals; private by default. */
 export const GoalsSection = ({ profile }: { profile: ProfileFacts }) => (
   <TextSection
     profile={profile}

@@ -3,12 +3,12 @@ import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { FormStatus } from '../contract.ts';
-import { mayBecome } from './policy.ts';
-import { moveTo, tellApplicant } from './submit-form.ts';
+import { canBecome } from './policy.ts';
+import { moveTo, notifyApplicant } from './submit-form.ts';
 
 /**
- * Decides about an application; the applicant is told, and reads the note. For operators' commands only: no endpoint leads
- * here. 404 for an unknown one, 409 for a step that its status does not allow.
+ * Decides an application and notifies the applicant with the note. Operator command only, no endpoint. 404 for an
+ * unknown one, 409 for a transition its status does not allow.
  */
 export async function changeFormStatus(ctx: Context, order: { id: string; status: FormStatus; note: string }): Promise<void> {
   await ctx.inTransaction(async (inside) => {
@@ -19,10 +19,10 @@ export async function changeFormStatus(ctx: Context, order: { id: string; status
       .forUpdate()
       .executeTakeFirst();
     if (!form || form.status === 'draft') throw notFound(`Application ${order.id}`);
-    if (!mayBecome(form.status, order.status))
+    if (!canBecome(form.status, order.status))
       throw conflict(`An application that is ${form.status} cannot become ${order.status}.`);
     await moveTo(inside, form.id, order.status, order.note);
-    await tellApplicant(inside, form.id, order.status);
+    await notifyApplicant(inside, form.id, order.status);
     await audit(inside, {
       action: `application-form.${order.status}`,
       objectType: 'application_form',
@@ -32,7 +32,7 @@ export async function changeFormStatus(ctx: Context, order: { id: string; status
   });
 }
 
-/** Applications that wait for a decision, the oldest first. */
+/** Undecided applications, oldest first. */
 export const listWaiting = (ctx: Context, limit: number) =>
   ctx.db
     .selectFrom('application_forms')

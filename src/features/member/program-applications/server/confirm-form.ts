@@ -1,14 +1,14 @@
 import { signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { currentStep, findDraft } from './find-form.ts';
+import { currentStep, lockDraft } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 import { submit } from './submit-form.ts';
 
-/** Confirms an application that is complete. Where applying costs nothing this sends it; elsewhere it may now be paid for. */
+/** Confirms a complete application: submits it when free, otherwise enables payment. */
 export const confirmForm: UseCase<'POST /api/application_forms/{id}/confirm'> = async (ctx, { params }) => {
   signedIn(ctx);
-  const form = await findDraft(ctx, params.id);
+  const form = await lockDraft(ctx, params.id);
   const { step, feePaise } = await currentStep(ctx, form);
   if (step !== 'payment') throw conflict('Something is still missing. Complete the steps before this one.', 'step-order');
   await ctx.db.updateTable('application_forms').set({ confirmed_at: ctx.clock.now() }).where('id', '=', form.id).execute();

@@ -2,9 +2,9 @@ import type { Purchasable } from '#features/base/payments/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import { m } from '#platform/messages/messages.js';
-import { currentStep } from './find-form.ts';
+import { currentStep } from './load-form.ts';
 
-/** An application's fee as an item on sale, once its owner has confirmed that it is complete; 404 for everybody else. */
+/** An application's fee as an item on sale, once its owner has confirmed it; 404 otherwise. */
 export async function findFormForSale(ctx: Context, id: string): Promise<Purchasable> {
   const viewer = signedIn(ctx);
   const form = await ctx.db

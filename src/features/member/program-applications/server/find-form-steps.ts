@@ -1,9 +1,9 @@
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FormStep } from '../contract.ts';
-import { askedBy, documentsOf, stepWith } from './find-form.ts';
+import { loadTermsOfForm, findDocuments, computeStep } from './load-form.ts';
 
-/** Where drafts stand, by form, in three queries however many there are; whose they are has been decided before. */
+/** The step of each draft, in three queries. The caller has checked the owner. */
 export async function findFormSteps(ctx: Context, ids: readonly string[]): Promise<Map<string, FormStep>> {
   if (ids.length === 0) return new Map();
   const [forms, programs, documents] = await Promise.all([
@@ -24,14 +24,14 @@ export async function findFormSteps(ctx: Context, ids: readonly string[]): Promi
           .where('id', 'in', [...ids]),
       )
       .execute(),
-    documentsOf(ctx, ids),
+    findDocuments(ctx, ids),
   ]);
-  const byProgram = new Map(programs.map((program) => [program.id, askedBy(ctx, program)]));
+  const byProgram = new Map(programs.map((program) => [program.id, loadTermsOfForm(ctx, program)]));
   const byForm = Map.groupBy(documents, ({ application_form_id }) => application_form_id);
   return new Map(
     forms.flatMap((form) => {
       const terms = byProgram.get(form.program_id);
-      return terms ? [[form.id, stepWith(form, byForm.get(form.id) ?? [], terms)] as const] : [];
+      return terms ? [[form.id, computeStep(form, byForm.get(form.id) ?? [], terms)] as const] : [];
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { MEDIA_TYPE } from '#platform/files/uploads.ts';
-import { findForm } from './find-form.ts';
+import { getFormRow } from './load-form.ts';
 
 /** A document as it was sent, as a download. */
 export const getDocument: UseCase<'GET /api/application_forms/{id}/documents/{document_id}'> = async (ctx, { params }) => {
-  const form = await findForm(ctx, params.id);
+  const form = await getFormRow(ctx, params.id);
   const row = await ctx.db
     .selectFrom('application_documents')
     .selectAll()

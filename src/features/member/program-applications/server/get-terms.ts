@@ -1,13 +1,13 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { askedBy, findOpenProgram } from './find-form.ts';
+import { loadTermsOfForm, getOpenProgram } from './load-form.ts';
 import { presentForms, presentTerms } from './present-forms.ts';
 import { latestForm } from './start-form.ts';
 
-/** What a program asks of applicants, and the viewer's latest application for it. */
+/** A program's terms and the viewer's latest application. */
 export const getTerms: UseCase<'GET /api/application_forms/start/{program_code}'> = async (ctx, { params }) => {
-  const program = await findOpenProgram(ctx, params.program_code);
+  const program = await getOpenProgram(ctx, params.program_code);
   const latest = ctx.viewer && (await latestForm(ctx, ctx.viewer.id, program.id));
   const [form = null] = latest ? await presentForms(ctx, [latest]) : [];
-  const attributes = { ...presentTerms(program, askedBy(ctx, program)), form };
+  const attributes = { ...presentTerms(program, loadTermsOfForm(ctx, program)), form };
   return { data: { id: program.id, type: 'program_terms', attributes } };
 };

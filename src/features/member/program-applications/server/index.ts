@@ -1,7 +1,7 @@
-/** What other features' servers, and the wiring, may use from applications. */
+/** The server interface of program applications for other features and the wiring. */
 export { changeFormStatus, listWaiting } from './change-status.ts';
 export { findFormForSale } from './find-form-for-sale.ts';
 export { findFormSteps } from './find-form-steps.ts';
-export { applicationsRoutes } from './routes.ts';
+export { programApplicationsRoutes } from './routes.ts';
 export { returnForm, submitPaidForm } from './submit-form.ts';
 export { applicationFormRows, applicationFormEventRows } from './relations.ts';

@@ -3,7 +3,7 @@ import type { AdditionalDetails, FormStatus, FormStep } from '../contract.ts';
 type Viewer = { id: string; staff: boolean } | null;
 type Form = { userId: string; status: FormStatus };
 
-/** Staff may read what they decide about; only the applicant changes it. */
+/** Staff may read applications; only the applicant may edit them. */
 export const formPolicy = {
   view: (viewer: Viewer, form: Form): boolean => viewer !== null && (viewer.id === form.userId || viewer.staff),
   change: (viewer: Viewer, form: Form): boolean => viewer?.id === form.userId && form.status === 'draft',
@@ -11,7 +11,7 @@ export const formPolicy = {
     viewer?.id === form.userId && ['submitted', 'under_review', 'offered'].includes(form.status),
 };
 
-/** What staff may make of an application; what is final stays. */
+/** The transitions open to staff; final statuses stay. */
 const NEXT: Record<FormStatus, readonly FormStatus[]> = {
   draft: [],
   submitted: ['under_review', 'offered', 'rejected'],
@@ -21,19 +21,19 @@ const NEXT: Record<FormStatus, readonly FormStatus[]> = {
   rejected: [],
   withdrawn: [],
 };
-export const mayBecome = (from: FormStatus, to: FormStatus): boolean => NEXT[from].includes(to);
+export const canBecome = (from: FormStatus, to: FormStatus): boolean => NEXT[from].includes(to);
 
 type Answers = {
   status: FormStatus;
   basic: unknown;
   additional: AdditionalDetails | null;
-  /** Names of the documents that are there. */
+  /** Names of the uploaded documents. */
   documents: readonly string[];
 };
 type Terms = { documents: readonly string[]; questions: readonly string[]; intakes: readonly string[] };
 
-/** The step an application stands at: the first that is not complete. */
-export function stepOf(form: Answers, terms: Terms): FormStep {
+/** The first incomplete step. */
+export function firstIncompleteStep(form: Answers, terms: Terms): FormStep {
   if (form.status !== 'draft') return 'status';
   if (form.basic === null) return 'basic-details';
   return isAnswered(form, terms) ? 'payment' : 'additional-details';

@@ -2,11 +2,11 @@ import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { StoredProgram } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { askedBy, documentsOf, factsOf, type FormRow } from './find-form.ts';
-import { formPolicy, stepOf } from './policy.ts';
+import { loadTermsOfForm, findDocuments, formFacts, type FormRow } from './load-form.ts';
+import { formPolicy, firstIncompleteStep } from './policy.ts';
 import { suggestAnswers } from './suggest-answers.ts';
 
-/** One application as its applicant sees it, read afresh. */
+/** Loads and presents one application to its applicant. */
 export async function presentForm(ctx: Context, id: string) {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
   const [data] = form ? await presentForms(ctx, [form]) : [];
@@ -28,14 +28,14 @@ export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
         forms.map(({ program_id }) => program_id),
       )
       .execute(),
-    documentsOf(ctx, ids),
+    findDocuments(ctx, ids),
     ctx.db.selectFrom('application_form_events').selectAll().where('application_form_id', 'in', ids).orderBy('id').execute(),
   ]);
   return Promise.all(
     forms.map(async (form) => {
       const program = programs.find(({ id }) => id === form.program_id);
       if (!program) throw new Error(`an application for no program: ${form.id}`);
-      const asked = askedBy(ctx, program);
+      const asked = loadTermsOfForm(ctx, program);
       const own = documents.filter(({ application_form_id }) => application_form_id === form.id);
       const terms = { ...asked, intakes: asked.intakes.map(({ starts_on }) => starts_on) };
       const suggested =
@@ -45,7 +45,7 @@ export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
         type: 'application_form' as const,
         attributes: {
           status: form.status,
-          step: stepOf({ ...form, documents: own.map(({ name }) => name) }, terms),
+          step: firstIncompleteStep({ ...form, documents: own.map(({ name }) => name) }, terms),
           program: { id: program.id, ...presentTerms(program, asked) },
           basic: form.basic ?? suggested.basic,
           additional: form.additional ?? suggested.additional,
@@ -60,15 +60,21 @@ export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
             .map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
           created_at: form.created_at.toISOString(),
           updated_at: form.updated_at.toISOString(),
-          can: { change: formPolicy.change(ctx.viewer, factsOf(form)), withdraw: formPolicy.withdraw(ctx.viewer, factsOf(form)) },
+          can: {
+            change: formPolicy.change(ctx.viewer, formFacts(form)),
+            withdraw: formPolicy.withdraw(ctx.viewer, formFacts(form)),
+          },
         },
       };
     }),
   );
 }
 
-/** What a program asks of applicants; money in rupees. */
-export const presentTerms = ({ code, title, provider }: StoredProgram, { feePaise, ...asked }: ReturnType<typeof askedBy>) => ({
+/** Presents a program's terms; money in rupees. */
+export const presentTerms = (
+  { code, title, provider }: StoredProgram,
+  { feePaise, ...asked }: ReturnType<typeof loadTermsOfForm>,
+) => ({
   code,
   title,
   provider,

@@ -2,13 +2,13 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { checkDocument, type CheckedDocument } from '#platform/files/uploads.ts';
-import { findDraft, termsOf } from './find-form.ts';
+import { lockDraft, programTerms } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
-import { change, requireBasic } from './save-steps.ts';
+import { changeDraft, requireBasicStep } from './save-steps.ts';
 
 const AREA = 'applications';
 
-/** Keeps a document that the program asks for; a second of the same name replaces the first, whose file goes. */
+/** Stores a required document; another of the same name replaces it and deletes its file. */
 export const putDocument: UseCase<'PUT /api/application_forms/{id}/documents'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   await requireAsked(ctx, params.id, body.name);
@@ -27,9 +27,9 @@ export const putDocument: UseCase<'PUT /api/application_forms/{id}/documents'> =
 };
 
 async function requireAsked(ctx: Context, id: string, name: string): Promise<void> {
-  const form = await findDraft(ctx, id);
-  requireBasic(form.basic);
-  const { documents } = await termsOf(ctx, form.program_id);
+  const form = await lockDraft(ctx, id);
+  requireBasicStep(form.basic);
+  const { documents } = await programTerms(ctx, form.program_id);
   if (!documents.includes(name)) throw invalid({ path: 'name', message: 'The program does not ask for this document.' });
 }
 
@@ -51,6 +51,6 @@ async function record(
     .values({ ...place, ...file, created_at: ctx.clock.now() })
     .onConflict((known) => known.columns(['application_form_id', 'name']).doUpdateSet(file))
     .execute();
-  await change(ctx, place.application_form_id);
+  await changeDraft(ctx, place.application_form_id);
   if (before) await ctx.enqueue('files.remove', { keys: [before.file_key] });
 }

@@ -1,5 +1,5 @@
 import { implement } from '#platform/http/http.ts';
-import { applicationsContract } from '../contract.ts';
+import { programApplicationsContract } from '../contract.ts';
 import { getDocument } from './get-document.ts';
 import { putDocument } from './put-document.ts';
 import { getForm } from './get-form.ts';
@@ -11,7 +11,7 @@ import { startForm } from './start-form.ts';
 import { confirmForm } from './confirm-form.ts';
 import { withdrawForm } from './withdraw-form.ts';
 
-export const applicationsRoutes = implement(applicationsContract, {
+export const programApplicationsRoutes = implement(programApplicationsContract, {
   'GET /api/application_forms': listForms,
   'GET /api/application_forms/start/{program_code}': getTerms,
   'POST /api/application_forms': startForm,

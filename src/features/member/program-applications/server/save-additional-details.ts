@@ -1,19 +1,19 @@
 import { signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findDraft, termsOf } from './find-form.ts';
+import { lockDraft, programTerms } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
-import { requireBasic, change } from './save-steps.ts';
+import { requireBasicStep, changeDraft } from './save-steps.ts';
 
-/** Saves start, statement and answers; only after the first step, and only to what is asked. */
+/** Saves start, statement and answers, once the first step is complete; rejects unknown questions. */
 export const saveAdditionalDetails: UseCase<'PATCH /api/application_forms/{id}/additional_details'> = async (
   ctx,
   { params, body },
 ) => {
   signedIn(ctx);
-  const form = await findDraft(ctx, params.id);
-  requireBasic(form.basic);
-  const { questions, intakes } = await termsOf(ctx, form.program_id);
+  const form = await lockDraft(ctx, params.id);
+  requireBasicStep(form.basic);
+  const { questions, intakes } = await programTerms(ctx, form.program_id);
   if (intakes.length > 0 && !intakes.some(({ starts_on }) => starts_on === body.intake))
     throw invalid({ path: 'intake', message: 'Choose when you would like to start.' });
   const answers = questions.map((question, index) => {
@@ -21,6 +21,6 @@ export const saveAdditionalDetails: UseCase<'PATCH /api/application_forms/{id}/a
     if (!given) throw invalid({ path: `answers.${index}`, message: 'Answer this question.' });
     return given;
   });
-  await change(ctx, form.id, { additional: JSON.stringify({ ...body, answers }) });
+  await changeDraft(ctx, form.id, { additional: JSON.stringify({ ...body, answers }) });
   return presentForm(ctx, form.id);
 };

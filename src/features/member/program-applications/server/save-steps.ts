@@ -1,13 +1,13 @@
 import { type Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 
-/** Steps are taken in their order. */
-export function requireBasic(basic: unknown): void {
+/** Requires the first step to be complete. */
+export function requireBasicStep(basic: unknown): void {
   if (basic === null) throw conflict('Save the basic details first.', 'step-order');
 }
 
-/** Changes a draft; what was confirmed before has to be looked through again. */
-export async function change(ctx: Context, id: string, what: { basic?: string; additional?: string } = {}): Promise<void> {
+/** Updates a draft, which then needs to be confirmed again. */
+export async function changeDraft(ctx: Context, id: string, what: { basic?: string; additional?: string } = {}): Promise<void> {
   await ctx.db
     .updateTable('application_forms')
     .set({ ...what, confirmed_at: null, updated_at: ctx.clock.now() })

@@ -1,12 +1,12 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findOpenProgram } from './find-form.ts';
+import { getOpenProgram } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 
-/** Begins an application; whoever presses twice, or comes back, finds the open one. */
+/** Starts an application, or returns the open one. */
 export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
-  const program = await findOpenProgram(ctx, body.program_code);
+  const program = await getOpenProgram(ctx, body.program_code);
   const now = ctx.clock.now();
   const begun = await ctx.db
     .insertInto('application_forms')
@@ -21,7 +21,7 @@ export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { b
   return presentForm(ctx, form.id);
 };
 
-/** The open application, or else the newest of those that ended. */
+/** The open application, else the latest closed one. */
 export const latestForm = (ctx: Context, userId: string, programId: string) =>
   ctx.db
     .selectFrom('application_forms')

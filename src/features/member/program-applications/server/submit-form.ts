@@ -4,7 +4,7 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import { type Context } from '#platform/http/context.ts';
 import type { FormStatus } from '../contract.ts';
 
-/** The fee is paid: the application is sent. Twice changes nothing. */
+/** Submits an application whose fee is paid. Idempotent. */
 export async function submitPaidForm(ctx: Context, id: string, paid: PurchasePaid): Promise<void> {
   const sent = await submit(ctx, id, { paid_paise: paid.amountPaise, txnid: paid.txnid });
   if (!sent) return;
@@ -17,7 +17,7 @@ export async function submitPaidForm(ctx: Context, id: string, paid: PurchasePai
   });
 }
 
-/** The fee goes back: what waits for a decision is withdrawn, what was decided stays as it is. */
+/** Withdraws an undecided application when its fee is refunded; a decided one stays. */
 export async function returnForm(ctx: Context, id: string): Promise<void> {
   const now = ctx.clock.now();
   const returned = await ctx.db
@@ -43,11 +43,11 @@ export async function submit(ctx: Context, id: string, paid: { paid_paise: numbe
     .executeTakeFirst();
   if (!sent) return null;
   await noteEvent(ctx, id, 'submitted', '');
-  await tellApplicant(ctx, id, 'submitted');
+  await notifyApplicant(ctx, id, 'submitted');
   return sent;
 }
 
-/** Moves an application that was sent, with its line in the timeline. The caller has checked that it may. */
+/** Changes the status of a submitted application and records it in the timeline. The caller has checked the transition. */
 export async function moveTo(ctx: Context, id: string, status: FormStatus, note: string): Promise<void> {
   await ctx.db.updateTable('application_forms').set({ status, updated_at: ctx.clock.now() }).where('id', '=', id).execute();
   await noteEvent(ctx, id, status, note);
@@ -56,8 +56,8 @@ export async function moveTo(ctx: Context, id: string, status: FormStatus, note:
 const noteEvent = (ctx: Context, id: string, status: FormStatus, note: string) =>
   ctx.db.insertInto('application_form_events').values({ application_form_id: id, status, note, at: ctx.clock.now() }).execute();
 
-/** Tells the applicant where it stands now. */
-export async function tellApplicant(ctx: Context, id: string, status: FormStatus): Promise<void> {
+/** Notifies the applicant of the new status. */
+export async function notifyApplicant(ctx: Context, id: string, status: FormStatus): Promise<void> {
   const { user_id, code, title } = await ctx.db
     .selectFrom('application_forms')
     .innerJoin(programRows(ctx).as('programs'), 'programs.id', 'application_forms.program_id')
@@ -76,9 +76,9 @@ export async function tellApplicant(ctx: Context, id: string, status: FormStatus
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
-    /** An application was paid for and sent. */
+    /** An application's fee was paid and it was submitted. */
     'application-form.paid': { formId: string; userId: string; programId: string; purchaseId: string; amountPaise: number };
-    /** Its fee goes back. */
+    /** Its fee is being refunded. */
     'application-form.returned': { formId: string };
   }
 }

@@ -1,15 +1,15 @@
 import { findPerson } from '#features/base/accounts/server/index.ts';
-import { findProfile } from '#features/member/profiles/server/index.ts';
+import { getStoredProfile } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AdditionalDetails, BasicDetails } from '../contract.ts';
 
 type Suggested = { basic: Partial<BasicDetails>; additional: Partial<AdditionalDetails> };
 
-/** What a new application begins with: the answers of the member's last one, and what their profile says. Nothing of it counts until they save it. */
+/** Suggested answers from the member's last application and profile, stored only when saved. */
 export async function suggestAnswers(ctx: Context, userId: string, exceptFormId: string): Promise<Suggested> {
   const [person, { owner, told }, last] = await Promise.all([
     findPerson(ctx, userId),
-    findProfile(ctx, { id: userId }),
+    getStoredProfile(ctx, { id: userId }),
     ctx.db
       .selectFrom('application_forms')
       .select(['basic', 'additional'])

@@ -4,7 +4,7 @@ import type { AdditionalDetails, BasicDetails, FormStatus } from '../contract.ts
 
 type Json<T> = ColumnType<T | null, string | undefined, string>;
 
-/** One member's application for one program; at most one of them is open. */
+/** A member's application for a program; at most one is open. */
 export type ApplicationFormsTable = Refine<
   Rows['application_forms'],
   {
@@ -14,7 +14,7 @@ export type ApplicationFormsTable = Refine<
   }
 >;
 
-/** The file lies in the file store under `file_key`. */
+/** The file is in the file store under `file_key`. */
 export type ApplicationDocumentsTable = Refine<
   Rows['application_documents'],
   {

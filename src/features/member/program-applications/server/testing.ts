@@ -1,4 +1,4 @@
-/** For tests: a program to apply for, and members in the middle of applying. */
+/** Test fixtures: a program, and applications in progress. */
 import { randomBytes } from 'node:crypto';
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
@@ -17,7 +17,7 @@ export const ADDITIONAL = { answers: [{ question: QUESTION, answer: 'What to sto
 
 type Over = { fee?: number; documents?: string[]; questions?: string[]; referral?: number };
 
-/** A program with application terms; money in paise. */
+/** A program with terms; money in paise. */
 export async function anOpenProgram(ctx: Context, over: Over = {}) {
   const id = randomBytes(6).toString('hex');
   const { slug } = await ctx.db
@@ -51,7 +51,7 @@ export async function anOpenProgram(ctx: Context, over: Over = {}) {
     .executeTakeFirstOrThrow();
 }
 
-/** A draft that is complete and confirmed: what remains is the fee. */
+/** A complete, confirmed draft that only lacks payment. */
 export async function aConfirmedForm(app: TestApp, over: Over & { member?: TestUser; code?: string } = {}) {
   const { member = await aMember(app.context()), code = (await anOpenProgram(app.context(), over)).code } = over;
   const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
@@ -67,7 +67,7 @@ export async function aConfirmedForm(app: TestApp, over: Over & { member?: TestU
 
 export const aDegree = () => ({ name: 'Degree', file: new File(['B.Com.'], 'degree.txt') });
 
-/** A draft with its document, and an application that was sent. */
+/** A draft with a document, and a submitted application. */
 export async function twoForms(app: TestApp, member: TestUser) {
   const { code } = await anOpenProgram(app.context(), { documents: ['Degree'] });
   const draft = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });

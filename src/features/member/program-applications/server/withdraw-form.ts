@@ -1,12 +1,12 @@
 import { signedIn } from '#platform/http/context.ts';
 import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { factsOf } from './find-form.ts';
+import { formFacts } from './load-form.ts';
 import { formPolicy } from './policy.ts';
 import { presentForm } from './present-forms.ts';
 import { moveTo } from './submit-form.ts';
 
-/** Takes an application back. Twice changes nothing; one that was decided stays. */
+/** Withdraws an undecided application. Idempotent. */
 export const withdrawForm: UseCase<'POST /api/application_forms/{id}/withdraw'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const form = await ctx.db
@@ -15,10 +15,10 @@ export const withdrawForm: UseCase<'POST /api/application_forms/{id}/withdraw'> 
     .where('id', '=', params.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!form || !formPolicy.view(viewer, factsOf(form))) throw notFound('Application');
+  if (!form || !formPolicy.view(viewer, formFacts(form))) throw notFound('Application');
   if (form.user_id !== viewer.id) throw forbidden();
   if (form.status !== 'withdrawn') {
-    if (!formPolicy.withdraw(viewer, factsOf(form)))
+    if (!formPolicy.withdraw(viewer, formFacts(form)))
       throw conflict('This application cannot be withdrawn as it stands now.', 'application-final');
     await moveTo(ctx, form.id, 'withdrawn', '');
   }

@@ -5,11 +5,11 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { DocumentField } from './document-field.tsx';
-import { applyPath } from './form-words.ts';
-import { issueOf } from './issue-of.ts';
+import { applyPath } from './form-labels.ts';
+import { fieldError } from './field-error.ts';
 import { useSaveAdditional, type Form } from './queries.ts';
 import { StepForm } from './step-form.tsx';
-import { useKept } from './use-kept.ts';
+import { useDraft } from './use-draft.ts';
 
 function startOf({ program, additional }: Form['attributes']) {
   const known = new Map(additional.answers?.map(({ question, answer }) => [question, answer]));
@@ -20,11 +20,11 @@ function startOf({ program, additional }: Form['attributes']) {
   };
 }
 
-/** The start, the program's questions, and the documents it asks for; each document is kept as soon as it is chosen. */
+/** Start date, questions and documents; each document is uploaded when chosen. */
 export function AdditionalStep({ form }: { form: Form }) {
   const { id, attributes } = form;
   const { program, documents } = attributes;
-  const { words, set, forget } = useKept(`${id}:additional`, startOf(attributes));
+  const { words, set, forget } = useDraft(`${id}:additional`, startOf(attributes));
   const save = useSaveAdditional();
   const navigate = useNavigate();
   const missing = program.documents.filter((name) => !documents.some((one) => one.name === name));
@@ -67,7 +67,7 @@ type QuestionsProps = {
   error: Error | null;
 };
 
-/** When to start, and what the program asks. */
+/** The start date and the program's questions. */
 function Questions({ form, words, set, error }: QuestionsProps) {
   const { program } = form.attributes;
   return (
@@ -77,7 +77,7 @@ function Questions({ form, words, set, error }: QuestionsProps) {
           legend={m.applications_intake()}
           name="intake"
           value={words.intake}
-          error={issueOf(error, 'intake')}
+          error={fieldError(error, 'intake')}
           onValueChange={(intake) => set({ intake })}
           options={program.intakes.map(({ starts_on, closes_on }) => ({
             value: starts_on,
@@ -94,7 +94,7 @@ function Questions({ form, words, set, error }: QuestionsProps) {
           rows={5}
           maxLength={3000}
           value={words.answers[index] ?? ''}
-          error={issueOf(error, `answers.${index}`) ?? issueOf(error, `answers.${index}.answer`)}
+          error={fieldError(error, `answers.${index}`) ?? fieldError(error, `answers.${index}.answer`)}
           onChange={(event) => set({ answers: words.answers.with(index, event.target.value) })}
         />
       ))}

@@ -4,7 +4,7 @@ import { formatBytes, formatDate } from '#platform/language/format.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import type { Form } from './queries.ts';
 
-/** What an application says, as it is sent. */
+/** The answers of an application. */
 export function AnswersView({ form: { id, attributes } }: { form: Form }) {
   const { basic, additional, documents } = attributes;
   const rows: [string, string][] = [

@@ -1,4 +1,4 @@
-/** What all pages of an application share: its terms, and their head. */
+/** The loader and head shared by the application pages. */
 import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#platform/messages/messages.js';
 import type { PageHead } from '#platform/seo/page-head.ts';
@@ -6,7 +6,7 @@ import { termsQuery } from './queries.ts';
 
 type Params = { program_code: string };
 
-/** A code that no program has is a 404. */
+/** An unknown code is a 404. */
 export async function loadTerms(queryClient: QueryClient, { program_code }: Params): Promise<PageHead> {
   const { data: terms } = await queryClient.ensureQueryData(termsQuery(program_code));
   return {

@@ -10,14 +10,14 @@ import { ApplyStart } from './apply-start.tsx';
 import { ApplySteps } from './apply-steps.tsx';
 import { BasicStep } from './basic-step.tsx';
 import { FormStatusView } from './form-status-view.tsx';
-import { applyPath } from './form-words.ts';
+import { applyPath } from './form-labels.ts';
 import { ReviewStep } from './review-step.tsx';
 import { termsQuery, type Form, type Terms } from './queries.ts';
 
 export type ApplyPart = '' | 'basic-details' | 'additional-details' | 'payment';
 const ORDER: readonly string[] = ['basic-details', 'additional-details', 'payment', 'status'];
 
-/** One page of an application. Which steps are open the server has said; an address ahead of them leads back to the open one. */
+/** One application page. Steps that the server has not opened redirect to the current one. */
 export function ApplyScreen({ code, part }: { code: string; part: ApplyPart }) {
   const user = useCurrentUser();
   const { data: terms } = useSuspenseQuery(termsQuery(code)).data;

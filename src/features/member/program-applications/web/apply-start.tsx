@@ -7,10 +7,10 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { applyPath } from './form-words.ts';
+import { applyPath } from './form-labels.ts';
 import { useStartForm, type Terms } from './queries.ts';
 
-/** What applying takes and costs, and the way in; a draft is taken up where it was left. */
+/** What applying requires and costs, and the button to start or resume. */
 export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolean }) {
   const { code, fee, documents, questions, intakes, form } = terms.attributes;
   const navigate = useNavigate();

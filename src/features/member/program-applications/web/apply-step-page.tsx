@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$program_code/apply/$')({
 
 const PARTS: readonly ApplyPart[] = ['basic-details', 'additional-details', 'payment'];
 
-/** Addresses match by their beginning: what follows a step's name decides nothing. */
+/** Step URLs match by prefix. */
 function ApplyStepPage() {
   const { program_code } = Route.useParams();
   const { _splat = '' } = useParams({ strict: false });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { ChipLink } from '#platform/ui/chip.tsx';
-import { applyPath } from './form-words.ts';
+import { applyPath } from './form-labels.ts';
 import type { ApplyPart } from './apply-screen.tsx';
 import type { Form } from './queries.ts';
 

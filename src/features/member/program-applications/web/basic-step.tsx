@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { applyPath } from './form-words.ts';
-import { issueOf } from './issue-of.ts';
+import { applyPath } from './form-labels.ts';
+import { fieldError } from './field-error.ts';
 import { useSaveBasic, type Form } from './queries.ts';
 import { StepForm } from './step-form.tsx';
-import { useKept } from './use-kept.ts';
+import { useDraft } from './use-draft.ts';
 
 const startOf = (basic: Form['attributes']['basic']) => ({
   name: basic.name ?? '',
@@ -17,14 +17,14 @@ const startOf = (basic: Form['attributes']['basic']) => ({
   occupation: basic.occupation ?? '',
 });
 
-/** Who applies; begins with what the profile and the last application say. */
+/** The applicant's details, prefilled from the profile and last application. */
 export function BasicStep({ form: { id, attributes } }: { form: Form }) {
-  const { words, set, forget } = useKept(`${id}:basic`, startOf(attributes.basic));
+  const { words, set, forget } = useDraft(`${id}:basic`, startOf(attributes.basic));
   const save = useSaveBasic();
   const navigate = useNavigate();
   const field = (name: keyof ReturnType<typeof startOf>) => ({
     value: words[name],
-    error: issueOf(save.error, name),
+    error: fieldError(save.error, name),
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const submit = () =>

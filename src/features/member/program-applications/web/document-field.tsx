@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { upload, type UploadProgress } from '#platform/browser/upload.ts';
 import { FileDrop } from '#platform/ui/file-drop.tsx';
-import { useKeepForm, type Form } from './queries.ts';
+import { useStoreForm, type Form } from './queries.ts';
 
 type DocumentFieldProps = {
   formId: string;
@@ -11,11 +11,11 @@ type DocumentFieldProps = {
   document: Form['attributes']['documents'][number] | undefined;
 };
 
-/** One document that the program asks for; it is sent when it is chosen, and another replaces it. */
+/** One required document, uploaded when chosen; another replaces it. */
 export function DocumentField({ formId, name, document }: DocumentFieldProps) {
   const [sending, setSending] = useState<{ file: File; progress: UploadProgress } | null>(null);
   const [error, setError] = useState('');
-  const keep = useKeepForm();
+  const keep = useStoreForm();
   const send = async (file: File) => {
     if (sending) return;
     setError('');

@@ -8,10 +8,10 @@ import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { AnswersView } from './answers-view.tsx';
-import { applyPath, formStatusWords, STATUS_TONES } from './form-words.ts';
+import { applyPath, formStatusLabel, STATUS_TONES } from './form-labels.ts';
 import { useStartForm, useWithdrawForm, type Form } from './queries.ts';
 
-/** An application that was sent: where it stands, how it came there, and what it says. */
+/** A submitted application: status, timeline and answers. */
 export function FormStatusView({ form }: { form: Form }) {
   const { attributes } = form;
   const { program, paid, returned, txnid } = attributes;
@@ -22,7 +22,7 @@ export function FormStatusView({ form }: { form: Form }) {
       <Panel className="stack gap-5">
         <div className="row">
           <h2>{m.applications_where()}</h2>
-          <Tag tone={STATUS_TONES[attributes.status]}>{formStatusWords(attributes.status)}</Tag>
+          <Tag tone={STATUS_TONES[attributes.status]}>{formStatusLabel(attributes.status)}</Tag>
         </div>
         <FormTimeline form={form} />
         {paid !== null && paid > 0 && (
@@ -58,14 +58,14 @@ export function FormStatusView({ form }: { form: Form }) {
   );
 }
 
-/** What happened and when; the last thing is where it stands. */
+/** The timeline; the last event is the current status. */
 function FormTimeline({ form: { attributes } }: { form: Form }) {
   return (
     <Path step={28}>
       {attributes.timeline.map(({ status, note, at }, index) => (
         <PathStep key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
           <p className="small">
-            <strong>{formStatusWords(status)}</strong> <span className="soft">{formatDateTime(at)}</span>
+            <strong>{formStatusLabel(status)}</strong> <span className="soft">{formatDateTime(at)}</span>
           </p>
           {note && <p className="small">{note}</p>}
         </PathStep>

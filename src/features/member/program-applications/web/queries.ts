@@ -6,12 +6,12 @@ export type Terms = CallOutput<'GET /api/application_forms/start/{program_code}'
 export type Form = CallOutput<'GET /api/application_forms/{id}'>['data'];
 export type FormAnswer = { data: Form };
 
-/** What a program asks, and my application for it. */
+/** A program's terms and the member's application. */
 export const termsQuery = (program_code: string) =>
   query('GET /api/application_forms/start/{program_code}', { params: { program_code } });
 
-/** Shows a changed application at once wherever it stands. */
-export function useKeepForm() {
+/** Updates a changed application in every cache. */
+export function useStoreForm() {
   const client = useQueryClient();
   return (answer: FormAnswer) => {
     const { code } = answer.data.attributes.program;
@@ -24,7 +24,7 @@ export function useKeepForm() {
   };
 }
 
-const useChange = () => ({ onSuccess: useKeepForm() });
+const useChange = () => ({ onSuccess: useStoreForm() });
 
 export const useStartForm = () => useMutation({ ...mutation('POST /api/application_forms'), ...useChange() });
 export const useSaveBasic = () => useMutation({ ...mutation('PATCH /api/application_forms/{id}/basic_details'), ...useChange() });

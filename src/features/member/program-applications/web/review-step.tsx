@@ -7,10 +7,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { AnswersView } from './answers-view.tsx';
-import { applyPath } from './form-words.ts';
+import { applyPath } from './form-labels.ts';
 import { useConfirmForm, type Form } from './queries.ts';
 
-/** Everything once more before it is sent; confirming opens the payment, or sends what costs nothing. */
+/** The review before submitting; confirming opens the payment, or submits when free. */
 export function ReviewStep({ form }: { form: Form }) {
   const { id, attributes } = form;
   const { fee, code } = attributes.program;

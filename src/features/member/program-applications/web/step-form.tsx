@@ -6,13 +6,13 @@ import { Panel } from '#platform/ui/panel.tsx';
 
 type StepFormProps = {
   title: string;
-  /** The change that saving makes: its error is shown above the fields, its progress on the button. */
+  /** The save mutation; its error is shown above the fields, its progress on the button. */
   save: { error: Error | null; isPending: boolean };
   onSave: () => void;
   children: ReactNode;
 };
 
-/** One step of an application: its fields, and the button that keeps them and goes on. */
+/** One step of an application with its fields and submit button. */
 export function StepForm({ title, save, onSave, children }: StepFormProps) {
   return (
     <Panel>

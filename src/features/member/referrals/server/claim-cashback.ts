@@ -3,7 +3,7 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentClaim } from './present-claims.ts';
 
-/** Claims a referral's cashback: once, after a fee was paid that did not go back, and never for oneself. */
+/** Claims a referral's cashback: once, after a fee that was not refunded, and never for oneself. */
 export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const referral = await ctx.db
@@ -30,7 +30,7 @@ export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, {
   return presentClaim(ctx, claim.id);
 };
 
-/** The first fee that is still with the program; locked, so that it cannot go back in this moment. */
+/** The first fee not refunded, row-locked so that it cannot be refunded meanwhile. */
 async function findClaimable(ctx: Context, referralId: string) {
   const payment = await ctx.db
     .selectFrom('referral_payments')

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 import { moveClaim } from './move-claim.ts';
-import { heldUntil } from './policy.ts';
+import { approvableFrom } from './policy.ts';
 import { presentClaim } from './present-claims.ts';
 
 export type ClaimDecision = { decision: 'hold' | 'approved' | 'rejected'; reason: string };
@@ -13,12 +13,12 @@ export type ClaimDecision = { decision: 'hold' | 'approved' | 'rejected'; reason
 export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   staffOnly(ctx);
-  await decideAbout(ctx, params.id, body);
+  await applyDecision(ctx, params.id, body);
   return presentClaim(ctx, params.id);
 };
 
-/** The decision itself, with its trace; joins the transaction it is called in. 409 before the fee is safe, or for what is final. */
-export async function decideAbout(ctx: Context, id: string, { decision, reason }: ClaimDecision): Promise<void> {
+/** Applies a decision with an audit entry, in the caller's transaction. 409 during the refund period or for a final claim. */
+export async function applyDecision(ctx: Context, id: string, { decision, reason }: ClaimDecision): Promise<void> {
   await ctx.inTransaction(async (inside) => {
     const payment = await inside.db
       .selectFrom('referral_payments')
@@ -29,7 +29,7 @@ export async function decideAbout(ctx: Context, id: string, { decision, reason }
       .executeTakeFirst();
     if (!payment) throw notFound('Claim');
     if (decision === 'approved' && payment.returned_at) throw conflict('The fee went back.', 'returned');
-    if (decision === 'approved' && heldUntil(payment.paid_at) > inside.clock.now())
+    if (decision === 'approved' && approvableFrom(payment.paid_at) > inside.clock.now())
       throw conflict('The fee may still go back: approve it after the hold.', 'held');
     await moveClaim(inside, id, { to: decision, reason });
     await audit(inside, { action: `cashback.${decision}`, objectType: 'cashback_claim', objectId: id, details: { reason } });

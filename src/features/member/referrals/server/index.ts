@@ -1,6 +1,6 @@
-/** What other features' servers, and the wiring, may use from referrals. */
-export { bindReferral } from './bind-referral.ts';
-export { decideAbout, type ClaimDecision } from './decide-claim.ts';
-export { notePaidForm, noteReturnedForm } from './follow-payments.ts';
-export { waitingClaims } from './list-claims.ts';
+/** The server interface of referrals for other features and the wiring. */
+export { attributeSignUp } from './attribute-sign-up.ts';
+export { applyDecision, type ClaimDecision } from './decide-claim.ts';
+export { recordPaidFee, recordReturnedFee } from './record-fees.ts';
+export { findWaitingClaims } from './list-claims.ts';
 export { referralsRoutes } from './routes.ts';

@@ -1,9 +1,9 @@
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { present } from './referral-amounts.ts';
+import { presentAmount } from './referral-amounts.ts';
 
-/** Programs that reward a referral, the highest amount first. */
+/** Programs with a referral amount, highest first. */
 export const listAmounts: UseCase<'GET /api/programs/referral_amounts'> = async (ctx, { query: { page, per_page } }) => {
   const rewarded = ctx.db
     .selectFrom(programRows(ctx).as('programs'))
@@ -18,5 +18,5 @@ export const listAmounts: UseCase<'GET /api/programs/referral_amounts'> = async 
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  return { data: rows.map(present), meta: pageMeta(page, per_page, total) };
+  return { data: rows.map(presentAmount), meta: pageMeta(page, per_page, total) };
 };

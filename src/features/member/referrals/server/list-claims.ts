@@ -5,7 +5,7 @@ import { presentClaims } from './present-claims.ts';
 
 const MAX_WAITING = 50;
 
-/** The viewer's claims, the latest first, and what they have altogether. */
+/** The viewer's claims, latest first, and their balance. */
 export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
   const mine = ctx.db.selectFrom('cashback_claims').where('user_id', '=', viewer.id);
@@ -30,7 +30,7 @@ export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { que
   };
 };
 
-export async function waitingClaims(ctx: Context) {
+export async function findWaitingClaims(ctx: Context) {
   const rows = await ctx.db
     .selectFrom('cashback_claims')
     .selectAll()

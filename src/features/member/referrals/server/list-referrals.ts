@@ -2,7 +2,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Who came by the viewer's link, without saying who they are or what they applied for. */
+/** The viewer's referred sign-ups, without identity or application. */
 export const listReferrals: UseCase<'GET /api/referrals'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
   const mine = ctx.db.selectFrom('referrals').where('referrer_id', '=', viewer.id);

@@ -3,7 +3,7 @@ import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { ClaimStatus, LedgerStep } from '../contract.ts';
-import { mayMove } from './policy.ts';
+import { canMove } from './policy.ts';
 
 const STEP: Record<ClaimStatus, LedgerStep> = {
   pending: 'pending',
@@ -15,11 +15,11 @@ const STEP: Record<ClaimStatus, LedgerStep> = {
 /** What a step adds to the referrer's balance. */
 const SIGN: Partial<Record<ClaimStatus, 1 | -1>> = { approved: 1, clawed_back: -1 };
 
-/** Moves a claim by one step, writes the step down and tells the referrer. 409 for a step that its status does not allow. */
+/** Changes a claim's status, adds a ledger entry and notifies the referrer. 409 for a transition its status does not allow. */
 export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: ClaimStatus; reason: string }): Promise<void> {
   const claim = await ctx.db.selectFrom('cashback_claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!claim) throw notFound('Claim');
-  if (!mayMove(claim.status, to)) throw conflict(`A claim that is ${claim.status} cannot become ${to}.`, 'claim-status');
+  if (!canMove(claim.status, to)) throw conflict(`A claim that is ${claim.status} cannot become ${to}.`, 'claim-status');
   const at = ctx.clock.now();
   await ctx.db.updateTable('cashback_claims').set({ status: to, changed_at: at }).where('id', '=', id).execute();
   await ctx.db

@@ -1,8 +1,8 @@
 import type { ClaimStatus } from '../contract.ts';
 
-/** The fee may go back within 7 days (cancellation policy): nothing is approved before. */
+/** Fees are refundable for 7 days (cancellation policy): no approval before. */
 const HELD_MS = 7 * 86_400_000;
-export const heldUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + HELD_MS);
+export const approvableFrom = (paidAt: Date): Date => new Date(paidAt.getTime() + HELD_MS);
 
 const NEXT: Record<ClaimStatus, readonly ClaimStatus[]> = {
   pending: ['hold', 'rejected'],
@@ -12,5 +12,5 @@ const NEXT: Record<ClaimStatus, readonly ClaimStatus[]> = {
   clawed_back: [],
 };
 
-/** How a claim may move; what is final stays. */
-export const mayMove = (from: ClaimStatus, to: ClaimStatus): boolean => NEXT[from].includes(to);
+/** The allowed transitions of a claim. */
+export const canMove = (from: ClaimStatus, to: ClaimStatus): boolean => NEXT[from].includes(to);

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { heldUntil } from './policy.ts';
+import { approvableFrom } from './policy.ts';
 import type { CashbackClaimsTable } from './tables.ts';
 
 type ClaimRow = Selectable<CashbackClaimsTable>;
 
-/** One claim, read afresh. */
+/** Loads and presents one claim. */
 export async function presentClaim(ctx: Context, id: string) {
   const row = await ctx.db.selectFrom('cashback_claims').selectAll().where('id', '=', id).executeTakeFirst();
   const [data] = row ? await presentClaims(ctx, [row]) : [];
@@ -48,7 +48,7 @@ export async function presentClaims(ctx: Context, rows: readonly ClaimRow[]) {
         status: row.status,
         amount: row.amount_paise / 100,
         created_at: row.created_at.toISOString(),
-        held_until: heldUntil(payment.paid_at).toISOString(),
+        held_until: approvableFrom(payment.paid_at).toISOString(),
         ledger: lines
           .filter(({ claim_id }) => claim_id === row.id)
           .map(({ step, amount_paise, reason, at }) => ({ step, amount: amount_paise / 100, reason, at: at.toISOString() })),

@@ -1,7 +1,7 @@
 import { type StoredProgram } from '#features/catalogue/programs/server/index.ts';
 
-/** Never more than the fee that is paid for the application. */
-export function present({ id, code, title, provider, referral_paise, application }: StoredProgram) {
+/** At most the application's fee. */
+export function presentAmount({ id, code, title, provider, referral_paise, application }: StoredProgram) {
   const fee = application?.fee_paise ?? 0;
   const attributes = { code, title, provider, amount: Math.min(referral_paise, fee) / 100, fee: fee / 100 };
   return { id, type: 'referral_amount' as const, attributes };

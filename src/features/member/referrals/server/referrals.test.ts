@@ -7,14 +7,14 @@ import { aConfirmedForm, anOpenProgram } from '#features/member/program-applicat
 import { refundByOperator } from '#features/base/payments/server/index.ts';
 import { aPayer } from '#features/base/payments/server/testing.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import { bindReferral } from './bind-referral.ts';
+import { attributeSignUp } from './attribute-sign-up.ts';
 import { aReferral } from './testing.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
 const payer = aPayer(app);
 const HELD_MS = 7 * 86_400_000;
 
-/** A referral whose new member has paid a fee of ₹500, for which the program gives `referral` paise. */
+/** A referral with a paid fee of ₹500 and a program amount of `referral` paise. */
 async function aPaidReferral(over: { referral?: number; sameDevice?: boolean; fee?: number } = {}) {
   const made = await aReferral(app, over);
   const form = await aConfirmedForm(app, { ...over, member: made.referred });
@@ -39,7 +39,7 @@ async function approved(paid: Paid) {
   return id;
 }
 
-/** A fee about to be paid, of which the provider has said that it comes from this UPI address. */
+/** A pending fee whose payment uses this UPI id. */
 async function aFee(member: TestMember, vpa: string) {
   const { id: formId } = await aConfirmedForm(app, { member });
   const item = { purchasable_type: 'ApplicationForm', purchasable_id: formId } as const;
@@ -52,7 +52,7 @@ async function aFee(member: TestMember, vpa: string) {
   return { ...data, formId };
 }
 
-/** Comes by a link and joins: the cookie that the visit left, and the moment of joining. */
+/** Visits a link and signs up: returns the cookie and the time of sign-up. */
 async function visit(code: string, cookie = '') {
   const response = await app.fetch('/api/referrals', {
     method: 'POST',
@@ -72,14 +72,14 @@ const referrerOf = async (member: TestMember) =>
   (await app.context().db.selectFrom('referrals').selectAll().where('referred_id', '=', member.id).executeTakeFirst()) ?? null;
 const markNow = (code: string) => `${code}.${app.clock.now().getTime()}`;
 
-test('a member has one code, however often they ask for it', async () => {
+test('a member has one referral code, however often they ask for it', async () => {
   const ana = await aMember(app.context());
   expect((await app.call(ana, 'GET /api/referral_codes')).data).toEqual([]);
   const [first, second] = await Promise.all([codeOf(ana), codeOf(ana)]);
   expect(second).toBe(first);
 });
 
-test('a visit by a link is remembered for thirty days without a word about the visitor, and the first link counts', async () => {
+test('a referral visit counts for thirty days without data about the visitor, and the first link wins', async () => {
   const code = await codeOf(await aMember(app.context()));
   const cookie = await visit(code);
   expect(cookie).toContain(`rfr=${code}.`);
@@ -89,32 +89,32 @@ test('a visit by a link is remembered for thirty days without a word about the v
   expect(await visit('<script>')).toBeNull();
 });
 
-test('whoever joins by a link is credited to its owner once; old marks, own links and unknown codes are nobody’s', async () => {
+test('a sign-up through a link is attributed once; expired, own and unknown codes are ignored', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const [code, other] = [await codeOf(ana), await codeOf(ben)];
   const join = async (mark: string | undefined) => {
     const member = await aMember(app.context());
-    await bindReferral(joining(mark), { userId: member.id });
+    await attributeSignUp(joining(mark), { userId: member.id });
     return member;
   };
   const cara = await join(markNow(code));
-  await bindReferral(joining(markNow(other)), { userId: cara.id });
+  await attributeSignUp(joining(markNow(other)), { userId: cara.id });
   expect((await referrerOf(cara))?.referrer_id).toBe(ana.id);
   const old = `${code}.${app.clock.now().getTime() - 31 * 86_400_000}`;
   for (const mark of [old, undefined, 'zzzzzzzz.1', `${code}.x`, markNow('zzzzzzzz')])
     expect(await referrerOf(await join(mark))).toBeNull();
-  await bindReferral(joining(markNow(code)), { userId: ana.id });
+  await attributeSignUp(joining(markNow(code)), { userId: ana.id });
   expect(await referrerOf(ana)).toBeNull();
 });
 
-test('who joined is not said, nor what they applied for', async () => {
+test('referrals reveal neither the member nor their application', async () => {
   const paid = await aPaidReferral();
   const answer = JSON.stringify(await app.call(paid.referrer, 'GET /api/referrals'));
   for (const secret of [paid.referred.id, paid.referred.slug, paid.referred.name, 'Data Analyst'])
     expect(answer).not.toContain(secret);
 });
 
-test('nothing can be claimed before a fee was paid, and then once, by its referrer alone', async () => {
+test('a claim needs a paid fee and is possible once, by its referrer only', async () => {
   const unpaid = await aReferral(app);
   await expect(claim(unpaid)).rejects.toMatchObject({ status: 409, body: { code: 'nothing-paid' } });
   const paid = await aPaidReferral();
@@ -129,12 +129,12 @@ test('a claim never brings more than was paid', async () => {
   expect((await claim(paid)).attributes.amount).toBe(500);
 });
 
-test('nobody refers themselves: not on one device, and not with one way of paying', async () => {
+test('self-referrals are refused, by device and by payment details', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   await sql`update sessions set ip_prefix = '203.0.113.0', user_agent = 'Ana’s phone' where user_id = ${ana.id}`.execute(
     app.context().db,
   );
-  await bindReferral(joining(markNow(await codeOf(ana)), 'Ana’s phone'), { userId: ben.id });
+  await attributeSignUp(joining(markNow(await codeOf(ana)), 'Ana’s phone'), { userId: ben.id });
   expect((await referrerOf(ben))?.same_device).toBe(true);
 
   await expect(claim(await aPaidReferral({ sameDevice: true }))).rejects.toMatchObject({ status: 409, body: { code: 'own' } });
@@ -152,7 +152,7 @@ test('nobody refers themselves: not on one device, and not with one way of payin
   expect(marked.same_payer).toBe(true);
 });
 
-test('staff hold a claim and approve it when the fee is safe, with a trace; to everybody else the review does not exist', async () => {
+test('staff hold and approve claims with an audit entry; members get a 404', async () => {
   const paid = await aPaidReferral();
   const { id } = await claim(paid);
   await expect(decide(paid.referrer, id, 'hold')).rejects.toMatchObject({ status: 404 });
@@ -175,7 +175,7 @@ test('staff hold a claim and approve it when the fee is safe, with a trace; to e
   expect(traces.map(({ action }) => action)).toEqual(['cashback.hold', 'cashback.approved']);
 });
 
-test('a fee that goes back rejects what waits and claws back what was approved', async () => {
+test('a refunded fee rejects pending claims and claws back approved ones', async () => {
   const waiting = await aPaidReferral();
   const { id } = await claim(waiting);
   await waiting.refund();
@@ -189,7 +189,7 @@ test('a fee that goes back rejects what waits and claws back what was approved',
   expect([await balance(waiting), await balance(paid)]).toEqual([0, 0]);
 });
 
-test('no order of claims, decisions and refunds pays twice or more than was paid', { timeout: 120_000 }, async () => {
+test('no sequence of claims, decisions and refunds pays twice or too much', { timeout: 120_000 }, async () => {
   const step = fc.constantFrom('claim', 'hold', 'approved', 'rejected', 'refund', 'week');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), fc.boolean(), async (steps, atOnce) => {
@@ -214,7 +214,7 @@ test('no order of claims, decisions and refunds pays twice or more than was paid
   );
 });
 
-test('programs with a referral amount are listed, never above the fee; others are a 404', async () => {
+test('programs with a referral amount are listed, at most the fee; others are a 404', async () => {
   const program = await anOpenProgram(app.context(), { referral: 90_000, fee: 50_000 });
   const none = await anOpenProgram(app.context(), { referral: 0 });
   const ask = (program_id: string) =>

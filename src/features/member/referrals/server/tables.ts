@@ -2,10 +2,10 @@ import type { Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { ClaimStatus, LedgerStep } from '../contract.ts';
 
-/** A member's own code; it stands in their links as `rfr`. */
+/** A member's code, used in their links as `rfr`. */
 export type ReferralCodesTable = Rows['referral_codes'];
 
-/** Who brought whom; a member is brought by one other at most. */
+/** A referral; a member has at most one referrer. */
 export type ReferralsTable = Rows['referrals'];
 
 /** A fee that a referred member paid. Money in paise. */
@@ -18,7 +18,7 @@ export type CashbackClaimsTable = Refine<
   }
 >;
 
-/** Every step of a claim; rows are only added. A claim's amounts add up to what the referrer has of it. */
+/** The ledger of claims; append-only. A claim's amounts add up to the referrer's balance. */
 export type CashbackLedgerTable = Refine<
   Rows['cashback_ledger'],
   {

@@ -1,4 +1,4 @@
-/** For tests: somebody who brought somebody. */
+/** Test fixtures: referrals between members. */
 import type { TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aConfirmedForm } from '#features/member/program-applications/server/testing.ts';
@@ -16,7 +16,7 @@ export async function aReferral(app: TestApp, over: { referrer?: TestMember; sam
   return { id, referrer, referred };
 }
 
-/** A referral with a fee of ₹500 behind it, and the claim of ₹200 for it when it is asked for. */
+/** A referral with a paid fee of ₹500 and, on request, its claim of ₹200. */
 export async function aPaidReferral(app: TestApp, referrer: TestMember) {
   const made = await aReferral(app, { referrer });
   const form = await aConfirmedForm(app, { member: made.referred });

@@ -4,10 +4,10 @@ import { formatDate, formatDateTime, formatRupees } from '#platform/language/for
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { CLAIM_TONES, claimWords, stepWords } from './claim-words.ts';
+import { CLAIM_TONES, claimLabel, stepLabel } from './claim-labels.ts';
 import { claimsQuery, type Claim } from './queries.ts';
 
-/** My claims, every step with its date and reason, and what they add up to. */
+/** The member's claims with dated steps and the balance. */
 export function CashbackLedger() {
   const claims = useQuery(claimsQuery());
   if (claims.isError) return <ErrorState onRetry={() => void claims.refetch()} retrying={claims.isFetching} />;
@@ -33,7 +33,7 @@ function ClaimLines({ claim: { attributes } }: { claim: Claim }) {
     <div className="stack gap-2">
       <div className="row">
         <p className="strong">{m.referrals_claim_of({ amount: formatRupees(amount * 100) })}</p>
-        <Tag tone={CLAIM_TONES[status]}>{claimWords(status)}</Tag>
+        <Tag tone={CLAIM_TONES[status]}>{claimLabel(status)}</Tag>
       </div>
       {(status === 'pending' || status === 'hold') && (
         <p className="small soft">{m.referrals_held_until({ date: formatDate(held_until, 'full') })}</p>
@@ -41,7 +41,7 @@ function ClaimLines({ claim: { attributes } }: { claim: Claim }) {
       <ol className="stack gap-1">
         {ledger.map(({ step, amount: change, reason, at }) => (
           <li key={step} className="small">
-            {stepWords(step)} <span className="soft">{formatDateTime(at)}</span>
+            {stepLabel(step)} <span className="soft">{formatDateTime(at)}</span>
             {change !== 0 && <span className="num"> {formatRupees(change * 100)}</span>}
             {reason && <span className="soft"> {reason}</span>}
           </li>

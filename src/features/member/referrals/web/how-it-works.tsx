@@ -1,6 +1,6 @@
 import { Path, PathStep } from '#platform/ui/path.tsx';
 
-/** The way from a shared link to cashback, in order. */
+/** The steps from sharing a link to cashback. */
 export function HowItWorks({ steps }: { steps: readonly string[] }) {
   return (
     <Path step={28}>

@@ -7,12 +7,12 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { codeQuery, useMakeCode } from './queries.ts';
+import { codeQuery, useCreateCode } from './queries.ts';
 
-/** My link to a page of this site; it is made when it is asked for. */
+/** The member's referral link, created on request. */
 export function MyLink({ path, title }: { path: string; title: string }) {
   const { data } = useQuery(codeQuery());
-  const make = useMakeCode();
+  const make = useCreateCode();
   const share = useShare();
   const code = data?.data[0]?.attributes.code;
   if (!code)

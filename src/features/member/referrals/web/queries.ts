@@ -14,7 +14,7 @@ export const referableUniversitiesQuery = () => query('GET /api/universities/ref
 export const amountQuery = (program_id: string) =>
   query('GET /api/programs/referral_amounts/{program_id}', { params: { program_id } });
 
-export function useMakeCode() {
+export function useCreateCode() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('POST /api/referral_codes'),

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/referral-courses/$id')({
   component: ReferralCoursePage,
 });
 
-/** What bringing somebody to one program means for both, and my link to it. */
+/** The referral offer of one program for both sides, with the member's link. */
 function ReferralCoursePage() {
   const { id } = Route.useParams();
   const { attributes } = useSuspenseQuery(amountQuery(id)).data.data;

@@ -8,10 +8,10 @@ import { Pagination } from '#platform/ui/pagination.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { CLAIM_TONES, claimWords } from './claim-words.ts';
+import { CLAIM_TONES, claimLabel } from './claim-labels.ts';
 import { referralsQuery, useClaim, type Referral } from './queries.ts';
 
-/** Who came by my link: when, and what can be claimed; never who. */
+/** The member's referrals: dates and claimable amounts, never identities. */
 export function ReferralList({ page }: { page: number }) {
   const referrals = useQuery(referralsQuery(page));
   if (referrals.isError) return <ErrorState onRetry={() => void referrals.refetch()} retrying={referrals.isFetching} />;
@@ -54,7 +54,7 @@ function ReferralLine({ referral: { id, attributes } }: { referral: Referral }) 
         <p className="strong">{m.referrals_joined({ date: formatDate(joined_at, 'full') })}</p>
         <p className="small soft">{refused ? REFUSALS[refused]() : STATES[state]()}</p>
       </div>
-      {claim && <Tag tone={CLAIM_TONES[claim]}>{claimWords(claim)}</Tag>}
+      {claim && <Tag tone={CLAIM_TONES[claim]}>{claimLabel(claim)}</Tag>}
       {can.claim && (
         <Button small onClick={send} loading={make.isPending}>
           {m.referrals_claim({ amount: formatRupees(amount * 100) })}

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/referral')({
   component: ReferralPage,
 });
 
-/** My link, who came by it, and what it brought. */
+/** The member's link, referrals and cashback. */
 function ReferralPage() {
   const user = useCurrentUser();
   const { page = 1 } = Route.useSearch();

@@ -10,7 +10,7 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { amountsQuery, referableUniversitiesQuery } from './queries.ts';
 
-/** Where a referral brings something: the programs with their amounts, and the universities they belong to. */
+/** Programs and universities with referral amounts. */
 export function ReferralPlaces() {
   return (
     <>
@@ -47,7 +47,7 @@ function Programs() {
   );
 }
 
-/** Draws nothing when no university is in the scheme. */
+/** Renders nothing when no university takes part. */
 function Universities() {
   const universities = useQuery(referableUniversitiesQuery());
   if (!universities.data || universities.data.data.length === 0) return null;

@@ -4,7 +4,7 @@ import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { useConsent } from '#features/base/analytics/web/index.ts';
 import { call } from '#platform/browser/api.ts';
 
-/** Tells the server by whose link a visitor came; for longer than this visit only with consent. Draws nothing. */
+/** Reports a referral visit to the server; stored beyond the session only with consent. Renders nothing. */
 export function ReferralVisit() {
   const { search } = useLocation();
   const code = 'rfr' in search && typeof search.rfr === 'string' ? search.rfr : '';
@@ -15,7 +15,7 @@ export function ReferralVisit() {
     const what = `${code}:${remember}`;
     if (!code || !visitor || told.current === what) return;
     told.current = what;
-    // A visit that could not be noted is not worth a word to the visitor: the mark stays in the address.
+    // A failed report is not shown to the visitor; the code stays in the URL.
     void call('POST /api/referrals', { json: { code, remember } }).catch(() => {});
   }, [code, visitor, remember]);
   return null;

@@ -4,7 +4,7 @@ import { aPlan } from './testing.ts';
 
 const app = openTestApp();
 
-test('of a plan that is not bought only the free skill comes onto the board; buying and asking again adds the rest', async () => {
+test('only the free skill of an unpaid plan is added to the board; buying adds the rest', async () => {
   const { member, id, plan } = await aPlan(app);
   const make = async () => (await app.call(member, 'POST /api/roadmaps/{id}/board', { params: { id } })).data.attributes;
   const { slug, path } = await make();
@@ -26,7 +26,7 @@ test('of a plan that is not bought only the free skill comes onto the board; buy
   expect((await app.call(member, 'GET /api/boards')).meta.total).toBe(1);
 });
 
-test('nobody else makes a board of somebody’s plan', async () => {
+test("another member's plan cannot be turned into a board", async () => {
   const [{ id }, { member: stranger }] = [await aPlan(app), await aPlan(app)];
   await expect(app.call(stranger, 'POST /api/roadmaps/{id}/board', { params: { id } })).rejects.toMatchObject({ status: 404 });
 });

@@ -4,17 +4,17 @@ import { m } from '#platform/messages/messages.js';
 import { signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findOwnRoadmap } from './find-roadmap.ts';
+import { getOwnRoadmap } from './load-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
 const TITLE = 120;
 const HEADING = 80;
 
-/** Makes a private board of what is open of a plan, skill by skill; asked again, adds what has been unlocked since. */
+/** Creates a private board of the plan's unlocked resources, skill by skill; repeating it adds newly unlocked ones. */
 export const boardFromPlan: UseCase<'POST /api/roadmaps/{id}/board'> = async (ctx, { params }) => {
   signedIn(ctx);
-  const row = await findOwnRoadmap(ctx, params);
-  // What is locked is not in here: presentRoadmap leaves it out.
+  const row = await getOwnRoadmap(ctx, params);
+  // Contains no locked resources: presentRoadmap leaves them out.
   const { attributes: plan } = await presentRoadmap(ctx, row);
   const open = plan.skills.filter(({ locked, resources }) => !locked && resources.length > 0);
   if (open.length === 0) throw conflict(m.roadmaps_board_none(), 'nothing-open');

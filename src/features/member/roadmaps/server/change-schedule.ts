@@ -1,12 +1,12 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findOwnRoadmap, findRoadmap } from './find-roadmap.ts';
+import { getOwnRoadmap, getRoadmapRow } from './load-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
 /** Sets hours a week and the first day; every date of the plan follows. */
 export const changeSchedule: UseCase<'PATCH /api/roadmaps/{id}/schedule'> = async (ctx, { params, body }) => {
   signedIn(ctx);
-  await findOwnRoadmap(ctx, params);
+  await getOwnRoadmap(ctx, params);
   await ctx.db.updateTable('roadmaps').set(body).where('id', '=', params.id).execute();
-  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, { id: params.id })) };
+  return { data: await presentRoadmap(ctx, await getRoadmapRow(ctx, { id: params.id })) };
 };

@@ -1,22 +1,22 @@
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { StoredRoadmap } from './find-roadmap.ts';
-import { keepMark } from './keep-mark.ts';
+import type { StoredRoadmap } from './load-roadmap.ts';
+import { saveMark } from './save-mark.ts';
 
 type Learnt = { userId: string; skillId: string; roadmapId: string; fitmentId: string };
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
-    /** A member finished a skill of the plan that a fitment asked for. The day is an ISO date. */
+    /** A member finished a skill of a fitment's plan. The day is an ISO date. */
     'skill.finished': Learnt & { finishedOn: string };
-    /** They took it back. */
+    /** A finished skill was reopened. */
     'skill.reopened': Learnt;
   }
 }
 
-/** Marks a skill of a plan as finished, or open again, and says so where a score waits for it. Decides no permission. */
+/** Marks a skill as finished or open, and publishes it for fitment plans. Checks no permission. */
 export async function finishSkill(ctx: Context, row: StoredRoadmap, skillId: string, doneAt: Date | null): Promise<void> {
-  await keepMark(ctx, row.id, skillId, {
+  await saveMark(ctx, row.id, skillId, {
     done_at: doneAt,
     ...(doneAt && { skipped_at: null, skip_reason: null, skip_note: '' }),
   });

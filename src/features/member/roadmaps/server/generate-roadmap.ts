@@ -1,7 +1,7 @@
 import { findPack } from '#features/catalogue/boards/server/index.ts';
 import {
-  findFitment,
-  fitInputOf,
+  getFitment,
+  buildFitInput,
   knownSkills,
   latestReport,
   planGain,
@@ -14,32 +14,32 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { authorize, signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findRoadmap, isUuid } from './find-roadmap.ts';
+import { getRoadmapRow, isUuid } from './load-roadmap.ts';
 import { buildPlan } from './plan/build-plan.ts';
 import type { Plan } from './plan/plan-types.ts';
 import { planFromPack } from './plan-from-pack.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
 const HOURS_PER_WEEK = 6;
-/** What a plan can put into order. */
+/** The requirements a plan can teach. */
 const MAX_STOPS = 40;
 
 /**
- * Makes the plan of one of the viewer's applications from the gaps of its latest report, or adopts a learning pack as
- * a plan; asked again, answers the same plan.
+ * Creates the plan of an application from its latest report's gaps, or from a learning pack; returns the existing one if
+ * there is.
  */
 export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   if (query.source_type === 'LearningPack') await adoptPack(ctx, viewer, query.source_id);
   else await planApplication(ctx, viewer, query.source_id);
-  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, query)) };
+  return { data: await presentRoadmap(ctx, await getRoadmapRow(ctx, query)) };
 };
 
 async function planApplication(ctx: Context, viewer: Viewer, applicationId: string): Promise<void> {
   if (!isUuid(applicationId)) throw notFound('Application');
   const application = await findApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
-  const fitment = await findFitment(ctx, { applicationId });
+  const fitment = await getFitment(ctx, { applicationId });
   const startOn = calendarDay(ctx.clock.now());
   const plan = await planFrom(ctx, fitment, startOn);
   await ctx.db
@@ -78,11 +78,11 @@ async function adoptPack(ctx: Context, viewer: Viewer, slug: string): Promise<vo
     .execute();
 }
 
-async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof findFitment>>, startOn: string): Promise<Plan> {
+async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof getFitment>>, startOn: string): Promise<Plan> {
   const stored = await latestReport(ctx, fitment.id);
   if (!stored?.report.enough) throw conflict('A plan needs a score first, and there is not enough to tell one yet.', 'no-score');
   const { skills, taxonomy } = await skillCatalogue();
-  const input = await fitInputOf(ctx, fitment);
+  const input = await buildFitInput(ctx, fitment);
   const plan = buildPlan({
     report: stored.report,
     taxonomy,

@@ -1,22 +1,22 @@
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { sumStations } from './plan/stations.ts';
-import { scoresOf } from './present-roadmap.ts';
-import { findLinkedRoadmap } from './read-links.ts';
-import { readStations } from './read-stations.ts';
-import { subjectOf } from './subject-of.ts';
+import { sumSteps } from './plan/steps.ts';
+import { planScores } from './present-roadmap.ts';
+import { getLinkedRoadmap } from './load-links.ts';
+import { loadSteps } from './load-steps.ts';
+import { loadSubject } from './load-subject.ts';
 
 const NO_SCORES = { current_score: null, projected_score: null };
 
-/** A plan as its owner shows it to others: the path and its dates. Scores and points only where the owner ticked them. */
+/** A shared plan: its steps and dates, with scores only if the owner chose so. */
 export const getSharedPlan: UseCase<'GET /api/shared_plans/{token}'> = async (ctx, { params }) => {
-  const { row, withScore } = await findLinkedRoadmap(ctx, 'share', params.token);
+  const { row, withScore } = await getLinkedRoadmap(ctx, 'share', params.token);
   const [{ stations }, { publicTitle }, { taxonomy }] = await Promise.all([
-    readStations(ctx, row),
-    subjectOf(ctx, row),
+    loadSteps(ctx, row),
+    loadSubject(ctx, row),
     skillCatalogue(),
   ]);
-  const { current_score, projected_score } = withScore ? await scoresOf(ctx, row, stations) : NO_SCORES;
+  const { current_score, projected_score } = withScore ? await planScores(ctx, row, stations) : NO_SCORES;
   const shown = stations.filter(({ state }) => state !== 'skipped');
   return {
     data: {
@@ -24,7 +24,7 @@ export const getSharedPlan: UseCase<'GET /api/shared_plans/{token}'> = async (ct
       type: 'shared_plan',
       attributes: {
         title: publicTitle,
-        ...sumStations(stations, row.start_on),
+        ...sumSteps(stations, row.start_on),
         start_on: row.start_on,
         current_score,
         projected_score,

@@ -1,5 +1,5 @@
 /** What other features' servers may use from roadmaps. */
-export { learningOf, type LearntPlan, type LearntSkill } from './learning-of.ts';
+export { learningProgress, type PlanProgress, type FinishedSkill } from './learning-progress.ts';
 export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';
 export { roadmapsRoutes } from './routes.ts';

@@ -1,17 +1,17 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findOwnRoadmap, findRoadmap } from './find-roadmap.ts';
+import { getOwnRoadmap, getRoadmapRow } from './load-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-/** Notes that its owner opened the plan; the first time counts. */
+/** Records when its owner first opened the plan. */
 export const markAsRead: UseCase<'PATCH /api/roadmap/{id}/mark_as_read'> = async (ctx, { params }) => {
   signedIn(ctx);
-  await findOwnRoadmap(ctx, params);
+  await getOwnRoadmap(ctx, params);
   await ctx.db
     .updateTable('roadmaps')
     .set({ read_at: ctx.clock.now() })
     .where('id', '=', params.id)
     .where('read_at', 'is', null)
     .execute();
-  return { data: await presentRoadmap(ctx, await findRoadmap(ctx, { id: params.id })) };
+  return { data: await presentRoadmap(ctx, await getRoadmapRow(ctx, { id: params.id })) };
 };

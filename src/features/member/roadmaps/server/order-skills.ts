@@ -1,17 +1,17 @@
 import { signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findOwnRoadmap } from './find-roadmap.ts';
-import { keepMark } from './keep-mark.ts';
+import { getOwnRoadmap } from './load-roadmap.ts';
+import { saveMark } from './save-mark.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-/** Puts all skills of a plan into the member's own order; the dates follow. */
+/** Reorders all skills of a plan; the dates follow. */
 export const orderSkills: UseCase<'PUT /api/roadmaps/{id}/order'> = async (ctx, { params, body }) => {
   signedIn(ctx);
-  const row = await findOwnRoadmap(ctx, params);
+  const row = await getOwnRoadmap(ctx, params);
   const built = row.plan.skills.map(({ skill_id }) => skill_id);
   const same = body.skill_ids.toSorted().join('\n') === built.toSorted().join('\n');
   if (!same) throw invalid({ path: 'skill_ids', message: 'Name every skill of the plan once.' });
-  for (const [position, skillId] of body.skill_ids.entries()) await keepMark(ctx, row.id, skillId, { position });
+  for (const [position, skillId] of body.skill_ids.entries()) await saveMark(ctx, row.id, skillId, { position });
   return { data: await presentRoadmap(ctx, row) };
 };

@@ -5,7 +5,7 @@ import { scheduleHours } from './plan/schedule-hours.ts';
 const PROVIDER_LEVEL = { level: 'all', language: 'en', cost: 'free' };
 const LINES = 7;
 
-/** A learning pack as a plan: a stop for each card, a day at least for each, nothing to score. `origin` is the site's own. */
+/** Turns a learning pack into a plan: a step per card, at least a day each, without scores. `origin` is the site's own. */
 export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, startOn }: About): Plan {
   const hoursOf = (minutes: number) => Math.max(0.1, Math.round(minutes / 6) / 10);
   const dates = scheduleHours(

@@ -24,7 +24,7 @@ async function eventsAt(pathname: string) {
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 }
 
-test('a feed holds a day for each stop, under the same names after every change', async () => {
+test('a calendar feed has a day per step with stable ids', async () => {
   const plan = await aPlan(app);
   const url = await makeLink(plan, 'calendar');
   const before = await eventsAt(url.pathname);
@@ -42,7 +42,7 @@ test('a feed holds a day for each stop, under the same names after every change'
   expect(after[0]?.startDate.toString()).not.toBe(before[0]?.startDate.toString());
 });
 
-test('the file to download is the same calendar, for its owner only', async () => {
+test('the download is the same calendar, for its owner only', async () => {
   const plan = await aPlan(app);
   const file = await app.call(plan.member, 'GET /api/roadmaps/{id}/calendar', { params: plan.params });
   expect(ICAL.parse(await file.text())[0]).toBe('vcalendar');
@@ -51,7 +51,7 @@ test('the file to download is the same calendar, for its owner only', async () =
   await expect(attempt).rejects.toMatchObject({ status: 404 });
 });
 
-test('a new address ends the one before, and switching it off ends it for good', async () => {
+test('a new link revokes the earlier one, and switching it off revokes it', async () => {
   const plan = await aPlan(app);
   for (const kind of ['calendar', 'share'] as const) {
     const first = await makeLink(plan, kind);
@@ -66,7 +66,7 @@ test('a new address ends the one before, and switching it off ends it for good',
   }
 });
 
-test('a secret opens its own door only, and is kept as a hash', async () => {
+test('a secret link opens only its own plan and is stored as a hash', async () => {
   const plan = await aPlan(app);
   const [feed, share] = [await makeLink(plan, 'calendar'), await makeLink(plan, 'share')];
   expect((await app.fetch(`/api/plan_feeds/${tokenOf(share)}/plan.ics`)).status).toBe(404);
@@ -76,7 +76,7 @@ test('a secret opens its own door only, and is kept as a hash', async () => {
   expect(JSON.stringify(await plan.read())).not.toContain(tokenOf(feed));
 });
 
-test('no guessed secret opens anything', async () => {
+test('a guessed secret is a 404', async () => {
   const plan = await aPlan(app);
   const real = tokenOf(await makeLink(plan, 'share'));
   await fc.assert(
@@ -113,13 +113,13 @@ test('a shared plan names neither its owner nor the company, and holds no notes,
   expect(told.data.attributes.current_score).toBe((await plan.read()).current_score);
 });
 
-test('a score that was not bought is not shown through a shared plan either', async () => {
+test('an unpaid score is not revealed through a shared plan', async () => {
   const plan = await aPlan(app, { bought: true });
   const { data } = await shared(tokenOf(await makeLink(plan, 'share', true)));
   expect(data.attributes).toMatchObject({ current_score: null, projected_score: null });
 });
 
-test('whatever a member does with a plan that is not bought, nothing locked leaves the server by any way', async () => {
+test('no action on an unpaid plan reveals locked content', async () => {
   const plan = await aPlan(app, { scored: true });
   const locked = await lockedContent(app, plan.id);
   expect(locked.length).toBeGreaterThan(20);
@@ -155,7 +155,7 @@ test('whatever a member does with a plan that is not bought, nothing locked leav
         app.fetch(feed.pathname).then((response) => response.text()),
         app.call(member, 'GET /api/roadmaps/{id}/calendar', { params }).then((file) => file.text()),
       ]);
-      // A calendar folds long lines; unfolded, an address in it would be found.
+      // iCalendar folds long lines; unfold them so that a URL would be found.
       const text = answers
         .map((answer) => (typeof answer === 'string' ? answer.replaceAll('\r\n ', '') : JSON.stringify(answer)))
         .join('\n');

@@ -1,12 +1,12 @@
 import { m } from '#platform/messages/messages.js';
 import type { CalendarEvent } from '#platform/io/calendar.ts';
-import type { Station } from './plan/stations.ts';
+import type { Step } from './plan/steps.ts';
 import { roadmapPolicy } from './policy.ts';
 
 type About = { roadmapId: string; purchased: boolean; finished: ReadonlySet<string>; page: string };
 
-/** One day for each milestone of a path: when a skill is due, and when the score can be made again. Of locked skills only the name. */
-export function milestonesOf(stations: readonly Station[], { roadmapId, purchased, finished, page }: About): CalendarEvent[] {
+/** The milestones of a plan: due dates of skills, and when the score can be updated. Locked skills show only their name. */
+export function listMilestones(stations: readonly Step[], { roadmapId, purchased, finished, page }: About): CalendarEvent[] {
   const { host } = new URL(page);
   const walked = stations.filter(({ state }) => state !== 'skipped');
   const events = walked.map(({ skill, state, built_at, due_on, done_on, resources }): CalendarEvent => {

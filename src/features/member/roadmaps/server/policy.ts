@@ -7,6 +7,6 @@ export const roadmapPolicy = {
   view: (viewer: Viewer, roadmap: RoadmapFacts) => viewer.id === roadmap.userId || viewer.staff,
   change: (viewer: Viewer, roadmap: RoadmapFacts) => viewer.id === roadmap.userId,
   openPdf: (viewer: Viewer, roadmap: RoadmapFacts) => roadmapPolicy.view(viewer, roadmap) && roadmap.purchased,
-  /** Only the first skill of the plan as it was built is free, wherever the member has moved it. */
+  /** Only the first skill of the plan as built is free, wherever the member moves it. */
   openSkill: (roadmap: RoadmapFacts, builtAt: number) => roadmap.purchased || builtAt === 0,
 };

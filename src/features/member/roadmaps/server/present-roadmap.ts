@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import { findPerson } from '#features/base/accounts/server/index.ts';
-import { learningOutlook } from '#features/member/fitment/server/index.ts';
+import { computeOutlook } from '#features/member/fitment/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
-import { factsOf, type StoredRoadmap } from './find-roadmap.ts';
-import { sumStations, type Station } from './plan/stations.ts';
+import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
+import { sumSteps, type Step } from './plan/steps.ts';
 import { roadmapPolicy } from './policy.ts';
-import { addCounts, NO_RESOURCES, presentStation } from './present-station.ts';
-import { readLinks } from './read-links.ts';
-import { readStations, type Path } from './read-stations.ts';
-import { subjectOf } from './subject-of.ts';
+import { addCounts, NO_RESOURCES, presentStep } from './present-step.ts';
+import { loadLinks } from './load-links.ts';
+import { loadSteps, type PlanPath } from './load-steps.ts';
+import { loadSubject } from './load-subject.ts';
 
 type Shown = z.input<typeof Roadmap>;
 type Card = z.input<typeof RoadmapCard>;
 
-/** A plan as its owner sees it. What is locked is left out here, so that no page, state or file can hold it. */
+/** Presents a plan to its owner. Locked content is removed here, so that no page, state or file contains it. */
 export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<Shown> {
   const viewer = signedIn(ctx);
-  const facts = factsOf(row);
-  const path = await readStations(ctx, row);
+  const facts = roadmapFacts(row);
+  const path = await loadSteps(ctx, row);
   const [card, outlook, links] = await Promise.all([
     presentCard(ctx, row, path),
-    scoresOf(ctx, row, path.stations),
-    readLinks(ctx, row.id),
+    planScores(ctx, row, path.stations),
+    loadLinks(ctx, row.id),
   ]);
   return {
     id: row.id,
@@ -39,16 +39,16 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   };
 }
 
-/** A plan as a list of plans shows it. */
+/** Presents a plan for a list. */
 export async function presentRoadmapCard(ctx: Context, row: StoredRoadmap): Promise<Card> {
-  return presentCard(ctx, row, await readStations(ctx, row));
+  return presentCard(ctx, row, await loadSteps(ctx, row));
 }
 
-const shownStations = (row: StoredRoadmap, { stations, finished }: Path) =>
-  stations.map((station) => presentStation(station, !roadmapPolicy.openSkill(factsOf(row), station.built_at), finished));
+const shownStations = (row: StoredRoadmap, { stations, finished }: PlanPath) =>
+  stations.map((station) => presentStep(station, !roadmapPolicy.openSkill(roadmapFacts(row), station.built_at), finished));
 
-async function presentCard(ctx: Context, row: StoredRoadmap, path: Path): Promise<Card> {
-  const [subject, owner] = await Promise.all([subjectOf(ctx, row), findPerson(ctx, row.user_id)]);
+async function presentCard(ctx: Context, row: StoredRoadmap, path: PlanPath): Promise<Card> {
+  const [subject, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);
   const { job } = subject;
   const next = path.stations.find(({ state }) => state === 'now');
   return {
@@ -58,7 +58,7 @@ async function presentCard(ctx: Context, row: StoredRoadmap, path: Path): Promis
       price: ctx.config.PLAN_PRICE_PAISE / 100,
       list_price: ctx.config.PLAN_LIST_PRICE_PAISE / 100,
       saving_against: ctx.config.PLAN_SAVING_AGAINST_PAISE / 100,
-      purchased: factsOf(row).purchased,
+      purchased: roadmapFacts(row).purchased,
       read: row.read_at !== null,
       user_slug: owner.slug,
       source_type: row.source_type,
@@ -82,7 +82,7 @@ async function presentCard(ctx: Context, row: StoredRoadmap, path: Path): Promis
         .map((skill) => skill.resource_counts_by_category)
         .reduce(addCounts, NO_RESOURCES),
       skill_count: path.stations.length,
-      ...sumStations(path.stations, row.start_on),
+      ...sumSteps(path.stations, row.start_on),
       hours_per_week: Number(row.hours_per_week),
       start_on: row.start_on,
       stations: path.stations.map(({ state }) => state),
@@ -92,12 +92,12 @@ async function presentCard(ctx: Context, row: StoredRoadmap, path: Path): Promis
   };
 }
 
-/** The score now, and after what is left of the path; nothing before the report is bought. */
-export async function scoresOf(ctx: Context, row: StoredRoadmap, stations: readonly Station[]) {
+/** The score now and after finishing the plan; nulls until the report is bought. */
+export async function planScores(ctx: Context, row: StoredRoadmap, stations: readonly Step[]) {
   const nothing = { current_score: null, projected_score: null, projected_band: null };
   if (row.fitment_score_id === null) return nothing;
   const walked = stations.filter(({ state }) => state !== 'skipped').map(({ skill }) => skill.skill_id);
-  const { unlocked, score, after } = await learningOutlook(ctx, row.fitment_score_id, walked);
+  const { unlocked, score, after } = await computeOutlook(ctx, row.fitment_score_id, walked);
   if (!unlocked || score === null || after === null) return nothing;
   return { current_score: score, projected_score: after.score, projected_band: after.band };
 }

@@ -16,7 +16,7 @@ const dayOf = () => app.clock.now().toISOString().slice(0, 10);
 const schedule = ({ member, params }: APlan, start_on: string, hours_per_week = 40) =>
   app.call(member, 'PATCH /api/roadmaps/{id}/schedule', { params, json: { hours_per_week, start_on } });
 
-test('a week after the first day the plan says what this week is for, once', async () => {
+test('a weekly reminder is sent once', async () => {
   const plan = await aPlan(app);
   await schedule(plan, dayOf(), 1);
   await remindLearners(app.context());
@@ -27,7 +27,7 @@ test('a week after the first day the plan says what this week is for, once', asy
   expect(await told(plan)).toEqual(['plan-week']);
 });
 
-test('a milestone that is near, and one that has passed, is told once each; a finished one is not told of', async () => {
+test('near and passed milestones are announced once, except finished ones', async () => {
   const [plan, finisher] = [await aPlan(app), await aPlan(app)];
   for (const one of [plan, finisher]) await schedule(one, dayOf());
   const skill_id = finisher.plan.skills[0]?.skill_id ?? '';
@@ -47,7 +47,7 @@ test('a milestone that is near, and one that has passed, is told once each; a fi
   expect((await told(finisher)).filter((kind) => kind === 'plan-passed')).toEqual([]);
 });
 
-test('who switches reminders off hears nothing, and hears again when they are on', async () => {
+test('reminders can be switched off and on again', async () => {
   const plan = await aPlan(app);
   await schedule(plan, dayOf());
   const set = (on: boolean) => app.call(plan.member, 'PATCH /api/roadmaps/{id}/reminders', { params: plan.params, json: { on } });
@@ -60,7 +60,7 @@ test('who switches reminders off hears nothing, and hears again when they are on
   expect((await told(plan)).length).toBeGreaterThan(0);
 });
 
-test('a plan left lying for months falls silent', async () => {
+test('reminders stop for a plan untouched for months', async () => {
   const plan = await aPlan(app);
   await schedule(plan, dayOf());
   app.clock.advance(364 * DAY);

@@ -4,11 +4,11 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { formatDate } from '#platform/language/format.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
-import type { StoredRoadmap } from './find-roadmap.ts';
+import type { StoredRoadmap } from './load-roadmap.ts';
 import { addDays } from './plan/add-days.ts';
-import type { Station } from './plan/stations.ts';
-import { readStations } from './read-stations.ts';
-import { subjectOf } from './subject-of.ts';
+import type { Step } from './plan/steps.ts';
+import { loadSteps } from './load-steps.ts';
+import { loadSubject } from './load-subject.ts';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -18,19 +18,19 @@ declare module '#platform/tasks/tasks.ts' {
 
 const BATCH = 100;
 const NEAR_DAYS = 2;
-/** A milestone that passed longer ago is no news; the weekly word goes on. */
+/** Milestones passed longer ago are not announced; weekly reminders continue. */
 const PASSED_DAYS = 7;
-/** Nobody wants to hear of a plan for ever that they have left lying. */
+/** Stops reminding of a plan left untouched this long. */
 const QUIET_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Said to the learner, so in their language. */
+/** In the learner's language. */
 const wordsOf = (day: string, { language }: Person) => inLanguage(language, () => formatDate(day, 'long', { timeZone: 'UTC' }));
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
- * Every morning: once a week, on the plan's own weekday, what this week is for; and a word when a milestone is near or
- * has just passed. Each is told once, however often this runs, and nothing where the member switched it off.
+ * Every morning: a weekly reminder on the plan's weekday, and one when a milestone is near or just passed. Each is sent
+ * once, unless switched off.
  */
 export async function remindLearners(ctx: Context): Promise<void> {
   for (let after = ''; ;) {
@@ -52,12 +52,12 @@ export async function remindLearners(ctx: Context): Promise<void> {
 
 async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
   const today = calendarDay(ctx.clock.now());
-  const { stations } = await readStations(ctx, row);
+  const { stations } = await loadSteps(ctx, row);
   const open = stations.filter(({ state }) => state === 'now' || state === 'ahead');
   const [current] = open;
   const lastDue = open.map(({ due_on }) => due_on).reduce((last, day) => (day > last ? day : last), '');
   if (!current || daysBetween(lastDue, today) > QUIET_AFTER_DAYS) return;
-  const [{ subject: plan }, owner] = await Promise.all([subjectOf(ctx, row), findPerson(ctx, row.user_id)]);
+  const [{ subject: plan }, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);
   const tell = (kind: 'plan-week' | 'plan-near' | 'plan-passed', occasion: string, facts: Record<string, string>) =>
     notify(ctx, {
       userId: row.user_id,
@@ -78,4 +78,4 @@ async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
   if (weekday && week > 0) await tell('plan-week', today, { skill: current.skill.name, hours: hoursLeft(current) });
 }
 
-const hoursLeft = ({ skill, hours_done }: Station) => String(Math.round((skill.hours - hours_done) * 10) / 10);
+const hoursLeft = ({ skill, hours_done }: Step) => String(Math.round((skill.hours - hours_done) * 10) / 10);

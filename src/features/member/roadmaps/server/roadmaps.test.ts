@@ -23,13 +23,13 @@ test('a plan is made from the gaps, in order, with dates that follow one another
     if (index > 0) expect(skill.due_on >= (skills[index - 1]?.due_on ?? '')).toBe(true);
 });
 
-test('the same application asked twice, even at once, has one plan', async () => {
+test('an application has one plan, even with concurrent requests', async () => {
   const { member, query, plan } = await aPlan();
   const again = await Promise.all([1, 2, 3].map(() => app.call(member, 'POST /api/roadmaps/by_source', { query })));
   expect(new Set(again.map(({ data }) => data.id))).toEqual(new Set([plan.id]));
 });
 
-test('reading by source never makes a plan', async () => {
+test('loading by source never creates a plan', async () => {
   const { member, applicationId } = await aScoredApplication(ctx());
   const query = { source_type: 'JobApplication', source_id: applicationId } as const;
   await expect(app.call(member, 'GET /api/roadmaps/by_source', { query })).rejects.toMatchObject({ status: 404 });
@@ -89,7 +89,7 @@ test('bought, everything is open and the PDF is a PDF that names every skill', a
   expect([...fonts]).toEqual([false]);
 });
 
-test('the plan does not give the unpaid score away', async () => {
+test('a plan does not reveal an unpaid score', async () => {
   const { plan } = await aPlan();
   expect(plan.attributes).toMatchObject({ current_score: null, projected_score: null, projected_band: null });
 });
@@ -107,7 +107,7 @@ test('progress counts hours, and only resources of open skills can be marked', a
   await expect(mark('0123456789abcdef', true)).rejects.toMatchObject({ status: 404 });
 });
 
-test('more hours a week bring the end nearer', async () => {
+test('more hours per week move the end date forward', async () => {
   const { member, plan } = await aPlan();
   const change = (hours_per_week: number) =>
     app.call(member, 'PATCH /api/roadmaps/{id}/schedule', {

@@ -1,11 +1,11 @@
 import { implement } from '#platform/http/http.ts';
 import { roadmapsContract } from '../contract.ts';
 import { boardFromPlan } from './board-from-plan.ts';
-import { endLink } from './end-link.ts';
-import { makeLink } from './make-link.ts';
+import { revokeLink } from './revoke-link.ts';
+import { createLink } from './create-link.ts';
 import { changeReminders } from './change-reminders.ts';
 import { changeSchedule } from './change-schedule.ts';
-import { changeStation } from './change-station.ts';
+import { changeStep } from './change-step.ts';
 import { generateRoadmap } from './generate-roadmap.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getCalendarFeed } from './get-calendar-feed.ts';
@@ -18,7 +18,7 @@ import { markAsRead } from './mark-as-read.ts';
 import { markResource } from './mark-resource.ts';
 import { orderSkills } from './order-skills.ts';
 import { reportResource } from './report-resource.ts';
-import { takeBackReport } from './take-back-report.ts';
+import { withdrawResourceReport } from './withdraw-resource-report.ts';
 
 export const roadmapsRoutes = implement(roadmapsContract, {
   'GET /api/roadmaps': listRoadmaps,
@@ -30,12 +30,12 @@ export const roadmapsRoutes = implement(roadmapsContract, {
   'PATCH /api/roadmaps/{id}/reminders': changeReminders,
   'PUT /api/roadmaps/{id}/order': orderSkills,
   'POST /api/roadmaps/{id}/board': boardFromPlan,
-  'PATCH /api/roadmaps/{id}/skills/{skill_id}': changeStation,
+  'PATCH /api/roadmaps/{id}/skills/{skill_id}': changeStep,
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': markResource,
   'POST /api/roadmaps/{id}/resources/{resource_id}/report': reportResource,
-  'DELETE /api/roadmaps/{id}/resources/{resource_id}/report': takeBackReport,
-  'POST /api/roadmaps/{id}/links/{kind}': makeLink,
-  'DELETE /api/roadmaps/{id}/links/{kind}': endLink,
+  'DELETE /api/roadmaps/{id}/resources/{resource_id}/report': withdrawResourceReport,
+  'POST /api/roadmaps/{id}/links/{kind}': createLink,
+  'DELETE /api/roadmaps/{id}/links/{kind}': revokeLink,
   'GET /api/roadmaps/{id}/calendar': getCalendar,
   'GET /api/roadmaps/{id}/pdf': getRoadmapPdf,
   'GET /api/plan_feeds/{token}/plan.ics': getCalendarFeed,

@@ -4,11 +4,11 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import type { Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { findRoadmap } from './find-roadmap.ts';
+import { getRoadmapRow } from './load-roadmap.ts';
 
 /** A plan as an item on sale. */
 export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable> {
-  const roadmap = await findRoadmap(ctx, { id });
+  const roadmap = await getRoadmapRow(ctx, { id });
   if (roadmap.source_id === null) throw conflict('A plan of a learning pack is free.', 'free');
   const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
   return {
@@ -28,7 +28,7 @@ export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purc
 
 type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
 
-/** Opens all skills of the plan that was paid for, and says so once for a payment; opening it twice changes nothing. */
+/** Unlocks all skills of a paid plan and publishes it once per payment. Idempotent. */
 export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: Payment): Promise<void> {
   const unlocked = await ctx.db
     .updateTable('roadmaps')
@@ -53,7 +53,7 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
   });
 }
 
-/** Closes the plan whose price was paid back, but for its first skill; what was ticked off is kept. */
+/** Locks a refunded plan except its first skill; progress is kept. */
 export async function lockRoadmap(ctx: Context, roadmapId: string): Promise<void> {
   await ctx.db.updateTable('roadmaps').set({ purchased_at: null }).where('id', '=', roadmapId).execute();
 }

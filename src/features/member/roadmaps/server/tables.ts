@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Plan } from './plan/plan-types.ts';
-import type { SkipReason } from './plan/stations.ts';
+import type { SkipReason } from './plan/steps.ts';
 
 /**
- * One plan per source: of an application with its fitment, or of a learning pack. `plan` stays as it was built.
- * `hours_per_week`: PostgreSQL's numeric arrives as text.
+ * A plan per source: an application with its fitment, or a learning pack. `plan` stays as built. `hours_per_week` is
+ * text, as node-postgres returns numeric.
  */
 export type RoadmapsTable = Refine<
   Rows['roadmaps'],
@@ -18,7 +18,7 @@ export type RoadmapsTable = Refine<
 /** A resource the member has finished. */
 export type RoadmapProgressTable = Rows['roadmap_progress'];
 
-/** What the member did with one skill of a plan; a row exists once there is something to keep. */
+/** A member's mark on a skill of a plan; created when needed. */
 export type RoadmapStationsTable = Refine<
   Rows['roadmap_stations'],
   {
@@ -26,7 +26,7 @@ export type RoadmapStationsTable = Refine<
   }
 >;
 
-/** A secret address of a plan, by the hash of its secret. One of each kind. */
+/** A secret link of a plan, stored as a hash. One of each kind. */
 export type RoadmapLinksTable = Refine<
   Rows['roadmap_links'],
   {

@@ -18,7 +18,7 @@ export async function aPlan(app: TestApp, over: { bought?: boolean; scored?: boo
   return { ...scored, query, params, read, plan: await read(), id: data.id };
 }
 
-/** Addresses and titles of everything that a plan keeps locked, as it is stored. */
+/** The stored URLs and titles of a plan's locked content. */
 export async function lockedContent(app: TestApp, id: string): Promise<string[]> {
   const { plan } = await app.context().db.selectFrom('roadmaps').select('plan').where('id', '=', id).executeTakeFirstOrThrow();
   const textsOf = ({ resources, learning_elements, summary }: (typeof plan.skills)[number]) => [
@@ -27,7 +27,7 @@ export async function lockedContent(app: TestApp, id: string): Promise<string[]>
     summary,
   ];
   const [first, ...others] = plan.skills;
-  // Names are shown of every skill; a course may be called as its skill is.
+  // Skill names are always visible, and a course may be named like its skill.
   const open = [...(first ? textsOf(first) : []), ...plan.skills.map(({ name }) => name)];
   return others.flatMap(textsOf).filter((text) => text.length > 8 && !open.some((shown) => shown.includes(text)));
 }

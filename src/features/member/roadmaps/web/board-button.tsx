@@ -3,11 +3,11 @@ import FolderPlus from 'lucide-react/icons/folder-plus';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useMakeBoard, type Roadmap } from './queries.ts';
+import { useCreateBoard, type Roadmap } from './queries.ts';
 
-/** Makes a private board of what is open of the plan, and offers the way there. */
+/** Creates a private board of the plan's unlocked resources and links to it. */
 export function BoardButton({ roadmap }: { roadmap: Roadmap }) {
-  const make = useMakeBoard();
+  const make = useCreateBoard();
   const navigate = useNavigate();
   const toast = useToast();
   const press = () =>

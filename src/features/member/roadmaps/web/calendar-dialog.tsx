@@ -9,7 +9,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeReminders, type Roadmap } from './queries.ts';
 import { SecretLink } from './secret-link.tsx';
 
-/** The milestones in a calendar: once as a file, or as a feed that follows the plan; and reminders by us. */
+/** Calendar export as a file or a feed, and reminders. */
 export function CalendarDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: () => void }) {
   const reminders = useChangeReminders(roadmap);
   const toast = useToast();

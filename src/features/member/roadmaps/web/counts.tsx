@@ -13,7 +13,7 @@ export const CATEGORIES = [
   { id: 'documentation', label: m.roadmaps_documents, icon: FileText },
 ] as const;
 
-/** How many of each kind a skill has. */
+/** The number of resources of each kind. */
 export function Counts({ counts }: { counts: PlanSkill['resource_counts_by_category'] }) {
   return (
     <p className="counts num">

@@ -1,2 +1,2 @@
-/** What the frame around all pages uses from roadmaps. */
+/** The web interface of roadmaps for the app shell. */
 export { OfflineGuard } from './offline-guard.tsx';

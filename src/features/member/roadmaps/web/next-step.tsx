@@ -4,11 +4,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeSchedule, type PlanSkill, type Roadmap } from './queries.ts';
-import { lengthWords } from './length-words.ts';
+import { formatStudyTime } from './format-study-time.ts';
 
 type NextStepProps = { roadmap: Roadmap; onOpen: (skill: PlanSkill) => void };
 
-/** Where the reader is, what comes next and what it brings; when the dates have passed, the way to new ones. */
+/** The current step, the next one and its gain; offers new dates when overdue. */
 export function NextStep({ roadmap, onOpen }: NextStepProps) {
   const plan = roadmap.attributes;
   const index = plan.skills.findIndex(({ state }) => state === 'now');
@@ -26,7 +26,7 @@ export function NextStep({ roadmap, onOpen }: NextStepProps) {
         </p>
         <p className="small soft">
           {m.roadmaps_next_facts({
-            left: lengthWords(Math.max(0, skill.hours - skill.hours_done)),
+            left: formatStudyTime(Math.max(0, skill.hours - skill.hours_done)),
             date: formatDate(skill.due_on, 'short'),
           })}{' '}
           {unread && m.roadmaps_next_resource({ title: unread.meta_title })}

@@ -12,7 +12,7 @@ function subscribe(tell: () => void) {
   };
 }
 
-/** Says that there is no connection, and what works all the same. */
+/** The offline notice, with what still works. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,

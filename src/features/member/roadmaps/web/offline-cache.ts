@@ -1,35 +1,35 @@
-/** What a member opened of their plans, kept in this browser to be read without a connection; under the member's own name only. */
-import { canKeep, KEPT_PLANS } from './is-kept.ts';
+/** Caches a member's opened plans for offline reading, under their own id only. */
+import { supportsOffline, OFFLINE_CACHE } from './offline-support.ts';
 
 const WORKER = '/plans-worker.js';
 const ASSETS = 'plan-assets';
 const MAX_PAGES = 60;
 const ASSET = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
 
-/** Forgets what was kept for anybody but this member; all of it when nobody is signed in. */
-export async function forgetOthers(memberId: string | null): Promise<void> {
-  if (!canKeep()) return;
-  const own = memberId && `${KEPT_PLANS}${memberId}`;
+/** Deletes cached plans of other members; all when signed out. */
+export async function purgeOtherMembers(memberId: string | null): Promise<void> {
+  if (!supportsOffline()) return;
+  const own = memberId && `${OFFLINE_CACHE}${memberId}`;
   const names = await caches.keys();
-  const strange = names.filter((name) => name.startsWith(KEPT_PLANS) && name !== own);
+  const strange = names.filter((name) => name.startsWith(OFFLINE_CACHE) && name !== own);
   await Promise.all(strange.map((name) => caches.delete(name)));
 }
 
 /**
- * Keeps the page as it stands in the address bar and what it was made of. `marker` must be in it: the page of somebody
- * whose session has ended holds a way to sign in instead. Failing at it is nobody's loss.
+ * Caches the current page and its assets. `marker` must be in the HTML, since the page of an ended session asks to sign
+ * in instead. Failures are ignored.
  */
-export async function keepPage(memberId: string, marker: string, data: { url: string; body: unknown }): Promise<void> {
-  if (!canKeep() || !import.meta.env.PROD) return;
+export async function cachePage(memberId: string, marker: string, data: { url: string; body: unknown }): Promise<void> {
+  if (!supportsOffline() || !import.meta.env.PROD) return;
   try {
     await navigator.serviceWorker.register(WORKER);
     const { href } = location;
     const page = await fetch(href, { headers: { accept: 'text/html' } });
     const html = await page.clone().text();
     if (!page.ok || page.redirected || !html.includes(marker)) return;
-    // The page last: one that is there is whole.
+    // The page is cached last, so that a cached page is complete.
     await keepAssets(html);
-    const cache = await caches.open(`${KEPT_PLANS}${memberId}`);
+    const cache = await caches.open(`${OFFLINE_CACHE}${memberId}`);
     await cache.put(new URL(data.url, location.origin).href, jsonOf(data.body));
     await cache.put(href, page);
     await dropOldest(cache, MAX_PAGES);
@@ -40,7 +40,7 @@ export async function keepPage(memberId: string, marker: string, data: { url: st
 
 const jsonOf = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** Scripts, styles and fonts that a page names, and the fonts that its styles name; their names change with their content. */
+/** Scripts, styles and fonts of a page and its styles; their names contain a content hash. */
 async function keepAssets(text: string): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const path of new Set(text.match(ASSET))) {

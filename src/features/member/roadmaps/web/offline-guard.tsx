@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
-import { isKept } from './is-kept.ts';
+import { hasOfflinePlans } from './offline-support.ts';
 
-/** Stands on every page: what was kept for reading without a connection goes when its member does. */
+/** On every page: deletes offline plans when their member signs out. */
 export function OfflineGuard() {
   const memberId = useCurrentUser()?.id ?? null;
   useEffect(() => {
@@ -11,7 +11,7 @@ export function OfflineGuard() {
   return null;
 }
 
-/** Most browsers have kept nothing, and need no more than this to know it. */
+/** Most browsers have no offline plans and load nothing more. */
 async function forgetOthers(memberId: string | null): Promise<void> {
-  if (await isKept()) await (await import('./offline-cache.ts')).forgetOthers(memberId);
+  if (await hasOfflinePlans()) await (await import('./offline-cache.ts')).purgeOtherMembers(memberId);
 }

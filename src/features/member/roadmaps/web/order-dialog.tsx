@@ -6,7 +6,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useOrderSkills, type Roadmap } from './queries.ts';
 
-/** The member's own order: by dragging, by the arrow keys on a handle, or by the buttons at each line. */
+/** Reorders skills by dragging, arrow keys or buttons. */
 export function OrderDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: () => void }) {
   const { skills } = roadmap.attributes;
   const before = skills.map(({ skill_id }) => skill_id);

@@ -7,9 +7,9 @@ import { CardTitle } from '#platform/ui/card.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Ring } from '#platform/ui/ring.tsx';
 import type { RoadmapCard } from './queries.ts';
-import { lengthWords } from './length-words.ts';
+import { formatStudyTime } from './format-study-time.ts';
 
-/** A plan in a list: its path in small, what comes next, and how far it is. */
+/** A plan card: thumbnail, next step and progress. */
 export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: RoadmapCard }) {
   const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
   const done = plan.stations.filter((state) => state === 'done').length;
@@ -50,7 +50,7 @@ export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: Roadm
             ? m.roadmaps_stops_count({ count: plan.skill_count })
             : m.roadmaps_skills_count({ count: plan.skill_count })}
         </span>
-        <span>{lengthWords(plan.hours, 'narrow')}</span>
+        <span>{formatStudyTime(plan.hours, 'narrow')}</span>
         <span>{m.roadmaps_by({ date: formatDate(plan.due_on, 'short') })}</span>
         {plan.source_type === 'JobApplication' && (
           <span>{plan.purchased ? m.roadmaps_state_full() : m.roadmaps_state_free()}</span>

@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { PlanProgress } from './plan-progress.tsx';
 import type { Roadmap } from './queries.ts';
 
-/** What the plan is for, how much there is, and how far the reader has come. */
+/** The plan's subject, size and progress. */
 export function PlanHeader({ roadmap }: { roadmap: Roadmap }) {
   const plan = roadmap.attributes;
   const counts = plan.resource_counts_by_category;

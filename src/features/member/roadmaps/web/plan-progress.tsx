@@ -7,18 +7,18 @@ import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { formatDate, formatPercent } from '#platform/language/format.ts';
 import { Bar } from '#platform/ui/bar.tsx';
-import { bandOf, bandWords } from '#features/member/fitment/web/index.ts';
+import { bandOf, bandLabel } from '#features/member/fitment/web/index.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Ring } from '#platform/ui/ring.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import type { Plan, Roadmap } from './queries.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { lengthWords } from './length-words.ts';
+import { formatStudyTime } from './format-study-time.ts';
 
 type OpenDialog = 'pace' | 'calendar' | 'share' | null;
 
-/** How far the reader has come, what the score becomes, and what can be done with the whole plan. */
+/** Progress, target score and the plan's actions. */
 export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
   const plan = roadmap.attributes;
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -32,7 +32,10 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
         </Ring>
         <div>
           <p className="strong">
-            {m.roadmaps_hours_done({ done: lengthWords(plan.hours_done, 'narrow'), total: lengthWords(plan.hours, 'narrow') })}
+            {m.roadmaps_hours_done({
+              done: formatStudyTime(plan.hours_done, 'narrow'),
+              total: formatStudyTime(plan.hours, 'narrow'),
+            })}
           </p>
           <p className="small soft">
             {m.roadmaps_pace({
@@ -85,7 +88,7 @@ function ScoreBar({ plan }: { plan: Plan }) {
       <p className="row small num">
         <span>{m.roadmaps_score_now({ score: plan.current_score })}</span>
         <span className="push">
-          {m.roadmaps_score_after({ score: plan.projected_score, band: bandWords(plan.projected_band) })}
+          {m.roadmaps_score_after({ score: plan.projected_score, band: bandLabel(plan.projected_band) })}
         </span>
       </p>
     </div>

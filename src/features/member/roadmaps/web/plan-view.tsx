@@ -11,14 +11,14 @@ import { BuyBar, PlanPayment } from './plan-payment.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import { roadmapQuery, useMarkPlanAsRead, type Roadmap } from './queries.ts';
 import { SkillPanel } from './skill-panel.tsx';
-import { SkillWalk } from './skill-walk.tsx';
-import { useKeepPage } from './use-keep-page.ts';
+import { PlanSteps } from './plan-steps.tsx';
+import { useOfflinePage } from './use-offline-page.ts';
 
 const page = getRouteApi('/$user_id/roadmap/$id');
 const MARKER = 'id="roadmap-print"';
 const planUrl = (user_id: string, id: string) => urlOf('GET /api/roadmaps/{id}', { params: { id }, query: { user_id } });
 
-/** The plan: the path, or one of its skills; the open skill stands in the address. */
+/** The plan's steps, or the skill opened in the URL. */
 export function PlanView() {
   const { user_id, id } = page.useParams();
   const { skill: openId } = page.useSearch();
@@ -28,7 +28,7 @@ export function PlanView() {
   const plan = roadmap.attributes;
   const [paying, setPaying] = useState(false);
   useReadMark(roadmap);
-  useKeepPage(MARKER, planUrl(user_id, id), data, openId ?? '');
+  useOfflinePage(MARKER, planUrl(user_id, id), data, openId ?? '');
   const open = plan.skills.find(({ skill_id, locked }) => skill_id === openId && !locked);
   const show = (skill?: string) => navigate({ search: ({ skill: _before, ...kept }) => (skill ? { ...kept, skill } : kept) });
   return (
@@ -50,7 +50,7 @@ export function PlanView() {
           {!plan.purchased && <BuyBar plan={plan} onBuy={() => setPaying(true)} />}
           <NextStep roadmap={roadmap} onOpen={(skill) => void show(skill.skill_id)} />
           <PlanTools roadmap={roadmap} />
-          <SkillWalk plan={plan} onOpen={(skill) => void show(skill.skill_id)} onUnlock={() => setPaying(true)} />
+          <PlanSteps plan={plan} onOpen={(skill) => void show(skill.skill_id)} onUnlock={() => setPaying(true)} />
           {plan.unplanned.length > 0 && (
             <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
           )}
@@ -61,7 +61,7 @@ export function PlanView() {
   );
 }
 
-/** Opening the plan marks it as read, once; failing at it is not worth a word. */
+/** Marks the plan as read on first opening; failures are ignored. */
 function useReadMark(roadmap: Roadmap) {
   const { mutate } = useMarkPlanAsRead();
   const sent = useRef(false);

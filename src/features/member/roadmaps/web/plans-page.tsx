@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { roadmapsQuery, type RoadmapCard } from './queries.ts';
-import { useKeepPage } from './use-keep-page.ts';
+import { useOfflinePage } from './use-offline-page.ts';
 
 export const Route = createFileRoute('/plans')({
   loader: async ({ context }): Promise<PageHead> => {
@@ -27,10 +27,10 @@ function PlansPage() {
   return user ? <Plans /> : <SignInWall title={m.roadmaps_plans()} reason={m.roadmaps_wall()} />;
 }
 
-/** My learning plans: those under way first, each with its path, what comes next and how far I am. */
+/** The member's plans, those in progress first. */
 function Plans() {
   const { data } = useSuspenseQuery(roadmapsQuery());
-  useKeepPage('id="my-plans"', urlOf('GET /api/roadmaps'), data, '');
+  useOfflinePage('id="my-plans"', urlOf('GET /api/roadmaps'), data, '');
   const [open, finished] = [data.data.filter(isOpen), data.data.filter((plan) => !isOpen(plan))];
   return (
     <main className="container page-top stack gap-7" id="my-plans">

@@ -7,7 +7,7 @@ export type RoadmapCard = CallOutput<'GET /api/roadmaps'>['data'][number];
 export type Plan = Roadmap['attributes'];
 export type PlanSkill = Plan['skills'][number];
 export type PlanResource = PlanSkill['resources'][number];
-export type StationState = PlanSkill['state'];
+export type StepState = PlanSkill['state'];
 export type SkipReason = NonNullable<PlanSkill['skip']>['reason'];
 export type ReportReason = CallInput<'POST /api/roadmaps/{id}/resources/{resource_id}/report'>['json']['reason'];
 
@@ -16,7 +16,7 @@ export const roadmapQuery = (userSlug: string, id: string) =>
   query('GET /api/roadmaps/{id}', { params: { id }, query: { user_id: userSlug } });
 export const sharedPlanQuery = (token: string) => query('GET /api/shared_plans/{token}', { params: { token } });
 
-/** Every change answers with the plan's new state. */
+/** Every mutation responds with the plan's new state. */
 function useKeepPlan({ id, attributes }: Roadmap) {
   const client = useQueryClient();
   return (plan: { data: Roadmap }) => {
@@ -40,15 +40,15 @@ export function useOrderSkills(roadmap: Roadmap) {
   return useMutation({ ...mutation('PUT /api/roadmaps/{id}/order'), onSuccess: keep });
 }
 
-/** Makes the board of a plan, or finds the one there is. */
-export const useMakeBoard = () => useMutation(mutation('POST /api/roadmaps/{id}/board'));
+/** Creates or finds the board of a plan. */
+export const useCreateBoard = () => useMutation(mutation('POST /api/roadmaps/{id}/board'));
 
 export function useReportResource(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({ ...mutation('POST /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });
 }
 
-export function useTakeBackReport(roadmap: Roadmap) {
+export function useWithdrawReport(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });
 }
@@ -63,7 +63,7 @@ export function useChangeReminders(roadmap: Roadmap) {
   return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/reminders'), onSuccess: keep });
 }
 
-export function useMakeLink(roadmap: Roadmap) {
+export function useCreateLink(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({
     ...mutation('POST /api/roadmaps/{id}/links/{kind}'),
@@ -71,7 +71,7 @@ export function useMakeLink(roadmap: Roadmap) {
   });
 }
 
-export function useEndLink(roadmap: Roadmap) {
+export function useRevokeLink(roadmap: Roadmap) {
   const keep = useKeepPlan(roadmap);
   return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/links/{kind}'), onSuccess: keep });
 }

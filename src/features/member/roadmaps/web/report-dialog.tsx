@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { useReportResource, useTakeBackReport, type PlanResource, type ReportReason, type Roadmap } from './queries.ts';
+import { useReportResource, useWithdrawReport, type PlanResource, type ReportReason, type Roadmap } from './queries.ts';
 import { titleOf } from './resource-facts.tsx';
 
 const REASONS: readonly { value: ReportReason; label: () => string }[] = [
@@ -15,11 +15,11 @@ const REASONS: readonly { value: ReportReason; label: () => string }[] = [
 
 type ReportDialogProps = { roadmap: Roadmap; resource: PlanResource; onClose: () => void };
 
-/** Tells us what is wrong with a resource; another one takes its place at once. */
+/** Reports a problem with a resource, which is replaced at once. */
 export function ReportDialog({ roadmap, resource, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('gone');
   const report = useReportResource(roadmap);
-  const takeBack = useTakeBackReport(roadmap);
+  const takeBack = useWithdrawReport(roadmap);
   const toast = useToast();
   const params = { id: roadmap.id, resource_id: resource.id };
   const submit = () =>

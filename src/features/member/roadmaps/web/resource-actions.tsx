@@ -10,17 +10,17 @@ import { siteOrigin } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useMarkResource, useTakeBackReport, type PlanResource, type Roadmap } from './queries.ts';
+import { useMarkResource, useWithdrawReport, type PlanResource, type Roadmap } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { titleOf } from './resource-facts.tsx';
 
 type ResourceProps = { roadmap: Roadmap; resource: PlanResource };
 type ResourceActionsProps = ResourceProps & { skillId: string };
 
-/** Done, and what else can be done with a resource. */
+/** Marks a resource as done, and its other actions. */
 export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsProps) {
   const [reporting, setReporting] = useState(false);
-  const takeBack = useTakeBackReport(roadmap);
+  const takeBack = useWithdrawReport(roadmap);
   if (!roadmap.attributes.can.change) return null;
   const { substitute_for } = resource;
   const own = resource.url.startsWith(siteOrigin());

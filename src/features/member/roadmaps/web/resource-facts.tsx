@@ -3,17 +3,17 @@ import { formatDate } from '#platform/language/format.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import type { PlanResource } from './queries.ts';
-import { platformOf } from './video-link.ts';
-import { lengthWords } from './length-words.ts';
+import { platformName } from './video-link.ts';
+import { formatStudyTime } from './format-study-time.ts';
 
-/** Provider, level, length, cost, and whether it still opens. */
+/** Provider, level, length, cost and availability. */
 export function ResourceFacts({ resource }: { resource: PlanResource }) {
   return (
     <>
       <Meta>
-        <span>{resource.provider || platformOf(resource.url) || m.roadmaps_unknown_platform()}</span>
+        <span>{resource.provider || platformName(resource.url) || m.roadmaps_unknown_platform()}</span>
         <span>{resource.level}</span>
-        {resource.hours > 0 && <span>{lengthWords(resource.hours, 'narrow')}</span>}
+        {resource.hours > 0 && <span>{formatStudyTime(resource.hours, 'narrow')}</span>}
         {resource.checked_on && <span>{m.roadmaps_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
         {resource.cost !== 'paid' && (
           <Tag tone="good">{resource.cost === 'free' ? m.roadmaps_cost_free() : m.roadmaps_cost_audit()}</Tag>
@@ -27,6 +27,6 @@ export function ResourceFacts({ resource }: { resource: PlanResource }) {
   );
 }
 
-/** A resource's title, else its address, else a word. */
+/** A resource's title, else its URL, else a placeholder. */
 export const titleOf = ({ meta_title, original_url, url }: PlanResource) =>
   meta_title || original_url || url || m.roadmaps_untitled();

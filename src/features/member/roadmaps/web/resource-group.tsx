@@ -17,7 +17,7 @@ type ResourceGroupProps = {
   resources: readonly PlanResource[];
 };
 
-/** The resources of one kind: videos as cards that play here, everything else as links that open beside. */
+/** The resources of one kind: videos play inline, the rest open in a new tab. */
 export function ResourceGroup({ roadmap, skillId, category, resources }: ResourceGroupProps) {
   if (category === 'video')
     return (

@@ -5,7 +5,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useChangeSchedule, type Roadmap } from './queries.ts';
 
-/** Hours a week and the first day; every date follows. */
+/** Edits weekly hours and the first day, which determine every date. */
 export function ScheduleDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: () => void }) {
   const { hours_per_week, start_on } = roadmap.attributes;
   const [hours, setHours] = useState(String(hours_per_week));

@@ -6,21 +6,21 @@ import { Button } from '#platform/ui/button.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useEndLink, useMakeLink, type Roadmap } from './queries.ts';
+import { useRevokeLink, useCreateLink, type Roadmap } from './queries.ts';
 
 type SecretLinkProps = {
   roadmap: Roadmap;
   kind: 'calendar' | 'share';
-  /** Since when there is one; null where there is none. */
+  /** When it was created; null for none. */
   since: string | null;
   withScore?: boolean;
   words: { make: string; field: string; ended: string };
 };
 
-/** A secret address of the plan: made, shown once, replaced and ended here. */
+/** Creates, shows once, replaces and revokes a secret link of the plan. */
 export function SecretLink({ roadmap, kind, since, withScore = false, words }: SecretLinkProps) {
-  const make = useMakeLink(roadmap);
-  const end = useEndLink(roadmap);
+  const make = useCreateLink(roadmap);
+  const end = useRevokeLink(roadmap);
   const toast = useToast();
   const [url, setUrl] = useState<string | null>(null);
   const params = { id: roadmap.id, kind };

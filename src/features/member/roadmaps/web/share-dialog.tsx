@@ -6,7 +6,7 @@ import { SheetBody } from '#platform/ui/sheet.tsx';
 import type { Roadmap } from './queries.ts';
 import { SecretLink } from './secret-link.tsx';
 
-/** A page to show others: the path and its dates, nothing private. */
+/** Shares a page with the steps and dates, without private data. */
 export function ShareDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: () => void }) {
   const { links, current_score } = roadmap.attributes;
   const [withScore, setWithScore] = useState(links.share?.with_score ?? false);

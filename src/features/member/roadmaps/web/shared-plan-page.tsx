@@ -11,8 +11,8 @@ import { Points } from '#features/member/fitment/web/index.ts';
 import { Ring } from '#platform/ui/ring.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { sharedPlanQuery } from './queries.ts';
-import { stopState } from './station-facts.tsx';
-import { lengthWords } from './length-words.ts';
+import { stepIconState } from './step-labels.tsx';
+import { formatStudyTime } from './format-study-time.ts';
 
 export const Route = createFileRoute('/shared-plans/$token')({
   loader: async ({ context, params }): Promise<PageHead> => {
@@ -20,12 +20,12 @@ export const Route = createFileRoute('/shared-plans/$token')({
 
     return { title: m.roadmaps_title(), description: m.roadmaps_description(), path: '/shared-plans', hidden: true };
   },
-  // The address is a secret: it stands in no head, so that no preview or search engine keeps it.
+  // The URL is secret: left out of the head, so that previews and search engines do not store it.
   head: pageHead,
   component: SharedPlanPage,
 });
 
-/** Somebody's plan as they chose to show it: the path, its dates, and the score only if they ticked it. */
+/** A shared plan: steps, dates, and the score only if its owner chose so. */
 function SharedPlanPage() {
   const { token } = Route.useParams();
   const { attributes: plan } = useSuspenseQuery(sharedPlanQuery(token)).data.data;
@@ -37,8 +37,8 @@ function SharedPlanPage() {
           <h1>{plan.title}</h1>
           <p className="soft">
             {m.roadmaps_shared_facts({
-              done: lengthWords(plan.hours_done),
-              total: lengthWords(plan.hours),
+              done: formatStudyTime(plan.hours_done),
+              total: formatStudyTime(plan.hours),
               date: formatDate(plan.due_on, 'full'),
             })}
           </p>
@@ -52,7 +52,7 @@ function SharedPlanPage() {
       </header>
       <Path step={22}>
         {plan.skills.map((skill, index) => (
-          <PathStep key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+          <PathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
             <p className="strong">
               {skill.public_page ? (
                 <TextLink render={<Link to="/skills/$id" params={{ id: skill.skill_id }} />}>{skill.skill_name}</TextLink>
@@ -62,7 +62,7 @@ function SharedPlanPage() {
               {skill.points !== null && skill.points > 0 && <Points value={skill.points} />}
             </p>
             <p className="small soft">
-              {lengthWords(skill.hours)},{' '}
+              {formatStudyTime(skill.hours)},{' '}
               {skill.done_on
                 ? m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') })
                 : m.roadmaps_by({ date: formatDate(skill.due_on, 'short') })}

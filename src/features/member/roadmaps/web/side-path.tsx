@@ -5,7 +5,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import type { Plan, PlanSkill } from './queries.ts';
-import { stopState, whenWords } from './station-facts.tsx';
+import { stepIconState, stepDateLabel } from './step-labels.tsx';
 
 type SidePathProps = {
   plan: Plan;
@@ -16,7 +16,7 @@ type SidePathProps = {
   children: ReactNode;
 };
 
-/** The path beside an open skill, where there is room. */
+/** The steps beside an open skill, on wide screens. */
 export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePathProps) {
   return (
     <aside className="side-path no-print">
@@ -24,7 +24,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
         {children}
         <Path step={22}>
           {plan.skills.map((skill, index) => (
-            <PathStep key={skill.skill_id} state={stopState(skill.state)} station={index + 1}>
+            <PathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
               <button
                 type="button"
                 className="side-stop"
@@ -34,7 +34,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
                 {skill.skill_name}
               </button>
               <p className="small soft">
-                {whenWords(skill)} {skill.points > 0 && <Points value={skill.points} />}
+                {stepDateLabel(skill)} {skill.points > 0 && <Points value={skill.points} />}
               </p>
             </PathStep>
           ))}
@@ -50,7 +50,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
   );
 }
 
-/** The same on a phone: one line of steps above the skill. */
+/** On phones: one row of steps above the skill. */
 export function StepsStrip({ plan, current, children }: { plan: Plan; current: PlanSkill; children: ReactNode }) {
   const number = plan.skills.findIndex(({ skill_id }) => skill_id === current.skill_id) + 1;
   const done = plan.skills.filter(({ state }) => state === 'done').length;

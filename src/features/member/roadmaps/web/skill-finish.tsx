@@ -7,7 +7,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeSkill, type Plan, type PlanSkill, type Roadmap } from './queries.ts';
 import { SkipDialog } from './skip-dialog.tsx';
 
-/** The end of a skill: finished, which scores again; or left out. Each can be taken back. */
+/** Finishes (and rescores) or skips a skill; both can be undone. */
 export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
   const [skipping, setSkipping] = useState(false);
   const change = useChangeSkill(roadmap);

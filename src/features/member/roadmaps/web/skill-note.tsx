@@ -6,7 +6,7 @@ import { useChangeSkill, type PlanSkill, type Roadmap } from './queries.ts';
 const PAUSE_MS = 800;
 const MAX_ITEMS = 4000;
 
-/** The member's own note beside a skill; it is kept while they write. */
+/** The member's note on a skill, saved while typing. */
 export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
   const [text, setText] = useState(skill.note);
   const { mutate, isPending, isError, isSuccess } = useChangeSkill(roadmap);

@@ -14,8 +14,8 @@ import { ResourceGroup } from './resource-group.tsx';
 import { SidePath, StepsStrip } from './side-path.tsx';
 import { SkillFinish } from './skill-finish.tsx';
 import { SkillNote } from './skill-note.tsx';
-import { whenWords } from './station-facts.tsx';
-import { lengthWords } from './length-words.ts';
+import { stepDateLabel } from './step-labels.tsx';
+import { formatStudyTime } from './format-study-time.ts';
 
 type SkillPanelProps = {
   roadmap: Roadmap;
@@ -25,7 +25,7 @@ type SkillPanelProps = {
   onUnlock: () => void;
 };
 
-/** One open skill, in place of the path: what it gives, its resources by kind, and when it is finished. */
+/** An open skill: its gain, resources by kind, and finishing it. */
 export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
   const { can, purchased } = roadmap.attributes;
   return (
@@ -66,7 +66,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
           {skill.skill_name}
         </h1>
         <p className="soft">
-          {m.roadmaps_skill_facts({ hours: lengthWords(skill.hours), when: whenWords(skill) })}{' '}
+          {m.roadmaps_skill_facts({ hours: formatStudyTime(skill.hours), when: stepDateLabel(skill) })}{' '}
           {skill.points > 0 && (
             <>
               {m.roadmaps_worth()} <Points value={skill.points} />
@@ -102,7 +102,7 @@ function Gain({ skill }: { skill: PlanSkill }) {
   );
 }
 
-/** Tabs where there is room; one under the other on a phone, and on paper as a plain list with addresses. */
+/** Tabs on wide screens, a list on phones, and plain URLs in print. */
 function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
   const wide = useMediaQuery('(min-width: 768px)', true);
   const groups = CATEGORIES.map(({ id, label }) => ({

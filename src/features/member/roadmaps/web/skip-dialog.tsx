@@ -5,11 +5,11 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useChangeSkill, type PlanSkill, type Roadmap } from './queries.ts';
-import { SKIP_REASONS } from './station-facts.tsx';
+import { SKIP_REASONS } from './step-labels.tsx';
 
 type SkipDialogProps = { roadmap: Roadmap; skill: PlanSkill; onClose: () => void };
 
-/** Leaves a skill out of the plan, with the reason; the dates close up and it can come back. */
+/** Skips a skill with a reason; the dates close up and it can be restored. */
 export function SkipDialog({ roadmap, skill, onClose }: SkipDialogProps) {
   const [reason, setReason] = useState(SKIP_REASONS[0]?.value ?? 'known');
   const [note, setNote] = useState('');

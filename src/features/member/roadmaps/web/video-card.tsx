@@ -12,15 +12,15 @@ import { VideoFrame } from '#platform/ui/video-modal.tsx';
 import type { PlanResource } from './queries.ts';
 import { ResourceFacts, titleOf } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
-import { readVideoLink, type VideoLink } from './video-link.ts';
+import { parseVideoLink, type VideoLink } from './video-link.ts';
 
 const CARD_TITLE = 20;
 const CAPTION = 50;
 
-/** A video with its thumbnail; pressing it plays it here, or opens where it lives. */
+/** A video thumbnail that plays inline or opens its page. */
 export function VideoCard({ resource, children }: { resource: PlanResource; children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const link = readVideoLink(resource.url);
+  const link = parseVideoLink(resource.url);
   const title = titleOf(resource);
   const opensBeside = link.kind === 'channel' || link.kind === 'page';
   return (
@@ -55,7 +55,7 @@ export function VideoCard({ resource, children }: { resource: PlanResource; chil
 /** The host's thumbnail over our own picture, which stays when the host does not answer. */
 function Thumbnail({ resource, link }: { resource: PlanResource; link: VideoLink }) {
   const [broken, setBroken] = useState(false);
-  // A picture that failed before the page came alive fires no event any more.
+  // An image that failed before hydration fires no further event.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true);
   }, []);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { platformOf, readVideoLink } from './video-link.ts';
+import { platformName, parseVideoLink } from './video-link.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=rfscVS0vtbw', 'video'],
@@ -18,7 +18,7 @@ test.each([
   ['https://files.example/lesson.mp4', 'file'],
   ['not a link', 'unparseable'],
 ])('%s is read as %s', (address, kind) => {
-  expect(readVideoLink(address).kind).toBe(kind);
+  expect(parseVideoLink(address).kind).toBe(kind);
 });
 
 test('nothing but an id ever reaches the address of the player', () => {
@@ -30,7 +30,7 @@ test('nothing but an id ever reaches the address of the player', () => {
         `https://www.youtube.com/watch?v=${junk}`,
         `https://www.youtube.com/playlist?list=${junk}`,
       ]) {
-        const link = readVideoLink(address);
+        const link = parseVideoLink(address);
         if (link.kind === 'video') expect(link.embed).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);
         if (link.kind === 'playlist')
           expect(link.embed).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/videoseries\?list=[\w-]+$/);
@@ -40,7 +40,7 @@ test('nothing but an id ever reaches the address of the player', () => {
 });
 
 test('a link names its place, or none when it cannot be read', () => {
-  expect(platformOf('https://youtu.be/rfscVS0vtbw')).toBe('YouTube');
-  expect(platformOf('https://www.kaggle.com/learn/pandas')).toBe('kaggle.com');
-  expect(platformOf('pandas')).toBeNull();
+  expect(platformName('https://youtu.be/rfscVS0vtbw')).toBe('YouTube');
+  expect(platformName('https://www.kaggle.com/learn/pandas')).toBe('kaggle.com');
+  expect(platformName('pandas')).toBeNull();
 });

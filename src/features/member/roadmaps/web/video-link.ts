@@ -20,7 +20,7 @@ const MEDIA = /\.(mp4|webm|ogv|m4v|mov)$/i;
 const hostOf = (url: URL) => url.hostname.replace(/^www\./, '').toLowerCase();
 
 /** A list parameter means a playlist; watch, short, live and embed forms a video; /@ and /channel/ a channel. */
-export function readVideoLink(address: string): VideoLink {
+export function parseVideoLink(address: string): VideoLink {
   if (!URL.canParse(address)) return { kind: 'unparseable' };
   const url = new URL(address);
   if (!HOSTS.has(hostOf(url))) return MEDIA.test(url.pathname) ? { kind: 'file' } : { kind: 'page' };
@@ -42,8 +42,8 @@ function videoIdOf(url: URL): string | null {
   return ID.test(candidate) ? candidate : null;
 }
 
-/** The name of the place a link leads to; null when the link cannot be read. */
-export function platformOf(address: string): string | null {
+/** The platform name of a link; null for an invalid one. */
+export function platformName(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const host = hostOf(new URL(address));
   return HOSTS.has(host) ? 'YouTube' : host;

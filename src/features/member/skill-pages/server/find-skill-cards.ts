@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { isTaught } from './skill-card.ts';
 
-/** What a board shows of skills, by id; those without a page are left out. */
+/** Skill cards for boards, by id; skills without a page are left out. */
 export async function findSkillCards(_ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {
   const found = await findSkills(ids);
   return new Map(
@@ -15,7 +15,7 @@ export async function findSkillCards(_ctx: Context, ids: readonly string[]): Pro
   );
 }
 
-/** What a board shows of resources, by `skill:resource`. */
+/** Resource cards for boards, by `skill:resource`. */
 export async function findResourceCards(_ctx: Context, refs: readonly string[]): Promise<Map<string, CardDetails>> {
   const wanted = new Set(refs);
   const skills = await findSkills(refs.map((ref) => ref.slice(0, ref.lastIndexOf(':'))));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { enqueueForSearch, liveliness, type SearchSource } from '#features/base/search/server/index.ts';
+import { enqueueForSearch, popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged } from '#platform/db/content-loads.ts';
@@ -8,7 +8,7 @@ import { isTaught } from './skill-card.ts';
 
 const RESOURCES_OF_HALF = 4;
 
-/** Skills that have a page, by id, as search knows them; all their names find them. */
+/** Skills with a page as search entries, findable by all their names. */
 export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
   const { taxonomy } = await skillCatalogue();
   return new Map(
@@ -23,15 +23,15 @@ export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
         text: summary,
         words: [...aliases, family].join(' '),
         cover: id,
-        hot: 0.4 + 0.6 * liveliness(resources.length, RESOURCES_OF_HALF),
+        hot: 0.4 + 0.6 * popularityOf(resources.length, RESOURCES_OF_HALF),
       };
       return [[id, entry] as const];
     }),
   );
 };
 
-/** Skills lie in files: at a start with other files than before, search reads all of them anew. */
-export async function tellSearchOfSkills(ctx: Context): Promise<void> {
+/** Skills are stored in files: reindexes all of them when the files changed since the last start. */
+export async function enqueueSkillsForSearch(ctx: Context): Promise<void> {
   const { skills } = await skillCatalogue();
   const hash = createHash('sha256').update(JSON.stringify(skills)).digest('hex');
   await loadIfChanged(ctx, { name: 'skills-for-search', texts: [hash], today: calendarDay(ctx.clock.now()) }, (trx) =>

@@ -2,8 +2,8 @@ import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts'
 import { findJobsMentioning } from '#features/catalogue/jobs/server/index.ts';
 import { findProgramsTeaching } from '#features/catalogue/programs/server/index.ts';
 import {
-  bestFirst,
-  readHealth,
+  compareResources,
+  loadHealth,
   RESOURCE_KINDS,
   resourceId,
   skillCatalogue,
@@ -13,11 +13,11 @@ import {
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { isTaught, skillCard, taughtSkills } from './skill-card.ts';
+import { isTaught, skillCard, skillCardsOf } from './skill-card.ts';
 
 const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, looked: 24 };
 
-/** One skill with what teaches it and where it leads. A skill that nothing here teaches has no page. */
+/** One skill with resources and related content; 404 when nothing here teaches it. */
 export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params }) => {
   const { taxonomy } = await skillCatalogue();
   const skill = taxonomy.byId.get(params.id);
@@ -38,8 +38,8 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
         aliases: skill.aliases,
         learning_elements: skill.learning_elements ?? [],
         resources,
-        before: taughtSkills(taxonomy, skill.prerequisites),
-        related: taughtSkills(taxonomy, relatives(taxonomy, skill)).slice(0, LIMITS.related),
+        before: skillCardsOf(taxonomy, skill.prerequisites),
+        related: skillCardsOf(taxonomy, relatives(taxonomy, skill)).slice(0, LIMITS.related),
         jobs,
         insights,
         programs: programs.filter((program) => program.attributes.skills.length > 1).slice(0, LIMITS.programs),
@@ -48,16 +48,16 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
   };
 };
 
-/** The resources that still open, as far as is known, by kind and the best first. */
+/** Resources not known to be broken, by kind, best first. */
 async function readResources(ctx: Context, { id: skillId, resources = [] }: Skill) {
-  const healthOf = await readHealth(
+  const healthOf = await loadHealth(
     ctx,
     resources.map(({ url }) => url),
     null,
   );
   const alive = resources.filter(({ url }) => !healthOf(url).broken);
   return RESOURCE_KINDS.flatMap((kind) =>
-    bestFirst(alive.filter((resource) => resource.kind === kind)).map((resource) => ({
+    compareResources(alive.filter((resource) => resource.kind === kind)).map((resource) => ({
       ...resource,
       id: resourceId(skillId, resource.url),
       checked_on: healthOf(resource.url).checkedOn,
@@ -65,7 +65,7 @@ async function readResources(ctx: Context, { id: skillId, resources = [] }: Skil
   );
 }
 
-/** What builds on it first, then its neighbours, then the rest of its field. */
+/** Related skills: those that build on it, then siblings, then others of the field. */
 function relatives(taxonomy: Taxonomy, skill: Skill): string[] {
   const next = taxonomy.skills.filter(({ prerequisites }) => prerequisites.includes(skill.id));
   const field = taxonomy.skills.filter(({ family }) => family === skill.family);

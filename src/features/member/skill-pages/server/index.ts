@@ -1,4 +1,4 @@
-/** What other features' servers may use from the library. */
+/** The server interface of skill pages for other features. */
 export { findResourceCards, findSkillCards } from './find-skill-cards.ts';
-export { findSkillsToSearch, tellSearchOfSkills } from './find-skills-to-search.ts';
-export { libraryRoutes } from './routes.ts';
+export { findSkillsToSearch, enqueueSkillsForSearch } from './find-skills-to-search.ts';
+export { skillPagesRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
 import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { skillsTaught, LIMITS } from './list-beside-program.ts';
+import { findTaughtSkills, LIMITS } from './taught-skills.ts';
 
-/** Insights that speak of the skills a program teaches. */
+/** Insights about the skills a program teaches. */
 export const listCourseInsights: UseCase<'GET /api/programs/course_insights'> = async (ctx, { query }) => {
-  const skills = await skillsTaught(ctx, query.id);
+  const skills = await findTaughtSkills(ctx, query.id);
   const names = skills.flatMap(({ name, aliases }) => [name, ...aliases]);
   return { data: await findInsightsAbout(ctx, names, LIMITS.insights), meta: { next_cursor: null } };
 };

@@ -1,10 +1,10 @@
 import { findJobsMentioning } from '#features/catalogue/jobs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { skillsTaught, LIMITS } from './list-beside-program.ts';
+import { findTaughtSkills, LIMITS } from './taught-skills.ts';
 
 /** Open jobs whose ad names a skill that a program teaches. */
 export const listProgramJobs: UseCase<'GET /api/programs/{id}/jobs'> = async (ctx, { params }) => {
-  const skills = await skillsTaught(ctx, params.id);
+  const skills = await findTaughtSkills(ctx, params.id);
   const found = await Promise.all(
     skills.map(({ id, name, aliases }) =>
       findJobsMentioning(ctx, { skillId: id, names: [name, ...aliases], limit: LIMITS.jobs }),

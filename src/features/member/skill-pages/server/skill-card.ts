@@ -10,8 +10,8 @@ export const skillCard = ({ id, name, family, summary = '', hours = 0, resources
   attributes: { name, family, summary, hours, resource_count: resources.length },
 });
 
-/** Those of the named skills that have a page, each once, as a list shows them. */
-export function taughtSkills({ byId }: Taxonomy, ids: readonly string[]) {
+/** The cards of the given skills that have a page, distinct. */
+export function skillCardsOf({ byId }: Taxonomy, ids: readonly string[]) {
   return [...new Set(ids)].flatMap((id) => {
     const skill = byId.get(id);
     return skill && isTaught(skill) ? [skillCard(skill)] : [];

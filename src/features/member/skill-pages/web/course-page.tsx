@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { recordJourney } from '#features/base/analytics/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import {
   loadProgramComments,
   programPath,
@@ -44,14 +44,14 @@ export const Route = createFileRoute('/course-detail/$id/$')({
   component: CoursePage,
 });
 
-/** Where one lands after an application: the course again, with thanks and what helps next. */
+/** The page after a program application: confirmation and next steps. */
 const isThanks = (rest: string): boolean => rest.split('/').at(-1) === 'thank-you';
 
-/** One course: whatever follows its id in the address leads here. */
+/** A course page; the URL's text after the id is ignored. */
 function CoursePage() {
   const { id, _splat = '' } = Route.useParams();
   const program = useSuspenseQuery(programQuery(id)).data.data;
-  useEffect(() => recordJourney({ actionable_action: 'view', actionable_type: 'program', actionable_id: id }), [id]);
+  useEffect(() => recordEvent({ actionable_action: 'view', actionable_type: 'program', actionable_id: id }), [id]);
   const { offer } = useTrackProgram(id);
   return (
     <ProgramView

@@ -3,7 +3,7 @@ import { query } from '#platform/browser/queries.ts';
 
 export type SkillCard = CallOutput<'GET /api/skills'>['data'][number];
 export type SkillPage = CallOutput<'GET /api/skills/{id}'>['data'];
-export type LibraryResource = SkillPage['attributes']['resources'][number];
+export type SkillResource = SkillPage['attributes']['resources'][number];
 
 export const skillsQuery = () => query('GET /api/skills');
 export const skillQuery = (id: string) => query('GET /api/skills/{id}', { params: { id } });

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/skills/$id')({
   component: SkillPage,
 });
 
-/** One skill for everybody: what it gives, what teaches it, and where it leads. */
+/** A public skill page: benefits, resources and related content. */
 function SkillPage() {
   const { id } = Route.useParams();
   const skill = useSuspenseQuery(skillQuery(id)).data.data;

@@ -9,7 +9,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import type { LibraryResource } from './queries.ts';
+import type { SkillResource } from './queries.ts';
 
 const KINDS = [
   { kind: 'video', label: m.library_videos, icon: CirclePlay },
@@ -19,7 +19,7 @@ const KINDS = [
 ] as const;
 
 /** What teaches a skill, by kind, the best first. */
-export function SkillResources({ skillId, resources }: { skillId: string; resources: readonly LibraryResource[] }) {
+export function SkillResources({ skillId, resources }: { skillId: string; resources: readonly SkillResource[] }) {
   return (
     <section className="stack gap-6" aria-labelledby="resources">
       <h2 id="resources">{m.library_resources()}</h2>
@@ -57,7 +57,7 @@ export function SkillResources({ skillId, resources }: { skillId: string; resour
 
 const COSTS: Record<string, () => string> = { free: m.library_free, 'free-audit': m.library_audit };
 
-function Facts({ resource }: { resource: LibraryResource }) {
+function Facts({ resource }: { resource: SkillResource }) {
   return (
     <Meta>
       <span>{resource.provider}</span>

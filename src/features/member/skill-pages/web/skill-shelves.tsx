@@ -37,7 +37,7 @@ export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }
   );
 }
 
-/** Insights that speak of it. */
+/** Insights about the skill. */
 export function SkillInsights({ insights }: { insights: Parts['insights'] }) {
   if (insights.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function SkillInsights({ insights }: { insights: Parts['insights'] }) {
   );
 }
 
-/** Courses that teach it together with other skills. */
+/** Courses that also teach other skills. */
 export function SkillPrograms({ programs }: { programs: Parts['programs'] }) {
   if (programs.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-/** The skill page for search engines: what can be learnt, as schema.org describes it. */
-import type { LibraryResource, SkillPage } from './queries.ts';
+/** The skill page's schema.org data. */
+import type { SkillResource, SkillPage } from './queries.ts';
 
 /** A `VideoObject` needs a date and a picture of its own, which the catalogue does not state. */
 const TYPES = { video: 'CreativeWork', course: 'Course', book: 'Book', document: 'Article' } as const;
@@ -25,7 +25,7 @@ export function structuredSkill({ attributes: skill }: SkillPage, url: string): 
   };
 }
 
-function structuredResource({ kind, title, url, provider, language, cost }: LibraryResource, teaches: string) {
+function structuredResource({ kind, title, url, provider, language, cost }: SkillResource, teaches: string) {
   return {
     '@type': [TYPES[kind], 'LearningResource'],
     name: title,

@@ -1,9 +1,9 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { momentOf } from './set-stage.ts';
+import { stageTime } from './set-stage.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Adds what the member applies for elsewhere, at the stage it stands at. */
+/** Adds an external application at its current stage. */
 export const addEntry: UseCase<'POST /api/tracker'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const { stage, on, organisation = '', url = '', ...rest } = body;
@@ -14,7 +14,7 @@ export const addEntry: UseCase<'POST /api/tracker'> = async (ctx, { body }) => {
     .executeTakeFirstOrThrow();
   await ctx.db
     .insertInto('tracker_events')
-    .values({ entry_id: id, stage, at: momentOf(ctx, on) })
+    .values({ entry_id: id, stage, at: stageTime(ctx, on) })
     .execute();
   return presentEntry(ctx, viewer, `own-${id}`);
 };

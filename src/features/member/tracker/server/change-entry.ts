@@ -1,13 +1,13 @@
 import { signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findEntry, keepEntry } from './find-entry.ts';
+import { getEntryRow, ensureEntry } from './load-entry.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Changes notes and reminder; of an entry added by hand also what it is. */
+/** Updates notes and reminder, and the details of an entry added by hand. */
 export const changeEntry: UseCase<'PATCH /api/tracker/{id}'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
-  const row = await findEntry(ctx, viewer, params.id);
+  const row = await getEntryRow(ctx, viewer, params.id);
   const { notes, remind_on, ...details } = body;
   const described = Object.values(details).some((value) => value !== undefined);
   if (described && !row.id.startsWith('own-'))
@@ -17,7 +17,7 @@ export const changeEntry: UseCase<'PATCH /api/tracker/{id}'> = async (ctx, { par
     await ctx.db
       .updateTable('tracker_entries')
       .set(changes)
-      .where('id', '=', await keepEntry(ctx, viewer, row))
+      .where('id', '=', await ensureEntry(ctx, viewer, row))
       .execute();
   return presentEntry(ctx, viewer, row.id);
 };

@@ -9,10 +9,10 @@ import { selectTracked, type TrackedRow } from './select-tracked.ts';
 
 type Entry = Awaited<ReturnType<typeof presentEntries>>[number]['attributes'];
 
-/** More than anybody has; a file that ends here says so by its last row's date. */
+/** The export limit, far above real use. */
 const MAX_ITEMS = 5000;
 
-/** Everything in the viewer's tracker: as a table a line for each thing that happened, as JSON an object for each entry. */
+/** Exports the viewer's tracker: CSV with a row per event, or JSON with an object per entry. */
 export const exportTracker: UseCase<'GET /api/tracker/export'> = async (ctx, { query: { format } }) => {
   const viewer = signedIn(ctx);
   const { rows } = await sql<TrackedRow>`

@@ -1,3 +1,3 @@
 /** What the wiring may use from the tracker. */
-export { forgetRemoved, remindTrackers } from './remind.ts';
+export { purgeRemoved, sendReminders } from './send-reminders.ts';
 export { trackerRoutes } from './routes.ts';

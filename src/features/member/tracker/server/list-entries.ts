@@ -5,11 +5,11 @@ import type { UseCase } from '#platform/http/http.ts';
 import { presentEntries } from './present-entries.ts';
 import { selectTracked, type TrackedRow } from './select-tracked.ts';
 
-/** `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 const ALL = sql<SqlBool>`true`;
 
-/** What the viewer applies for, the latest move first. A filter's own counts leave out the filter. */
+/** The viewer's entries, latest event first. Each filter's counts ignore that filter. */
 export const listEntries: UseCase<'GET /api/tracker'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const { page, per_page, kind, removed = false } = query;

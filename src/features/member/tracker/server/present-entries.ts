@@ -2,9 +2,9 @@ import { findFormSteps } from '#features/member/program-applications/server/inde
 import type { Context, Viewer } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { findTracked, type TrackedRow } from './select-tracked.ts';
-import { timelinesOf } from './timelines.ts';
+import { loadTimelines } from './timelines.ts';
 
-/** One entry as its member sees it, read afresh. */
+/** Loads and presents one entry. */
 export async function presentEntry(ctx: Context, viewer: Viewer, id: string) {
   const row = await findTracked(ctx, viewer.id, id);
   const [data] = row ? await presentEntries(ctx, viewer, [row]) : [];
@@ -12,10 +12,10 @@ export async function presentEntry(ctx: Context, viewer: Viewer, id: string) {
   return { data };
 }
 
-/** Entries in the order given, each with what happened. */
+/** Presents entries in the given order with their timelines. */
 export async function presentEntries(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]) {
   const drafts = rows.flatMap(({ form_id, form_status }) => (form_id && form_status === 'draft' ? [form_id] : []));
-  const [timelines, steps] = await Promise.all([timelinesOf(ctx, viewer, rows), findFormSteps(ctx, drafts)]);
+  const [timelines, steps] = await Promise.all([loadTimelines(ctx, viewer, rows), findFormSteps(ctx, drafts)]);
   return rows.map((row) => ({
     id: row.id,
     type: 'tracker_entry' as const,

@@ -9,7 +9,7 @@ import { exportTracker } from './export-tracker.ts';
 import { getEntry } from './get-entry.ts';
 import { listEntries } from './list-entries.ts';
 import { setStage } from './set-stage.ts';
-import { takeBackStage } from './take-back-stage.ts';
+import { undoStage } from './undo-stage.ts';
 
 export const trackerRoutes = implement(trackerContract, {
   'GET /api/tracker': listEntries,
@@ -21,5 +21,5 @@ export const trackerRoutes = implement(trackerContract, {
   'DELETE /api/tracker/{id}': removeEntry,
   'POST /api/tracker/{id}/restore': restoreEntry,
   'POST /api/tracker/{id}/stages': setStage,
-  'DELETE /api/tracker/{id}/stages/{stage_id}': takeBackStage,
+  'DELETE /api/tracker/{id}/stages/{stage_id}': undoStage,
 });

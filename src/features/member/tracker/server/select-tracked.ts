@@ -1,4 +1,4 @@
-/** All that a member applies for, here and elsewhere, as rows of one shape. */
+/** All of a member's tracked items in one row shape. */
 import { applicationFormEventRows, applicationFormRows } from '#features/member/program-applications/server/index.ts';
 import {
   companyRows,
@@ -35,17 +35,17 @@ export type TrackedRow = {
   removed: boolean;
 };
 
-/** What a status of the product means as a stage. */
+/** Maps a product status to a stage. */
 const JOB_STAGE = sql`case when a.status is null then 'saved' when a.status = 'offered' then 'offer'
   when a.status in ('interview', 'rejected', 'withdrawn') then a.status else 'applied' end`;
 const FORM_STAGE = sql`case when f.status is null or f.status = 'draft' then 'saved' when f.status = 'offered' then 'offer'
   when f.status = 'enrolled' then 'accepted' when f.status in ('rejected', 'withdrawn') then f.status else 'applied' end`;
 
-/** The stage that the member set last, of the entry `e`. */
+/** The last stage set by the member for the entry `e`. */
 const SET = sql`left join lateral (
   select stage, at from tracker_events where entry_id = e.id order by at desc, created_at desc, id limit 1) as own on true`;
 
-/** Whichever happened last says where it stands; what the product does not date gives way to what the member says. */
+/** The latest event determines the stage; undated product events yield to the member's. */
 const standing = (known: RawBuilder<unknown>, decided: RawBuilder<unknown>, began: RawBuilder<unknown>) => sql`
   case when own.at > coalesce(${decided}, '-infinity') then own.stage else ${known} end as stage,
   coalesce(greatest(own.at, ${decided}, ${began}), e.created_at) as moved_at`;
@@ -53,7 +53,7 @@ const standing = (known: RawBuilder<unknown>, decided: RawBuilder<unknown>, bega
 const MINE = sql`coalesce(e.notes, '') as notes, e.remind_on::text as remind_on,
   e.removed_at is not null and e.removed_at >= coalesce(added_at, e.removed_at) as removed`;
 
-/** A query of the member's rows, for `from (…) as tracked`. What was removed and then applied for or saved again is there again. */
+/** The member's rows, for `from (…) as tracked`. A removed item that is applied for or saved again reappears. */
 export function selectTracked(ctx: Context, userId: string): RawBuilder<TrackedRow> {
   const me = sql`${userId}::uuid`;
   return sql<TrackedRow>`

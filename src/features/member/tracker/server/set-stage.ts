@@ -2,27 +2,27 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findEntry, keepEntry } from './find-entry.ts';
+import { getEntryRow, ensureEntry } from './load-entry.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Says where an entry stands, now or on a day that has been. */
+/** Sets an entry's stage, now or on a past day. */
 export const setStage: UseCase<'POST /api/tracker/{id}/stages'> = async (ctx, { params, body: { stage, note, on } }) => {
   const viewer = signedIn(ctx);
-  const row = await findEntry(ctx, viewer, params.id);
+  const row = await getEntryRow(ctx, viewer, params.id);
   await ctx.db
     .insertInto('tracker_events')
     .values({
-      entry_id: await keepEntry(ctx, viewer, row),
+      entry_id: await ensureEntry(ctx, viewer, row),
       stage,
       note,
-      at: momentOf(ctx, on),
+      at: stageTime(ctx, on),
     })
     .execute();
   return presentEntry(ctx, viewer, row.id);
 };
 
-/** Now for today and without a day, noon in India for a day before; 422 for a day to come. */
-export function momentOf(ctx: Context, day: string | undefined): Date {
+/** The current time for today or no day, noon in India for a past day; 422 for a future one. */
+export function stageTime(ctx: Context, day: string | undefined): Date {
   const now = ctx.clock.now();
   const today = calendarDay(now);
   if (day === undefined || day === today) return now;

@@ -1,9 +1,7 @@
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { TrackedKind, TrackerStage } from '../contract.ts';
 
-/**
- * One row per member and thing: an entry by hand, a program that is tracked, or notes beside an application or a saved job.
- */
+/** A row per member and item: a hand-added entry, a tracked program, or notes on an application or saved job. */
 export type TrackerEntriesTable = Refine<
   Rows['tracker_entries'],
   {
@@ -11,7 +9,7 @@ export type TrackerEntriesTable = Refine<
   }
 >;
 
-/** A stage that the member set, on the day they say it was. */
+/** A stage set by the member, with its date. */
 export type TrackerEventsTable = Refine<
   Rows['tracker_events'],
   {

@@ -3,7 +3,7 @@ import type { TestUser, TestApp } from '#app/boot/testing.ts';
 
 type Given = { kind?: 'job' | 'program'; title?: string; organisation?: string; url?: string; stage?: 'saved' | 'applied' };
 
-/** Something a member applies for elsewhere. */
+/** An external application. */
 export async function anEntry(app: TestApp, member: TestUser, given: Given = {}) {
   const { data } = await app.call(member, 'POST /api/tracker', {
     json: { kind: 'job', title: 'Analyst at the harbour', organisation: 'Port Trust', ...given },

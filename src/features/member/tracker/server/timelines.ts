@@ -6,10 +6,14 @@ import type { Context, Viewer } from '#platform/http/context.ts';
 import type { TrackerStage } from '../contract.ts';
 import type { TrackedRow } from './select-tracked.ts';
 
-export type Happening = { id: string | null; what: TrackerStage | ApplicationStatus | FormStatus; note: string; at: string };
+export type TimelineEvent = { id: string | null; what: TrackerStage | ApplicationStatus | FormStatus; note: string; at: string };
 
-/** What happened to each entry, the earliest first: what the product knows, and the stages that the member set. */
-export async function timelinesOf(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]): Promise<Map<string, Happening[]>> {
+/** The timelines of entries, oldest first: product events and the member's stages. */
+export async function loadTimelines(
+  ctx: Context,
+  viewer: Viewer,
+  rows: readonly TrackedRow[],
+): Promise<Map<string, TimelineEvent[]>> {
   const [set, jobs, programs] = await Promise.all([setBy(ctx, rows), onJobs(ctx, rows), onPrograms(ctx, viewer, rows)]);
   return new Map(
     rows.map((row) => {
@@ -24,7 +28,7 @@ export async function timelinesOf(ctx: Context, viewer: Viewer, rows: readonly T
   );
 }
 
-const happening = (what: Happening['what'], at: Date, note = '', id: string | null = null): Happening => ({
+const happening = (what: TimelineEvent['what'], at: Date, note = '', id: string | null = null): TimelineEvent => ({
   id,
   what,
   note,
@@ -56,7 +60,7 @@ async function onJobs(ctx: Context, rows: readonly TrackedRow[]) {
     .execute();
 }
 
-/** Of every application for the program: one may apply again after a withdrawal. */
+/** Includes every application for the program, since one may reapply after withdrawing. */
 async function onPrograms(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]) {
   const ids = given(rows.map(({ form_id, program_id }) => form_id && program_id));
   if (ids.length === 0) return [];

@@ -4,7 +4,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Follows up a program of this site. Again, it changes nothing but that a removed one is there again. */
+/** Tracks a program of this site; restores a removed entry. Idempotent. */
 export const trackProgram: UseCase<'POST /api/tracker/track'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const { id: program_id } = await findProgram(ctx, { id: body.program_id });

@@ -4,7 +4,7 @@ import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aConfirmedForm, anOpenProgram } from '#features/member/program-applications/server/testing.ts';
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
-import { forgetRemoved, remindTrackers } from './remind.ts';
+import { purgeRemoved, sendReminders } from './send-reminders.ts';
 import { anEntry } from './testing.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const ctx = () => app.context();
 const list = (member: TestUser, query = {}) => app.call(member, 'GET /api/tracker', { query });
 const titles = async (member: TestUser, query = {}) => (await list(member, query)).data.map(({ attributes }) => attributes.title);
 
-test('what one applied for here, a draft, a saved job and an entry by hand stand in one list', async () => {
+test('job and program applications, drafts, saved jobs and hand-added entries are in one list', async () => {
   const member = await aMember(ctx());
   const { id: job_id } = await aJob(ctx(), { title: 'Buyer' });
   const application = await anApplication(ctx(), { user_id: member.id, job_id });
@@ -37,7 +37,7 @@ test('what one applied for here, a draft, a saved job and an entry by hand stand
   expect(await titles(member, { query: 'port trust' })).toEqual(['Surveyor']);
 });
 
-test('whatever happened last says where it stands, whoever said it', async () => {
+test('the latest event determines the stage, whatever its source', async () => {
   const member = await aMember(ctx());
   const { id, job_id } = await anApplication(ctx(), { user_id: member.id });
   const params = { id: `job-${job_id}` };
@@ -60,7 +60,7 @@ test('whatever happened last says where it stands, whoever said it', async () =>
   expect(without.data.attributes.timeline.map(({ what }) => what)).toEqual(['submitted', 'rejected']);
 });
 
-test('a stage can be of a day that was, never of one to come', async () => {
+test('a stage can have a past date but not a future one', async () => {
   const member = await aMember(ctx());
   const { id } = await anEntry(app, member, { stage: 'applied' });
   const set = (on: string) => app.call(member, 'POST /api/tracker/{id}/stages', { params: { id }, json: { stage: 'saved', on } });
@@ -68,7 +68,7 @@ test('a stage can be of a day that was, never of one to come', async () => {
   await expect(set('2027-12-01')).rejects.toMatchObject({ status: 422 });
 });
 
-test('a program of another place is tracked once, and applying here for it goes on in the same entry', async () => {
+test('an external program is tracked once, and applying here continues the same entry', async () => {
   const member = await aMember(ctx());
   const program = await anOpenProgram(ctx(), { fee: 0 });
   const track = () => app.call(member, 'POST /api/tracker/track', { json: { program_id: program.id } });
@@ -81,7 +81,7 @@ test('a program of another place is tracked once, and applying here for it goes 
   expect(entry?.attributes.timeline.map(({ what }) => what)).toEqual(['saved', 'draft', 'submitted']);
 });
 
-test('removing takes an entry out of sight with an undo, and withdraws nothing', async () => {
+test('removing an entry can be undone and withdraws nothing', async () => {
   const member = await aMember(ctx());
   const { id, job_id } = await anApplication(ctx(), { user_id: member.id });
   const params = { id: `job-${job_id}` };
@@ -94,7 +94,7 @@ test('removing takes an entry out of sight with an undo, and withdraws nothing',
   expect((await list(member)).meta.total).toBe(1);
 });
 
-test('what was removed and is saved again stands there again', async () => {
+test('a removed job that is saved again reappears', async () => {
   const member = await aMember(ctx());
   const { id, slug } = await aJob(ctx());
   const params = { slug };
@@ -114,38 +114,38 @@ test('a reminder is given once on its day, also when two workers come for it, an
   const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY).toISOString().slice(0, 10);
   const told = async () => (await app.call(member, 'GET /api/notifications')).data.length;
   await remind(day(2));
-  await remindTrackers(ctx());
+  await sendReminders(ctx());
   expect(await told()).toBe(0);
   app.clock.advance(2 * DAY);
-  await Promise.all([remindTrackers(ctx()), remindTrackers(ctx()), remindTrackers(ctx())]);
-  await remindTrackers(ctx());
+  await Promise.all([sendReminders(ctx()), sendReminders(ctx()), sendReminders(ctx())]);
+  await sendReminders(ctx());
   expect(await told()).toBe(1);
   const [notice] = (await app.call(member, 'GET /api/notifications')).data;
   expect(notice?.attributes.url).toBe(`/applications?entry=${id}`);
   expect(JSON.stringify(notice?.attributes.facts)).toContain('Surveyor');
   await remind(day(0));
-  await remindTrackers(ctx());
+  await sendReminders(ctx());
   expect(await told()).toBe(1);
   await remind(day(1));
   app.clock.advance(DAY);
-  await remindTrackers(ctx());
+  await sendReminders(ctx());
   expect(await told()).toBe(2);
 });
 
-test('an entry that was removed reminds of nothing, and one by hand is forgotten after a month', async () => {
+test('a removed entry sends no reminder, and a hand-added one is purged after a month', async () => {
   const member = await aMember(ctx());
   const { id } = await anEntry(app, member);
   const today = app.clock.now().toISOString().slice(0, 10);
   await app.call(member, 'PATCH /api/tracker/{id}', { params: { id }, json: { remind_on: today } });
   await app.call(member, 'DELETE /api/tracker/{id}', { params: { id } });
-  await remindTrackers(ctx());
+  await sendReminders(ctx());
   expect((await app.call(member, 'GET /api/notifications')).data).toEqual([]);
   app.clock.advance(31 * DAY);
-  await forgetRemoved(ctx());
+  await purgeRemoved(ctx());
   expect((await list(member)).removed).toBe(0);
 });
 
-test('only what was added by hand can be renamed', async () => {
+test('only a hand-added entry can be renamed', async () => {
   const member = await aMember(ctx());
   const { job_id } = await anApplication(ctx(), { user_id: member.id });
   const rename = (id: string) => app.call(member, 'PATCH /api/tracker/{id}', { params: { id }, json: { title: 'Another' } });
@@ -154,7 +154,7 @@ test('only what was added by hand can be renamed', async () => {
   expect((await rename(id)).data.attributes.title).toBe('Another');
 });
 
-test('the history goes out as a table that no spreadsheet runs, and as JSON', async () => {
+test('the export is a CSV without formulas, and JSON', async () => {
   const member = await aMember(ctx());
   const { id } = await anEntry(app, member, { title: '=HYPERLINK("http://evil.example")', stage: 'applied' });
   await app.call(member, 'PATCH /api/tracker/{id}', { params: { id }, json: { notes: '+1 for the view' } });
@@ -172,7 +172,7 @@ test('the history goes out as a table that no spreadsheet runs, and as JSON', as
   ]);
 });
 
-test('whatever one does in a tracker, nobody else finds or changes anything of it', async () => {
+test('a tracker is private to its member whatever the actions', async () => {
   const [owner, other, staff] = [await aMember(ctx()), await aMember(ctx()), await aMember(ctx(), { staff: true })];
   const program = await anOpenProgram(ctx());
   await app.call(owner, 'POST /api/tracker/track', { json: { program_id: program.id } });

@@ -6,11 +6,11 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useAddEntry, useChangeEntry, type Entry } from './queries.ts';
-import { STAGE_OPTIONS, STAGES } from './tracker-words.ts';
+import { STAGE_OPTIONS, STAGES } from './tracker-labels.ts';
 
 type Details = Pick<Entry['attributes'], 'kind' | 'title' | 'organisation' | 'url'>;
 
-/** Adds something one applies for elsewhere. */
+/** Adds an external application. */
 export function AddEntryDialog({ onClose }: { onClose: () => void }) {
   const add = useAddEntry();
   const toast = useToast();
@@ -48,7 +48,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes what an entry added by hand is. */
+/** Edits a hand-added entry. */
 export function EditEntryDialog({ entry: { id, attributes }, onClose }: { entry: Entry; onClose: () => void }) {
   const change = useChangeEntry();
   const { kind, title, organisation, url } = attributes;

@@ -19,10 +19,10 @@ import { EntryNotes } from './entry-notes.tsx';
 import { EntryReminder } from './entry-reminder.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { entryQuery, type Entry } from './queries.ts';
-import { kindWords, resumeOf, standingOf } from './tracker-words.ts';
+import { kindLabel, resumePath, stageLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
-/** One entry beside the list: where it stands, what happened, notes, a reminder. */
+/** One entry beside the list: stage, timeline, notes and reminder. */
 export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError } = useQuery(entryQuery(id));
   const entry = data?.data;
@@ -48,7 +48,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
     <Drawer
       {...sheet}
       title={title}
-      subtitle={organisation || kindWords(kind)}
+      subtitle={organisation || kindLabel(kind)}
       art={<Mark slug={cover} name={organisation || title} size={40} />}
     >
       <SheetBody className="stack gap-7">
@@ -62,16 +62,16 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** Where it stands, and the ways on from here. */
+/** The current stage and the possible next ones. */
 function WhatNow({ entry: { attributes } }: { entry: Entry }) {
   const { kind, url, own, job_application_id, form } = attributes;
-  const standing = standingOf(attributes);
-  const resume = resumeOf(attributes);
+  const standing = stageLabel(attributes);
+  const resume = resumePath(attributes);
   return (
     <div className="stack gap-3">
       <div className="chips">
         <Tag tone={standing.tone}>{standing.words}</Tag>
-        <Tag>{kindWords(kind)}</Tag>
+        <Tag>{kindLabel(kind)}</Tag>
         {own && <Tag>{m.tracker_elsewhere()}</Tag>}
       </div>
       <div className="row entry-ways">

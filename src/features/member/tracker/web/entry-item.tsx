@@ -12,7 +12,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import type { Entry } from './queries.ts';
 import type { TrackerSearch } from './tracker-search.ts';
-import { kindWords, lastWords, resumeOf, standingOf } from './tracker-words.ts';
+import { kindLabel, lastEventLabel, resumePath, stageLabel } from './tracker-labels.ts';
 
 type EntryProps = { entry: Entry; search: TrackerSearch };
 
@@ -23,10 +23,10 @@ const openLink = (id: string, search: TrackerSearch) => (
   <Link to="/applications" search={{ ...search, entry: id }} resetScroll={false} />
 );
 
-/** An entry lying down in the list. */
+/** An entry as a list row. */
 export function EntryItem({ entry, search }: EntryProps) {
   const { attributes } = entry;
-  const standing = standingOf(attributes);
+  const standing = stageLabel(attributes);
   return (
     <Item art={<Mark {...signOf(attributes)} size={48} />} action={<EntryMenu entry={entry} />}>
       <ItemTitle level={2} render={openLink(entry.id, search)}>
@@ -34,7 +34,7 @@ export function EntryItem({ entry, search }: EntryProps) {
       </ItemTitle>
       <Meta>
         {attributes.organisation || null}
-        {kindWords(attributes.kind)}
+        {kindLabel(attributes.kind)}
         {attributes.own ? m.tracker_elsewhere() : null}
         <Tag tone={standing.tone}>{standing.words}</Tag>
       </Meta>
@@ -44,14 +44,14 @@ export function EntryItem({ entry, search }: EntryProps) {
   );
 }
 
-/** The same standing in a column of the board. */
+/** An entry as a board card. */
 export function EntryTile({ entry, search }: EntryProps) {
   const { attributes } = entry;
   return (
     <li className="entry-tile">
       <div className="row flex-nowrap entry-tile-head">
         <Mark {...signOf(attributes)} size={32} />
-        <p className="small soft clip min-w-0 flex-1">{attributes.organisation || kindWords(attributes.kind)}</p>
+        <p className="small soft clip min-w-0 flex-1">{attributes.organisation || kindLabel(attributes.kind)}</p>
         <EntryMenu entry={entry} />
       </div>
       <ItemTitle level={3} render={openLink(entry.id, search)}>
@@ -62,13 +62,15 @@ export function EntryTile({ entry, search }: EntryProps) {
   );
 }
 
-/** What happened last, what waits, and what to think of; `noted` where the notes stand below. */
+/** The last event, reminder and notes; `noted` when the notes are shown elsewhere. */
 function Facts({ entry: { attributes }, noted = false }: { entry: Entry; noted?: boolean }) {
   const now = useNow();
-  const resume = resumeOf(attributes);
+  const resume = resumePath(attributes);
   return (
     <Meta>
-      {resume ? resume.words : m.tracker_last({ what: lastWords(attributes), when: formatRelative(attributes.moved_at, now) })}
+      {resume
+        ? resume.words
+        : m.tracker_last({ what: lastEventLabel(attributes), when: formatRelative(attributes.moved_at, now) })}
       {attributes.remind_on && (
         <span className="row flex-nowrap entry-fact">
           <Icon of={Bell} small />

@@ -5,10 +5,10 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#platform/ui/menu.tsx';
 import type { Entry } from './queries.ts';
-import { STAGE_OPTIONS, STAGES } from './tracker-words.ts';
+import { STAGE_OPTIONS, STAGES } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
-/** Moves an entry to another stage, or takes it out of the tracker. */
+/** Changes an entry's stage or removes it. */
 export function EntryMenu({ entry }: { entry: Entry }) {
   const { title, stage, removed } = entry.attributes;
   const tracking = useTracking(entry);

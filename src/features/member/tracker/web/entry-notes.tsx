@@ -5,7 +5,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeEntry, type Entry } from './queries.ts';
 
-/** What the member writes to themselves; leaving the field keeps it. */
+/** The member's notes, saved on blur. */
 export function EntryNotes({ entry: { id, attributes } }: { entry: Entry }) {
   const [notes, setNotes] = useState(attributes.notes);
   const change = useChangeEntry();

@@ -13,7 +13,7 @@ const SOON = [
   { days: 7, words: m.tracker_remind_week },
 ];
 
-/** A day on which to be told of this again. */
+/** The reminder date. */
 export function EntryReminder({ entry: { id, attributes } }: { entry: Entry }) {
   const change = useChangeEntry();
   const toast = useToast();

@@ -7,10 +7,10 @@ import { Path, PathStep } from '#platform/ui/path.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Entry, Stage } from './queries.ts';
-import { STAGE_OPTIONS, STAGES, whatWords } from './tracker-words.ts';
+import { STAGE_OPTIONS, STAGES, eventLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
-/** What happened and when, and what happened next. */
+/** The timeline of an entry, with the next stage. */
 export function EntryTimeline({ entry }: { entry: Entry }) {
   const { timeline } = entry.attributes;
   const tracking = useTracking(entry);
@@ -36,7 +36,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
             <PathStep key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
               <div className="row flex-nowrap entry-stop">
                 <p className="small min-w-0 flex-1">
-                  <strong>{whatWords(what)}</strong>{' '}
+                  <strong>{eventLabel(what)}</strong>{' '}
                   <span className="soft">{id ? formatDate(at, 'full') : formatDateTime(at)}</span>
                   {note && <span className="block">{note}</span>}
                 </p>
@@ -46,7 +46,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
                     small
                     icon={X}
                     iconOnly
-                    label={m.tracker_timeline_remove({ what: whatWords(what) })}
+                    label={m.tracker_timeline_remove({ what: eventLabel(what) })}
                     onClick={() => tracking.takeBack(id)}
                   />
                 )}
@@ -107,7 +107,7 @@ function StageForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   );
 }
 
-/** What usually comes after a stage. */
+/** The usual next stage. */
 function nextOf(stage: Stage): Stage {
   const [at, open] = [STAGES.indexOf(stage), STAGES.indexOf('accepted')];
   return (at < open && STAGES[at + 1]) || stage;

@@ -10,13 +10,13 @@ export type Stage = Entry['attributes']['stage'];
 export const trackerQuery = (filters: TrackerFilters) => query('GET /api/tracker', { query: filters });
 export const entryQuery = (id: string) => query('GET /api/tracker/{id}', { params: { id } });
 
-/** Shows the changed entry at once, and reads the lists it stands in again. */
+/** Updates the changed entry at once and refetches its lists. */
 function useKeep() {
   const client = useQueryClient();
   return {
     onSuccess: (answer: { data: Entry }) => {
       client.setQueryData(entryQuery(answer.data.id).queryKey, answer);
-      // Not waited for: a list read again may take away the control that is about to say what was done.
+      // Not awaited: the refetched list may unmount the control that shows the result.
       void client.invalidateQueries({ queryKey: ['GET /api/tracker'] });
     },
   };
@@ -28,4 +28,4 @@ export const useChangeEntry = () => useMutation({ ...mutation('PATCH /api/tracke
 export const useRemoveEntry = () => useMutation({ ...mutation('DELETE /api/tracker/{id}'), ...useKeep() });
 export const useRestoreEntry = () => useMutation({ ...mutation('POST /api/tracker/{id}/restore'), ...useKeep() });
 export const useSetStage = () => useMutation({ ...mutation('POST /api/tracker/{id}/stages'), ...useKeep() });
-export const useTakeBackStage = () => useMutation({ ...mutation('DELETE /api/tracker/{id}/stages/{stage_id}'), ...useKeep() });
+export const useUndoStage = () => useMutation({ ...mutation('DELETE /api/tracker/{id}/stages/{stage_id}'), ...useKeep() });

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { trackerQuery, useRemoveEntry, useTrack } from './queries.ts';
 
-/** Whether a program is in the viewer's tracker, and one press to put it there. */
+/** Tracks a program, and whether it is tracked. */
 export function useTrackProgram(program_id: string) {
   const login = useLogin();
   const user = useCurrentUser();
@@ -33,14 +33,14 @@ export function useTrackProgram(program_id: string) {
     tracked,
     tracking: track.isPending,
     press,
-    /** After the way out to another site was taken: says once that it can be followed up here. */
+    /** After an external link was followed: suggests tracking it, once. */
     offer: () => {
       if (!tracked) toast.show(m.tracker_offer(), { action: { label: m.tracker_track(), onPress: press } });
     },
   };
 }
 
-/** Follows up a program that one applies for elsewhere. */
+/** Tracks a program with external applications. */
 export function TrackButton({ program_id }: { program_id: string }) {
   const { tracked, tracking, press } = useTrackProgram(program_id);
   if (tracked)

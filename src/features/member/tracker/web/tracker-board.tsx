@@ -9,9 +9,9 @@ import { EntryTile } from './entry-item.tsx';
 import { trackerQuery } from './queries.ts';
 import { changeSearch, columnFilters, type TrackerSearch } from './tracker-search.ts';
 import { GROUPS, type Group } from './tracker-groups.ts';
-import { groupHint, groupWords } from './tracker-words.ts';
+import { groupHint, groupLabel } from './tracker-labels.ts';
 
-/** A column for each stage; on a phone the one that the switch above it shows. */
+/** A column per stage; on phones only the selected one. */
 export function TrackerBoard({ search, shown }: { search: TrackerSearch; shown: Group }) {
   return (
     <div className="tracker-board">
@@ -29,7 +29,7 @@ function Column({ group, search, current }: { group: Group; search: TrackerSearc
   return (
     <section className="tracker-column" aria-labelledby={id} data-current={current || undefined}>
       <h2 className="row tracker-column-head" id={id}>
-        {groupWords(group)} <span className="num soft">{formatNumber(total)}</span>
+        {groupLabel(group)} <span className="num soft">{formatNumber(total)}</span>
       </h2>
       {entries.isPending && (
         <Loading>

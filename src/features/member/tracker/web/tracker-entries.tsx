@@ -41,7 +41,7 @@ export function TrackerEntries({ search, list, stale }: { search: TrackerSearch;
   );
 }
 
-/** Nothing yet: what this place is for, and where to begin. */
+/** The empty tracker, with how to begin. */
 export function EmptyTracker({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState

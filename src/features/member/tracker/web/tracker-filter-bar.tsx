@@ -9,13 +9,13 @@ import { classNames } from '#platform/ui/class-names.ts';
 import type { TrackerList } from './queries.ts';
 import { changeSearch, type TrackerSearch } from './tracker-search.ts';
 import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
-import { groupWords, kindWords } from './tracker-words.ts';
+import { groupLabel, kindLabel } from './tracker-labels.ts';
 
 type FilterBarProps = { search: TrackerSearch; list: TrackerList; shown: Group };
 
 const KINDS = ['job', 'program'] as const;
 
-/** Words, kind, stage and view; all of them stand in the address. */
+/** Search, type, stage and view, all kept in the URL. */
 export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
   const navigate = useNavigate();
   const change = (next: Parameters<typeof changeSearch>[1]) =>
@@ -37,7 +37,7 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
             label={m.tracker_kind()}
             any={m.tracker_kind_any()}
             value={search.kind}
-            options={KINDS.map((kind) => ({ value: kind, label: `${kindWords(kind)} (${formatNumber(counts.get(kind) ?? 0)})` }))}
+            options={KINDS.map((kind) => ({ value: kind, label: `${kindLabel(kind)} (${formatNumber(counts.get(kind) ?? 0)})` }))}
             onChange={(kind) => change({ kind: KINDS.find((known) => known === kind) })}
           />
           <Segmented
@@ -55,7 +55,7 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
   );
 }
 
-/** The stages with what stands there. Beside a board on a wide screen the columns say it; on a phone this switches them. */
+/** Stage counts; on phones they switch the board's column. */
 function StageChips({ search, list, shown }: FilterBarProps) {
   const board = search.view === 'board';
   const countOf = (group: Group) =>
@@ -83,7 +83,7 @@ function StageChips({ search, list, shown }: FilterBarProps) {
           aria-current={current === group ? 'true' : undefined}
           render={link({ stage: group })}
         >
-          {groupWords(group)}
+          {groupLabel(group)}
         </ChipLink>
       ))}
       {!board && (list.removed > 0 || search.removed) && (

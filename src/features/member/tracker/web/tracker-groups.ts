@@ -1,6 +1,6 @@
 import type { Stage } from './queries.ts';
 
-/** The columns of the board: what is over stands together. */
+/** The board's columns; closed stages share one. */
 export const GROUPS = ['saved', 'applied', 'interview', 'offer', 'closed'] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -17,15 +17,15 @@ import { trackerQuery, type TrackerList } from './queries.ts';
 import { TrackerBoard } from './tracker-board.tsx';
 import { EmptyTracker, TrackerEntries } from './tracker-entries.tsx';
 import { TrackerFilterBar } from './tracker-filter-bar.tsx';
-import { filtersOf, readTrackerSearch, type TrackerSearch } from './tracker-search.ts';
+import { listFilters, parseTrackerSearch, type TrackerSearch } from './tracker-search.ts';
 import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
 
 export const Route = createFileRoute('/applications')({
-  validateSearch: readTrackerSearch,
+  validateSearch: parseTrackerSearch,
   loaderDeps: ({ search: { entry: _entry, ...filters } }) => filters,
   loader: async ({ context, deps }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
-    if (user) await context.queryClient.prefetchQuery(trackerQuery(filtersOf(deps)));
+    if (user) await context.queryClient.prefetchQuery(trackerQuery(listFilters(deps)));
 
     return { title: m.tracker_title(), description: m.tracker_lead(), path: '/applications', hidden: true };
   },
@@ -39,7 +39,7 @@ function TrackerPage() {
   return <Tracker />;
 }
 
-/** Everything one applies for: a list or a board, and one entry beside it. */
+/** The tracker page: a list or board, and one entry beside it. */
 function Tracker() {
   const search = Route.useSearch();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Tracker() {
 }
 
 function Everything({ search, onAdd }: { search: TrackerSearch; onAdd: () => void }) {
-  const tracker = useQuery({ ...trackerQuery(filtersOf(search)), placeholderData: keepPreviousData });
+  const tracker = useQuery({ ...trackerQuery(listFilters(search)), placeholderData: keepPreviousData });
   if (tracker.isPending) return <SkeletonList rows={5} />;
   if (tracker.isError) return <ErrorState onRetry={() => void tracker.refetch()} retrying={tracker.isFetching} />;
   const list = tracker.data;

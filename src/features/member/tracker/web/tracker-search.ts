@@ -1,4 +1,4 @@
-/** The view and the filters of the tracker as they stand in the address. */
+/** The tracker's view and filters are kept in the URL. */
 import type { TrackerFilters } from './queries.ts';
 import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
 
@@ -16,8 +16,8 @@ export type TrackerSearch = {
 const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
-/** What an address says; anything that is not a filter is left out. */
-export function readTrackerSearch(given: Record<string, unknown>): TrackerSearch {
+/** Parses the tracker's search parameters; invalid values are dropped. */
+export function parseTrackerSearch(given: Record<string, unknown>): TrackerSearch {
   const stage = GROUPS.find((group) => group === given['stage']);
   const kind = (['job', 'program'] as const).find((known) => known === given['kind']);
   const query = typeof given['query'] === 'string' ? given['query'].trim().slice(0, MAX_LENGTH) : '';
@@ -37,12 +37,12 @@ export function readTrackerSearch(given: Record<string, unknown>): TrackerSearch
 
 type Given = { [K in keyof TrackerSearch]?: TrackerSearch[K] | undefined };
 
-/** A change of filters starts again on the first page with nothing open; undefined takes a filter away. */
+/** Applies filter changes: resets the page and closes the entry; undefined removes a filter. */
 export const changeSearch = (search: TrackerSearch, change: Given): TrackerSearch =>
-  readTrackerSearch({ ...search, page: undefined, entry: undefined, ...change });
+  parseTrackerSearch({ ...search, page: undefined, entry: undefined, ...change });
 
-/** What the list asks for. */
-export const filtersOf = ({ kind, stage, query, removed, page = 1 }: TrackerSearch): TrackerFilters => ({
+/** The list's query parameters. */
+export const listFilters = ({ kind, stage, query, removed, page = 1 }: TrackerSearch): TrackerFilters => ({
   page,
   per_page: 20,
   ...(kind && { kind }),
@@ -51,8 +51,8 @@ export const filtersOf = ({ kind, stage, query, removed, page = 1 }: TrackerSear
   ...(removed && { removed }),
 });
 
-/** What a column of the board asks for. */
+/** A board column's query parameters. */
 export const columnFilters = (search: TrackerSearch, group: Group): TrackerFilters => {
-  const { page: _page, ...filters } = filtersOf({ ...search, stage: group });
+  const { page: _page, ...filters } = listFilters({ ...search, stage: group });
   return { ...filters, per_page: 50 };
 };

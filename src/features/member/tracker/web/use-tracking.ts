@@ -1,12 +1,12 @@
 import { m } from '#platform/messages/messages.js';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useRemoveEntry, useRestoreEntry, useSetStage, useTakeBackStage, type Entry, type Stage } from './queries.ts';
-import { whatWords } from './tracker-words.ts';
+import { useRemoveEntry, useRestoreEntry, useSetStage, useUndoStage, type Entry, type Stage } from './queries.ts';
+import { eventLabel } from './tracker-labels.ts';
 
-/** The acts on an entry that say what they did and offer to undo it. */
+/** Entry actions that confirm in a toast with undo. */
 export function useTracking({ id, attributes }: Entry) {
   const toast = useToast();
-  const [setStage, takeBack, remove, restore] = [useSetStage(), useTakeBackStage(), useRemoveEntry(), useRestoreEntry()];
+  const [setStage, takeBack, remove, restore] = [useSetStage(), useUndoStage(), useRemoveEntry(), useRestoreEntry()];
   const params = { id };
   const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
   const known = new Set(attributes.timeline.map((happening) => happening.id));
@@ -22,7 +22,7 @@ export function useTracking({ id, attributes }: Entry) {
             onDone?.();
             const made = data.attributes.timeline.find((happening) => happening.id && !known.has(happening.id))?.id;
             toast.show(
-              m.tracker_moved({ title: attributes.title, stage: whatWords(stage) }),
+              m.tracker_moved({ title: attributes.title, stage: eventLabel(stage) }),
               made ? { action: { label: m.tracker_undo(), onPress: () => undoStage(made) } } : {},
             );
           },

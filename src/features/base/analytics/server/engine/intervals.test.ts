@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { difference, wilson } from './intervals.ts';
+import { rateDifference, wilsonInterval } from './intervals.ts';
 
 const counted = fc
   .integer({ min: 1, max: 100_000 })
   .chain((trials) => fc.tuple(fc.integer({ min: 0, max: trials }), fc.constant(trials)));
 const rateOf = ([successes, trials]: [number, number]) => {
-  const rate = wilson(successes, trials);
+  const rate = wilsonInterval(successes, trials);
   if (!rate) throw new Error('there are trials');
   return rate;
 };
 
-test('an interval holds its rate, stays within 0 and 1, and narrows as more is counted', () => {
+test('an interval contains its rate, stays within 0 and 1, and narrows with more data', () => {
   fc.assert(
     fc.property(counted, (given) => {
       const { value, low, high } = rateOf(given);
@@ -20,24 +20,24 @@ test('an interval holds its rate, stays within 0 and 1, and narrows as more is c
       expect(more.high - more.low).toBeLessThan(high - low);
     }),
   );
-  expect(wilson(0, 0)).toBeNull();
-  // The example of Newcombe (1998), 81 of 263.
+  expect(wilsonInterval(0, 0)).toBeNull();
+  // Example from Newcombe (1998): 81 of 263.
   const known = rateOf([81, 263]);
   expect([known.low, known.high].map((each) => Number(each.toFixed(4)))).toEqual([0.2553, 0.3662]);
 });
 
-test('a difference turns its sign with its order, and nothing is told apart from itself', () => {
+test('a difference changes sign with its order, and a rate does not differ from itself', () => {
   fc.assert(
     fc.property(counted, counted, (one, other) => {
       const [a, b] = [rateOf(one), rateOf(other)];
-      const [there, back] = [difference(a, b), difference(b, a)];
+      const [there, back] = [rateDifference(a, b), rateDifference(b, a)];
       expect(there.value).toBeCloseTo(-back.value, 12);
       expect(there.low).toBeCloseTo(-back.high, 12);
       expect(there.toldApart).toBe(back.toldApart);
-      expect(difference(a, a).toldApart).toBe(false);
+      expect(rateDifference(a, a).toldApart).toBe(false);
     }),
   );
   // Newcombe's example of method 10: 56 of 70 less 48 of 80 is 0.2 (0.0524 to 0.3339).
-  const example = difference(rateOf([48, 80]), rateOf([56, 70]));
+  const example = rateDifference(rateOf([48, 80]), rateOf([56, 70]));
   expect([example.low, example.high].map((each) => Number(each.toFixed(4)))).toEqual([0.0524, 0.3339]);
 });

@@ -1,15 +1,15 @@
-/** Rates with the intervals they lie in, so that a report says only what its numbers bear. */
+/** Confidence intervals of rates and of their differences. */
 
-/** The standard normal quantile of a two-sided 95 %. */
+/** The standard normal quantile for a two-sided 95 % interval. */
 const Z = 1.959_963_984_540_054;
 
 export type Rate = { value: number; low: number; high: number };
 
 /**
- * The share of successes with Wilson's score interval at 95 % (Wilson, 1927): stays within 0 and 1 and is honest for few.
- * @param successes at most `trials`; both whole. @returns null without a trial.
+ * The rate of successes with Wilson's 95 % score interval (Wilson, 1927), which stays within 0 to 1 and holds for small
+ * samples. @param successes at most `trials`; both integers. @returns null without a trial.
  */
-export function wilson(successes: number, trials: number): Rate | null {
+export function wilsonInterval(successes: number, trials: number): Rate | null {
   if (trials <= 0) return null;
   const value = Math.min(1, successes / trials);
   const z2 = Z ** 2;
@@ -19,10 +19,10 @@ export function wilson(successes: number, trials: number): Rate | null {
 }
 
 /**
- * How far apart two rates are, `b` less `a`, with Newcombe's interval from their Wilson intervals (Newcombe 1998, method
- * 10). They are told apart when 0 lies outside of it.
+ * The difference `b - a` of two rates with Newcombe's interval from their Wilson intervals (Newcombe 1998, method 10).
+ * `toldApart` is true when the interval excludes 0.
  */
-export function difference(a: Rate, b: Rate): Rate & { toldApart: boolean } {
+export function rateDifference(a: Rate, b: Rate): Rate & { toldApart: boolean } {
   const value = b.value - a.value;
   const low = value - Math.hypot(b.value - b.low, a.high - a.value);
   const high = value + Math.hypot(b.high - b.value, a.value - a.low);

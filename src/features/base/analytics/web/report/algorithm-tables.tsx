@@ -2,14 +2,14 @@ import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
-import { thingWords } from '../mine/journey-words.ts';
-import type { JourneyReport } from '../queries.ts';
-import { rateWords } from './share-words.ts';
+import { targetLabel } from '../mine/event-labels.ts';
+import type { AnalyticsReport } from '../queries.ts';
+import { formatRate } from './format-rate.ts';
 
-type Kind = JourneyReport['kinds'][number];
+type Kind = AnalyticsReport['kinds'][number];
 
-/** For each kind of thing how its algorithms did, and whether two arms of an experiment can be told apart. */
-export function AlgorithmTables({ kinds }: { kinds: JourneyReport['kinds'] }) {
+/** The results of the algorithms by type of item, and whether two experiment arms differ significantly. */
+export function AlgorithmTables({ kinds }: { kinds: AnalyticsReport['kinds'] }) {
   return (
     <Shelf id="algorithms" title={m.journeys_algorithms()}>
       <p className="small soft">{m.journeys_algorithms_text()}</p>
@@ -39,7 +39,7 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
   return (
     <section className="stack gap-2.5" aria-labelledby={id}>
       <h3 id={id} className="sentence">
-        {thingWords(item_type, null)}
+        {targetLabel(item_type, null)}
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className="table-frame" role="region" aria-labelledby={id} tabIndex={0}>
@@ -60,9 +60,9 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
                 <td>{arm.bucket}</td>
                 <td className="num">{formatNumber(arm.impressions)}</td>
                 <td className="num">{formatNumber(arm.opens)}</td>
-                <td className="num">{rateWords(arm.open_rate)}</td>
+                <td className="num">{formatRate(arm.open_rate)}</td>
                 <td className="num">{formatNumber(arm.saves)}</td>
-                <td className="num">{rateWords(arm.save_rate)}</td>
+                <td className="num">{formatRate(arm.save_rate)}</td>
               </tr>
             ))}
           </tbody>
@@ -74,9 +74,9 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
             ? m.journeys_told_apart({
                 better: rate.value > 0 ? b : a,
                 other: rate.value > 0 ? a : b,
-                difference: rateWords(rate),
+                difference: formatRate(rate),
               })
-            : m.journeys_not_told_apart({ a, b, difference: rateWords(rate) })}
+            : m.journeys_not_told_apart({ a, b, difference: formatRate(rate) })}
         </p>
       ))}
     </section>

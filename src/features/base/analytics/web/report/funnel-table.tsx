@@ -1,8 +1,8 @@
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatNumber } from '#platform/language/format.ts';
 import { Shelf } from '#platform/ui/shelf.tsx';
-import type { JourneyReport } from '../queries.ts';
-import { shareWords } from './share-words.ts';
+import type { AnalyticsReport } from '../queries.ts';
+import { formatShare } from './format-rate.ts';
 
 const STEPS = [
   m.journeys_step_seen,
@@ -13,8 +13,8 @@ const STEPS = [
   m.journeys_step_plan,
 ];
 
-/** By week, how many browsers came as far as each step, and what share of those at the step before. */
-export function FunnelTable({ weeks }: { weeks: JourneyReport['weeks'] }) {
+/** Per week, the browsers that reached each step and their share of the previous step. */
+export function FunnelTable({ weeks }: { weeks: AnalyticsReport['weeks'] }) {
   return (
     <Shelf id="funnel" title={m.journeys_funnel()}>
       <p className="small soft">{m.journeys_funnel_text()}</p>
@@ -38,7 +38,7 @@ export function FunnelTable({ weeks }: { weeks: JourneyReport['weeks'] }) {
                 {people.map((count, step) => (
                   <td key={STEPS[step]?.()} className="num">
                     {formatNumber(count)}
-                    {step > 0 && <span className="soft small"> {shareWords(count, people[step - 1] ?? 0)}</span>}
+                    {step > 0 && <span className="soft small"> {formatShare(count, people[step - 1] ?? 0)}</span>}
                   </td>
                 ))}
               </tr>

@@ -5,7 +5,7 @@ import { formatDate } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { journeyReportQuery } from '../queries.ts';
+import { analyticsReportQuery } from '../queries.ts';
 import { AlgorithmTables } from './algorithm-tables.tsx';
 import { FunnelTable } from './funnel-table.tsx';
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/reports/journeys')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
-    await context.queryClient.ensureQueryData(journeyReportQuery(deps.weeks ?? STANDARD));
+    await context.queryClient.ensureQueryData(analyticsReportQuery(deps.weeks ?? STANDARD));
 
     return { title: m.journeys_report(), description: m.journeys_report_lead(), path: '/reports/journeys', hidden: true };
   },
@@ -30,10 +30,10 @@ export const Route = createFileRoute('/reports/journeys')({
   component: ReportPage,
 });
 
-/** How far people come and how algorithms compare, for staff; to everybody else this page does not exist. */
+/** Funnels and algorithm comparisons, for staff; a 404 for everyone else. */
 function ReportPage() {
   const { weeks = STANDARD } = readSearch(Route.useSearch());
-  const { data } = useSuspenseQuery(journeyReportQuery(weeks));
+  const { data } = useSuspenseQuery(analyticsReportQuery(weeks));
   const report = data.data.attributes;
   return (
     <main className="container page-top stack gap-7">

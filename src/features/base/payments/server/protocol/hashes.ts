@@ -1,10 +1,10 @@
-/** The three hashes of PayU's classic protocol: request, answer and command. Sources: docs.payu.in, "Generate Hash". */
+/** The three hashes of PayU's classic protocol: request, response and command. Source: docs.payu.in, "Generate Hash". */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 export type Merchant = { key: string; salt: string };
 export type HashedFields = { txnid: string; amount: string; productinfo: string; firstname: string; email: string };
 export type UserFields = { udf1?: string; udf2?: string; udf3?: string; udf4?: string; udf5?: string };
-export type HashedAnswer = UserFields & { status: string; hash: string; additional_charges?: string; splitInfo?: string };
+export type HashedResponse = UserFields & { status: string; hash: string; additional_charges?: string; splitInfo?: string };
 
 const sha512 = (parts: readonly string[]) => createHash('sha512').update(parts.join('|')).digest('hex');
 /** udf6 to udf10 are reserved and always empty. */
@@ -16,8 +16,8 @@ export function requestHash({ key, salt }: Merchant, fields: HashedFields & User
   return sha512([key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5, ...RESERVED, salt]);
 }
 
-/** The hash an answer must carry: the request's fields backwards, with the status, and a fee or a split in front where there is one. */
-export function answerHash({ key, salt }: Merchant, sent: HashedFields, answer: Omit<HashedAnswer, 'hash'>): string {
+/** The expected hash of a response: the request's fields reversed, with the status, and a fee or split prepended if present. */
+export function responseHash({ key, salt }: Merchant, sent: HashedFields, answer: Omit<HashedResponse, 'hash'>): string {
   const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = answer;
   return sha512([
     ...(answer.additional_charges === undefined ? [] : [answer.additional_charges]),
@@ -43,19 +43,19 @@ export function answerHash({ key, salt }: Merchant, sent: HashedFields, answer: 
 export const commandHash = ({ key, salt }: Merchant, command: string, var1: string): string => sha512([key, command, var1, salt]);
 
 /**
- * Whether an answer was made by someone who knows the salt, for this very purchase. Recomputed from what was *stored*:
- * the salt stands at the front of a plain SHA-512, so a posted last field would open length-extension games.
+ * Whether a response was signed with the salt for this purchase. Recomputed from *stored* values: the salt precedes the
+ * fields of a plain SHA-512, so trusting a posted last field would allow length extension.
  */
 export function isGenuine(merchant: Merchant, sent: HashedFields, posted: Readonly<Record<string, string>>): boolean {
   const answer = hashedAnswer(posted);
   if (!answer || posted['key'] !== merchant.key || posted['txnid'] !== sent.txnid || posted['amount'] !== sent.amount)
     return false;
   if (!/^[\da-f]{128}$/i.test(answer.hash)) return false;
-  return timingSafeEqual(Buffer.from(answerHash(merchant, sent, answer), 'hex'), Buffer.from(answer.hash, 'hex'));
+  return timingSafeEqual(Buffer.from(responseHash(merchant, sent, answer), 'hex'), Buffer.from(answer.hash, 'hex'));
 }
 
-/** The fee goes by two names; both at once with different values is nothing the provider would send. */
-function hashedAnswer(posted: Readonly<Record<string, string>>): HashedAnswer | null {
+/** The fee has two names; the provider would never send both with different values. */
+function hashedAnswer(posted: Readonly<Record<string, string>>): HashedResponse | null {
   const { status, hash, additional_charges, additionalCharges, splitInfo } = posted;
   if (!status || !hash) return null;
   if (additional_charges !== undefined && additionalCharges !== undefined && additional_charges !== additionalCharges)

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerHash, isGenuine, requestHash } from './hashes.ts';
-import { paymentProvider } from './provider.ts';
+import { responseHash, isGenuine, requestHash } from './hashes.ts';
+import { getPaymentProvider } from './provider.ts';
 import { cleanField, newTxnid, payerFields, refundToken } from './request-fields.ts';
-import { readVerification } from './verify-payment.ts';
+import { parseVerification } from './verify-payment.ts';
 import { loadConfig } from '#platform/runtime/config.ts';
 
 const merchant = { key: 'C0Dr8m', salt: '3sf0jURk' };
 const sent = { txnid: 'T1', amount: '49.00', productinfo: 'Role Fitment Score', firstname: 'Asha', email: 'asha@people.example' };
 const posted = (over: Record<string, string> = {}) => {
   const answer = { status: 'success', ...over };
-  return { ...sent, key: merchant.key, ...answer, hash: answerHash(merchant, sent, { ...answer, ...feeOf(answer) }) };
+  return { ...sent, key: merchant.key, ...answer, hash: responseHash(merchant, sent, { ...answer, ...feeOf(answer) }) };
 };
 const feeOf = (answer: Record<string, string>) => {
   const fee = answer['additional_charges'] ?? answer['additionalCharges'];
@@ -41,7 +41,7 @@ test('an answer signed for this purchase is genuine, with or without a fee, unde
   expect(isGenuine(merchant, sent, { ...both, additional_charges: '3.00' })).toBe(false);
 });
 
-/** Written out, not computed with the code under test: `sha512` of the documented text with a tool of its own. */
+/** Literal values, computed with an independent tool as `sha512` of the documented text. */
 test.each([
   [
     'a success',
@@ -98,7 +98,7 @@ test('a hash under another salt is never genuine', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (salt, status) => {
       fc.pre(salt !== merchant.salt && !status.includes('|'));
-      const hash = answerHash({ ...merchant, salt }, sent, { status });
+      const hash = responseHash({ ...merchant, salt }, sent, { status });
       expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, status, hash })).toBe(false);
     }),
   );
@@ -156,7 +156,7 @@ test('a verification is read whatever types it uses, and anything unclear counts
     mihpayid: 4039,
     mode: null,
   };
-  const of = (details: unknown) => readVerification({ status: 1, transaction_details: details }, 'T1');
+  const of = (details: unknown) => parseVerification({ status: 1, transaction_details: details }, 'T1');
   expect(of({ T1: found })).toMatchObject({ kind: 'found', transaction: { amountPaise: 4900, providerRef: '4039', mode: '' } });
   expect(of({ T1: { ...found, transaction_amount: '49.00', amt: '39.00' } })).toMatchObject({
     transaction: { amountPaise: 4900 },
@@ -165,18 +165,18 @@ test('a verification is read whatever types it uses, and anything unclear counts
   expect(of({ T1: { mihpayid: 'Not Found', status: 'Not Found' } })).toEqual({ kind: 'not-found' });
   for (const odd of [null, [], 'nothing', { T2: found }, { T1: null }, { T1: {} }])
     expect(of(odd)).toMatchObject({ kind: 'unreachable' });
-  fc.assert(fc.property(fc.object(), (any) => ['found', 'not-found', 'unreachable'].includes(readVerification(any, 'T1').kind)));
+  fc.assert(fc.property(fc.object(), (any) => ['found', 'not-found', 'unreachable'].includes(parseVerification(any, 'T1').kind)));
 });
 
 test('the stand-in serves without keys, the test host on a local origin, the live hosts elsewhere', () => {
   const keys = { PAYU_KEY: 'k', PAYU_SALT: 's' };
   const standIn = { ...loadConfig({}), sandboxOrigin: 'http://127.0.0.1:3001' };
-  expect(paymentProvider(standIn).paymentUrl).toBe('http://127.0.0.1:3001/_payment');
-  expect(paymentProvider(loadConfig(keys)).commandUrl).toBe('https://test.payu.in/merchant/postservice?form=2');
-  const live = paymentProvider(loadConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' }));
+  expect(getPaymentProvider(standIn).paymentUrl).toBe('http://127.0.0.1:3001/_payment');
+  expect(getPaymentProvider(loadConfig(keys)).commandUrl).toBe('https://test.payu.in/merchant/postservice?form=2');
+  const live = getPaymentProvider(loadConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' }));
   expect([live.paymentUrl, live.commandUrl]).toEqual([
     'https://secure.payu.in/_payment',
     'https://info.payu.in/merchant/postservice?form=2',
   ]);
-  expect(() => paymentProvider(loadConfig({ STAND_INS: 'off' }))).toThrow('not set up');
+  expect(() => getPaymentProvider(loadConfig({ STAND_INS: 'off' }))).toThrow('not set up');
 });

@@ -1,4 +1,4 @@
-/** Where the provider is and who we are to it. */
+/** The provider's URLs and our merchant credentials. */
 import type { Config } from '#platform/runtime/config.ts';
 import { unavailable } from '#platform/http/errors.ts';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
@@ -11,8 +11,8 @@ const HOSTS = {
   live: { payment: 'https://secure.payu.in', command: 'https://info.payu.in' },
 };
 
-/** The stand-in without keys, the provider's test host on a local origin, its live hosts elsewhere. 503 when there is none. */
-export function paymentProvider(config: Config): Provider {
+/** The sandbox without keys, the provider's test host on a local origin, its live hosts otherwise. 503 when not configured. */
+export function getPaymentProvider(config: Config): Provider {
   if (config.sandboxes.payment && config.sandboxOrigin)
     return at(
       { payment: config.sandboxOrigin, command: config.sandboxOrigin },

@@ -1,12 +1,12 @@
-/** Refunds: asked for once by a token of our own, then followed until the provider says how they ended. */
+/** Refunds: requested once under our own token, then tracked until the provider reports the outcome. */
 import { toRupees } from '#platform/contract/money.ts';
 import type { Provider } from './provider.ts';
-import { isRecord, sendCommand, textOf } from './send-command.ts';
+import { isRecord, sendCommand, asText } from './send-command.ts';
 
 export type RefundOrder = { providerRef: string; token: string; amountPaise: number };
 export type RefundState = 'unknown' | 'queued' | 'success' | 'failure';
 
-/** The state of the refund with this token, wherever in the nested answer it stands. Throws `ProviderUnreachable`. */
+/** The state of the refund with this token, wherever it is nested in the response. Throws `ProviderUnreachable`. */
 export async function findRefund(provider: Provider, refund: Pick<RefundOrder, 'providerRef' | 'token'>): Promise<RefundState> {
   const answer = await sendCommand(provider, 'check_action_status', [refund.providerRef, 'payuid']);
   const status = statusOfToken(answer['transaction_details'], refund.token);
@@ -15,7 +15,7 @@ export async function findRefund(provider: Provider, refund: Pick<RefundOrder, '
   return 'queued';
 }
 
-/** Asks for the money to go back; the same token twice is refused there, which makes asking again harmless. Throws `ProviderUnreachable`. */
+/** Requests a refund; the provider rejects a repeated token, so retrying is harmless. Throws `ProviderUnreachable`. */
 export async function requestRefund(
   provider: Provider,
   refund: RefundOrder,
@@ -25,12 +25,12 @@ export async function requestRefund(
     refund.token,
     toRupees(refund.amountPaise),
   ]);
-  return { accepted: textOf(answer['status']) === '1', message: textOf(answer['msg']), requestId: textOf(answer['request_id']) };
+  return { accepted: asText(answer['status']) === '1', message: asText(answer['msg']), requestId: asText(answer['request_id']) };
 }
 
 function statusOfToken(value: unknown, token: string): string | null {
   if (!isRecord(value)) return null;
-  if (textOf(value['token']) === token) return textOf(value['status']).toLowerCase();
+  if (asText(value['token']) === token) return asText(value['status']).toLowerCase();
   for (const inner of Object.values(value)) {
     const status = statusOfToken(inner, token);
     if (status !== null) return status;

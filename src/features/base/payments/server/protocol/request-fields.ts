@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The strings that are stored, hashed and posted: one and the same bytes. */
+/** The fields of a payment request. The same strings are stored, hashed and posted. */
 export type SentFields = {
   txnid: string;
   amount: string;
@@ -15,8 +15,8 @@ const LIMITS = { productinfo: 100, firstname: 60, lastname: 60, email: 50 } as c
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * A field as the provider takes it: no pipe (it separates the hashed fields, so `A|B` and `A`,`B` would hash alike),
- * no control characters, nothing beyond the basic plane, single spaces, trimmed, at most `limit` UTF-16 units.
+ * A field as the provider accepts it: no pipe (it separates the hashed fields, so `A|B` and `A`,`B` would hash alike),
+ * no control characters, only the basic multilingual plane, single spaces, trimmed, at most `limit` UTF-16 units.
  */
 export function cleanField(text: string, limit: number): string {
   return text
@@ -29,7 +29,7 @@ export function cleanField(text: string, limit: number): string {
     .trim();
 }
 
-/** A member's name, product and address, made fit to be sent. An address the provider cannot take is replaced by `fallback`'s. */
+/** A member's name, product and e-mail in the provider's format. An e-mail it cannot accept is replaced by `fallback`'s. */
 export function payerFields(
   payer: { name: string; email: string; title: string },
   fallback: { email: string; phone: string },
@@ -45,7 +45,7 @@ export function payerFields(
   };
 }
 
-/** `T` and 24 base32 letters: 120 random bits in the 25 characters that the provider allows. */
+/** A transaction id: `T` and 24 base32 letters, 120 random bits in the 25 characters allowed. */
 export function newTxnid(): string {
   let bits = 0n;
   for (const byte of randomBytes(15)) bits = (bits << 8n) | BigInt(byte);
@@ -57,5 +57,5 @@ export function newTxnid(): string {
   return `T${text}`;
 }
 
-/** The token of a refund, within the 23 characters allowed: `R`, 20 letters of the transaction's id, and which attempt it is. */
+/** The refund token, within the 23 characters allowed: `R`, 20 letters of the transaction id, and the attempt number. */
 export const refundToken = (txnid: string, attempt: number): string => `R${txnid.slice(1, 21)}${attempt}`;

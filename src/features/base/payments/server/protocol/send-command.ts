@@ -1,4 +1,4 @@
-/** The provider's command interface: form-encoded questions, JSON answers, and everything else a network can give back. */
+/** The provider's command API: form-encoded requests, JSON responses, and the failures of a network. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandHash } from './hashes.ts';
 import type { Provider } from './provider.ts';
@@ -8,10 +8,10 @@ const TRIES = 2;
 const BACK_OFF_MS = 400;
 const MAX_BYTES = 1_000_000;
 
-/** No usable answer: a time-out, a broken connection, a 429 or 5xx, HTML, or JSON of another shape. */
+/** No usable response: a timeout, a broken connection, a 429 or 5xx, HTML, or JSON of another shape. */
 export class ProviderUnreachable extends Error {}
 
-/** Sends one command; two tries with a pause that grows. Throws `ProviderUnreachable`. */
+/** Sends one command with one retry after a pause. Throws `ProviderUnreachable`. */
 export async function sendCommand(
   provider: Provider,
   command: string,
@@ -50,7 +50,7 @@ async function ask(
   return answer;
 }
 
-/** The text of an answer; one without end is no answer. */
+/** The body of a response, up to a size limit. */
 async function readAtMost(response: Response, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -65,6 +65,6 @@ async function readAtMost(response: Response, limit: number): Promise<string> {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Numbers and strings alike as text; null, objects and the rest as nothing. */
-export const textOf = (value: unknown): string =>
+/** Numbers and strings as text; an empty string for anything else. */
+export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,13 +1,13 @@
-/** Asking the provider what became of transactions: the only word that is believed. */
+/** Verification of transactions with the provider, the only source that is trusted. */
 import { parseRupees } from '#platform/contract/money.ts';
 import type { Provider } from './provider.ts';
-import { isRecord, ProviderUnreachable, sendCommand, textOf } from './send-command.ts';
+import { isRecord, ProviderUnreachable, sendCommand, asText } from './send-command.ts';
 
 export type Transaction = {
   txnid: string;
   status: string;
   unmappedStatus: string;
-  /** The amount that was asked for; `amt` is less where an offer was used. Null when it is no amount. */
+  /** The requested amount in paise; `amt` is lower when an offer was used. Null when malformed. */
   amountPaise: number | null;
   productinfo: string;
   firstname: string;
@@ -18,20 +18,23 @@ export type Transaction = {
   raw: Record<string, unknown>;
 };
 
-/** What verification says of one transaction id. */
+/** The verification result of one transaction id. */
 export type Verification =
   | { kind: 'found'; transaction: Transaction }
   | { kind: 'not-found' }
   | { kind: 'unreachable'; reason: string };
 
-/** Verifies several transactions in one call; each id gets an answer, be it that nobody could be asked. Never throws for the network. */
+/**
+ * Verifies several transactions in one call; every id gets a result, possibly `unreachable`. Never throws for network
+ * failures.
+ */
 export async function verifyPayments(
   provider: Provider,
   txnids: readonly [string, ...string[]],
 ): Promise<Map<string, Verification>> {
   try {
     const answer = await sendCommand(provider, 'verify_payment', [txnids.join('|')]);
-    return new Map(txnids.map((txnid) => [txnid, readVerification(answer, txnid)]));
+    return new Map(txnids.map((txnid) => [txnid, parseVerification(answer, txnid)]));
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     return new Map(txnids.map((txnid) => [txnid, { kind: 'unreachable', reason: error.message }]));
@@ -44,26 +47,26 @@ export async function verifyPayment(provider: Provider, txnid: string): Promise<
   return answers.get(txnid) ?? { kind: 'unreachable', reason: 'no answer' };
 }
 
-/** One transaction out of an answer. Anything that is neither found nor plainly not found counts as not having been answered. */
-export function readVerification(answer: Record<string, unknown>, txnid: string): Verification {
+/** Parses one transaction of a response. Anything neither found nor clearly not found counts as unreachable. */
+export function parseVerification(answer: Record<string, unknown>, txnid: string): Verification {
   const details = answer['transaction_details'];
   const found = isRecord(details) && Object.hasOwn(details, txnid) ? details[txnid] : undefined;
-  if (!isRecord(found)) return { kind: 'unreachable', reason: `no details: ${textOf(answer['msg']).slice(0, 100)}` };
-  const status = textOf(found['status']);
+  if (!isRecord(found)) return { kind: 'unreachable', reason: `no details: ${asText(answer['msg']).slice(0, 100)}` };
+  const status = asText(found['status']);
   if (/^not found$/i.test(status)) return { kind: 'not-found' };
   if (!status) return { kind: 'unreachable', reason: 'no status' };
   return {
     kind: 'found',
     transaction: {
-      txnid: textOf(found['txnid']) || txnid,
+      txnid: asText(found['txnid']) || txnid,
       status: status.toLowerCase(),
-      unmappedStatus: textOf(found['unmappedstatus']),
-      amountPaise: parseRupees(textOf(found['transaction_amount'])),
-      productinfo: textOf(found['productinfo']),
-      firstname: textOf(found['firstname']),
-      providerRef: textOf(found['mihpayid']),
-      mode: textOf(found['mode']),
-      errorCode: textOf(found['error_code']),
+      unmappedStatus: asText(found['unmappedstatus']),
+      amountPaise: parseRupees(asText(found['transaction_amount'])),
+      productinfo: asText(found['productinfo']),
+      firstname: asText(found['firstname']),
+      providerRef: asText(found['mihpayid']),
+      mode: asText(found['mode']),
+      errorCode: asText(found['error_code']),
       raw: found,
     },
   };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import type { InvoiceSeries } from './receipt-facts.ts';
+import type { InvoiceSeries } from './build-receipt.ts';
 
 const IST_MS = 5.5 * 3_600_000;
 
-/** The Indian financial year of a moment, April to March in India: 21 November 2026 is `2627`. */
+/** The Indian financial year (April to March, Indian time) of a date: 21 November 2026 is `2627`. */
 export function financialYear(moment: Date): string {
   const inIndia = new Date(moment.getTime() + IST_MS);
   const start = inIndia.getUTCMonth() >= 3 ? inIndia.getUTCFullYear() : inIndia.getUTCFullYear() - 1;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#platform/runtime/config.ts';
-import { drawReceipt, drawRefund } from './draw-receipt.ts';
+import { renderReceipt, renderRefund } from './render-receipt.ts';
 import { financialYear } from './invoice-number.ts';
-import { receiptFacts } from './receipt-facts.ts';
-import { refundFacts } from './refund-facts.ts';
+import { buildReceipt } from './build-receipt.ts';
+import { buildRefund } from './build-refund.ts';
 import { splitTax } from './split-tax.ts';
 
 const paise = fc.integer({ min: 1, max: 100_000_000 });
@@ -51,7 +51,7 @@ const words = async (file: Uint8Array) =>
 
 test('with a GSTIN the receipt is a tax invoice with both numbers, place of supply and the split, in rupees', async () => {
   const config = loadConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' });
-  const home = await words(await drawReceipt(receiptFacts(config, paid('29'))));
+  const home = await words(await renderReceipt(buildReceipt(config, paid('29'))));
   for (const said of [
     'Tax invoice',
     'INV/2627/000001',
@@ -66,19 +66,19 @@ test('with a GSTIN the receipt is a tax invoice with both numbers, place of supp
   ])
     expect(home).toContain(said);
   expect(home).not.toContain('IGST');
-  const away = await words(await drawReceipt(receiptFacts(config, paid('27'))));
+  const away = await words(await renderReceipt(buildReceipt(config, paid('27'))));
   for (const said of ['Maharashtra (27)', 'IGST 18%', '₹7.47', '₹41.53']) expect(away).toContain(said);
   expect(away).not.toContain('CGST');
 });
 
 test('without a GSTIN it is a payment receipt that splits no tax', async () => {
-  const text = await words(await drawReceipt(receiptFacts(loadConfig({ APP_ENV: 'test' }), paid(null))));
+  const text = await words(await renderReceipt(buildReceipt(loadConfig({ APP_ENV: 'test' }), paid(null))));
   expect(text).toContain('Payment receipt');
   expect(text).toContain('₹49.00');
   for (const word of ['GST', 'Taxable', 'SAC']) expect(text).not.toContain(word);
 });
 
-const refunded = (receipt: ReturnType<typeof receiptFacts> | null) => ({
+const refunded = (receipt: ReturnType<typeof buildReceipt> | null) => ({
   ...paid('27'),
   number: 'CRN/2627/000001',
   refundedAt: new Date('2026-12-01T09:00:00Z'),
@@ -89,7 +89,7 @@ const refunded = (receipt: ReturnType<typeof receiptFacts> | null) => ({
 test('a credit note names the invoice it takes back, with the same split, whatever the settings have become', async () => {
   const then = loadConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' });
   const now = loadConfig({ APP_ENV: 'test', GSTIN: '27ABCDE1234F1Z5', GST_RATE_PERCENT: '28' });
-  const text = await words(await drawRefund(refundFacts(now, refunded(receiptFacts(then, paid('27'))))));
+  const text = await words(await renderRefund(buildRefund(now, refunded(buildReceipt(then, paid('27'))))));
   for (const said of [
     'Credit note',
     'CRN/2627/000001',
@@ -104,26 +104,26 @@ test('a credit note names the invoice it takes back, with the same split, whatev
 });
 
 test('a payment that never had a receipt goes back with a refund receipt', async () => {
-  const text = await words(await drawRefund(refundFacts(loadConfig({ APP_ENV: 'test' }), refunded(null))));
+  const text = await words(await renderRefund(buildRefund(loadConfig({ APP_ENV: 'test' }), refunded(null))));
   for (const said of ['Refund receipt', '₹49.00', 'paid for already']) expect(text).toContain(said);
   for (const word of ['GST', 'Taxable', 'Refund of']) expect(text).not.toContain(word);
 });
 
 test('where no state is on record, the place of supply is the supplier’s own', async () => {
   const text = await words(
-    await drawReceipt(receiptFacts(loadConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' }), paid(null))),
+    await renderReceipt(buildReceipt(loadConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' }), paid(null))),
   );
   for (const said of ['Karnataka (29)', 'CGST 9%']) expect(text).toContain(said);
 });
 
 test('a name in letters that the font lacks is written with their plain forms, or by the address', async () => {
   const config = loadConfig({ APP_ENV: 'test' });
-  expect(await words(await drawReceipt(receiptFacts(config, paid(null, 'Ḍālī Ṣen'))))).toContain('Dālī Sen');
-  expect(await words(await drawReceipt(receiptFacts(config, paid(null, 'आशा'))))).toContain('asha@people.example');
+  expect(await words(await renderReceipt(buildReceipt(config, paid(null, 'Ḍālī Ṣen'))))).toContain('Dālī Sen');
+  expect(await words(await renderReceipt(buildReceipt(config, paid(null, 'आशा'))))).toContain('asha@people.example');
 });
 
 test('the same facts draw the same pages', async () => {
-  const facts = receiptFacts(loadConfig({ APP_ENV: 'test' }), paid(null));
-  const [one, other] = [await words(await drawReceipt(facts)), await words(await drawReceipt(facts))];
+  const facts = buildReceipt(loadConfig({ APP_ENV: 'test' }), paid(null));
+  const [one, other] = [await words(await renderReceipt(facts)), await words(await renderReceipt(facts))];
   expect(one).toBe(other);
 });

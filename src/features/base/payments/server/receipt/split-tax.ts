@@ -7,8 +7,9 @@ const BASIS = 10_000;
 const divideHalfUp = (part: number, whole: number) => Math.floor((2 * part + whole) / (2 * whole));
 
 /**
- * An inclusive price split into taxable value and tax: tax = gross × rate ÷ (100 + rate). Within a state half the rate each as
- * CGST and SGST, each rounded half up; across states IGST. The taxable value is the remainder, so the parts always add up.
+ * Splits an inclusive price into taxable value and tax: tax = gross × rate ÷ (100 + rate). Within a state, half the rate
+ * each as CGST and SGST, each rounded half up; across states, IGST. The taxable value is the remainder, so the parts
+ * always add up.
  */
 export function splitTax(grossPaise: number, ratePercent: number, within: boolean): TaxSplit {
   const rate = Math.round(ratePercent * 100);

@@ -1,12 +1,12 @@
-/** Our books beside the provider's: pure. All amounts in paise. */
+/** Compares our books with the provider's. Pure. All amounts in paise. */
 import type { PurchaseStatus } from '../../contract.ts';
 
-/** One purchase as both sides have it. What the provider could not say is null. */
+/** One purchase on both sides; null where the provider gave no answer. */
 export type BookEntry = {
   txnid: string;
   status: PurchaseStatus;
   heldBecause: string | null;
-  /** What we say was paid, and what is back; 0 where nothing was. */
+  /** The amounts paid and refunded in our books; 0 for none. */
   ours: { paid: number; refunded: number };
   theirs: { paid: number; refunded: number } | null;
 };
@@ -26,12 +26,12 @@ export type DayReport = {
   purchases: number;
   ours: Totals;
   theirs: Totals;
-  /** Ours minus theirs, refunds taken off; 0 on a good day. */
+  /** Our net total minus the provider's; 0 when the books agree. */
   difference: number;
   mismatches: Mismatch[];
 };
 
-/** The report of a day in India. A payment of which the provider said nothing counts for neither side, and is listed. */
+/** The report of a day in Indian time. Payments without a provider answer count for neither side and are listed. */
 export function compareBooks(day: string, entries: readonly BookEntry[]): DayReport {
   const answered = entries.filter((entry) => entry.theirs !== null);
   const ours = totalsOf(answered.map((entry) => entry.ours));

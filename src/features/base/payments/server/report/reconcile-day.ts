@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import type { PurchaseStatus } from '../../contract.ts';
 import type { PurchaseRow } from '../find-purchase.ts';
-import { paymentProvider } from '../protocol/provider.ts';
+import { getPaymentProvider } from '../protocol/provider.ts';
 import { findRefund } from '../protocol/refunds.ts';
 import { ProviderUnreachable } from '../protocol/send-command.ts';
 import { verifyPayments, type Verification } from '../protocol/verify-payment.ts';
@@ -18,10 +18,13 @@ const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3_600_000;
 const PAID: readonly PurchaseStatus[] = ['success', 'refund_pending', 'refunded', 'refund_failed'];
 
-/** The calendar day of a moment in India, `2026-11-21`. */
+/** The calendar day in Indian time, `2026-11-21`. */
 export const dayInIndia = (moment: Date): string => new Date(moment.getTime() + INDIA_MS).toISOString().slice(0, 10);
 
-/** Every night: the report of the day that ended, kept, with an alert when the books differ. Fails while the provider is away, to be tried again. */
+/**
+ * Nightly: stores the report of the day that ended, with an alert when the books differ. Throws while the provider is
+ * unreachable, to be retried.
+ */
 export async function reconcileYesterday(ctx: Context): Promise<void> {
   const report = await reconcileDay(ctx, dayInIndia(new Date(ctx.clock.now().getTime() - DAY_MS)));
   if (report.mismatches.some(({ what }) => what === 'not-answered'))
@@ -29,8 +32,8 @@ export async function reconcileYesterday(ctx: Context): Promise<void> {
 }
 
 /**
- * Compares every purchase begun or last confirmed on a day in India with what the provider says of it now, and keeps the report.
- * Every transaction id is ours, so that nothing the provider holds of us can be missing from the list.
+ * Compares every purchase started or last confirmed on a day (Indian time) with the provider's current data, and stores
+ * the report. We create all transaction ids, so the list cannot miss any payment the provider holds.
  */
 export async function reconcileDay(ctx: Context, day: string): Promise<DayReport> {
   const from = new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_MS);
@@ -57,7 +60,7 @@ export async function reconcileDay(ctx: Context, day: string): Promise<DayReport
 async function entriesOf(ctx: Context, rows: readonly PurchaseRow[]): Promise<BookEntry[]> {
   const [first, ...rest] = rows.map(({ txnid }) => txnid);
   if (first === undefined) return [];
-  const answers = await verifyPayments(paymentProvider(ctx.config), [first, ...rest]);
+  const answers = await verifyPayments(getPaymentProvider(ctx.config), [first, ...rest]);
   const entries: BookEntry[] = [];
   for (const row of rows) entries.push(await entryOf(ctx, row, answers.get(row.txnid)));
   return entries;
@@ -81,13 +84,16 @@ async function entryOf(ctx: Context, row: PurchaseRow, verification: Verificatio
 
 type Refund = { token: string; amount_paise: number } | undefined;
 
-/** What was held and went back was paid at the amount that goes back, which is not the price. */
+/** A held payment that was refunded was paid at the refunded amount, not the price. */
 function paidHere(row: PurchaseRow, refund: Refund): number {
   if (!PAID.includes(row.status)) return 0;
   return row.receipt ? row.amount_paise : (refund?.amount_paise ?? row.amount_paise);
 }
 
-/** What the provider has sent back, or null when it cannot be asked. A refund that is open here is on its way in both books. */
+/**
+ * The amount refunded by the provider, or null when it cannot be reached. A refund open on our side counts as in
+ * progress in both books.
+ */
 async function refundedThere(
   ctx: Context,
   providerRef: string,
@@ -96,7 +102,7 @@ async function refundedThere(
 ): Promise<number | null> {
   if (status === 'refund_pending') return 0;
   try {
-    const state = await findRefund(paymentProvider(ctx.config), { providerRef, token: refund.token });
+    const state = await findRefund(getPaymentProvider(ctx.config), { providerRef, token: refund.token });
     return state === 'success' ? refund.amount_paise : 0;
   } catch (error) {
     if (error instanceof ProviderUnreachable) return null;

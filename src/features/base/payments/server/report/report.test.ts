@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { followRefund } from '../follow-refund.ts';
+import { advanceRefund } from '../advance-refund.ts';
 import { refundByOperator } from '../refund-by-operator.ts';
 import { aPayer, aPurchase, aShop } from '../testing.ts';
 import { compareBooks, type BookEntry } from './compare-books.ts';
 import { dayInIndia, reconcileDay, reconcileYesterday } from './reconcile-day.ts';
-import { writeReport } from './write-report.ts';
+import { formatReport } from './format-report.ts';
 
 const shop = aShop();
 const app = openTestApp({}, { ...shop, paymentSandbox: true });
@@ -24,7 +24,7 @@ test('after a day of every kind of payment the books agree to the paisa, with a 
   const refunded = await aPurchase(app, shop, { amountPaise: 19_900 });
   await payer.pay(refunded.purchase);
   await refundByOperator(app.context(), { which: refunded.txnid, note: 'asked' });
-  for (let step = 0; step < 3; step += 1) await followRefund(app.context(), { purchaseId: refunded.purchase.id });
+  for (let step = 0; step < 3; step += 1) await advanceRefund(app.context(), { purchaseId: refunded.purchase.id });
   const report = await today();
   expect(report).toMatchObject({
     purchases: 8,
@@ -33,7 +33,7 @@ test('after a day of every kind of payment the books agree to the paisa, with a 
     ours: { payments: 4, paid: 3 * 4900 + 19_900, refunded: 19_900 },
   });
   expect(report.theirs).toEqual(report.ours);
-  const lines = writeReport(report);
+  const lines = formatReport(report);
   for (const said of ['Payments of 2026-11-21', '₹346.00', '₹199.00', 'difference ₹0.00']) expect(lines).toContain(said);
   expect(await kept('2026-11-21')).toMatchObject({ difference_paise: 0, report: { purchases: 8 } });
 });
@@ -53,7 +53,7 @@ test('money that the provider has and we do not is found, and so is a held payme
     { txnid: lost.txnid, what: 'paid-there-only', ours: 0, theirs: 4900 },
     { txnid: held.txnid, what: 'held', theirs: 100 },
   ]);
-  expect(writeReport(report)).toContain(`${lost.txnid} (created): paid at the provider, not here`);
+  expect(formatReport(report)).toContain(`${lost.txnid} (created): paid at the provider, not here`);
 });
 
 test('the report of a night covers the day in India that ended; it fails to be tried again while nobody can be asked', async () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMarks, markOf, readMarks } from '../../seen-marks.ts';
-import { relatedItems, type Touch } from './related-items.ts';
-import { spread } from './spread.ts';
+import { addMarks, computeMark, parseMarks } from '../../seen-marks.ts';
+import { relatedItems, type ItemInteraction } from './related-items.ts';
+import { diversify } from './diversify.ts';
 
 const DAY = 86_400_000;
 const item = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f');
@@ -13,7 +13,7 @@ const touch = fc.record({
 });
 const history = fc.uniqueArray(touch, { selector: (one) => one.item, minLength: 1, maxLength: 6 });
 const histories = fc.array(history, { maxLength: 30 });
-const counted = (all: readonly (readonly Touch[])[]) => (id: string) =>
+const counted = (all: readonly (readonly ItemInteraction[])[]) => (id: string) =>
   all.filter((one) => one.some((each) => each.item === id)).length;
 
 test('neighbours: never the thing itself, never fewer than two people, the same in any order of people', () => {
@@ -51,8 +51,8 @@ test('spreading loses and doubles nothing, and of two equal things takes the one
   );
   fc.assert(
     fc.property(ranked, (all) => {
-      expect(new Set(spread(all))).toEqual(new Set(all));
-      expect(spread(all)).toHaveLength(all.length);
+      expect(new Set(diversify(all))).toEqual(new Set(all));
+      expect(diversify(all)).toHaveLength(all.length);
     }),
   );
   const [one, same, other] = [
@@ -60,18 +60,18 @@ test('spreading loses and doubles nothing, and of two equal things takes the one
     { score: 1, kinds: ['x'] },
     { score: 1, kinds: ['y'] },
   ];
-  expect(spread([one, same, other] as const)).toEqual([one, other, same]);
+  expect(diversify([one, same, other] as const)).toEqual([one, other, same]);
 });
 
 test('marks: short, the same for the same thing, the newest kept, and nonsense holds none', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 200 }), fc.string(), (ids, nonsense) => {
-      const marks = ids.map((id) => markOf('job', id));
+      const marks = ids.map((id) => computeMark('job', id));
       const value = addMarks('', marks);
       expect(value.length).toBeLessThanOrEqual(600);
-      expect(readMarks(value)).toEqual([...new Set(marks)].slice(-150));
-      expect(readMarks(`${nonsense} `)).toEqual([]);
+      expect(parseMarks(value)).toEqual([...new Set(marks)].slice(-150));
+      expect(parseMarks(`${nonsense} `)).toEqual([]);
     }),
   );
-  expect(markOf('job', 'one')).not.toBe(markOf('program', 'one'));
+  expect(computeMark('job', 'one')).not.toBe(computeMark('program', 'one'));
 });

@@ -1,36 +1,35 @@
-/** How near two things are by the people who touched both. Pure; what runs in the product is what is evaluated. */
+/** Similarity of items by the members who interacted with both. Pure; production and evaluation run the same code. */
 
-/** One thing a person liked, saved, followed or applied for: when (milliseconds), and what it tells (1 a like, 3 an application). */
-export type Touch = { item: string; at: number; weight: number };
+/** An interaction of a member with an item: time in milliseconds, and weight (1 for a like, 3 for an application). */
+export type ItemInteraction = { item: string; at: number; weight: number };
 export type Related = { item: string; score: number; support: number };
 
 export type RelationSettings = {
-  /** Two touches this many days apart count half. */
+  /** The half-life, in days, of the weight of two interactions by their distance in time. */
   halfLifeDays: number;
-  /** 0 favours what is popular, 1 what is rare; 0.5 is the cosine. */
+  /** 0 favours popular items, 1 rare ones; 0.5 is the cosine. */
   rarity: number;
-  /** This many people count half of what very many would. */
+  /** The shrinkage constant: this many members give half the weight of very many. */
   shrink: number;
-  /** Below this many people nothing is said: what one person did is theirs. */
+  /** The least members for a relation, so that no single member's behaviour is revealed. */
   leastSupport: number;
 };
-export const RELATION: RelationSettings = { halfLifeDays: 60, rarity: 0.5, shrink: 2, leastSupport: 2 };
+export const RELATION_SETTINGS: RelationSettings = { halfLifeDays: 60, rarity: 0.5, shrink: 2, leastSupport: 2 };
 
 const DAY_MS = 86_400_000;
 
 /**
- * The things nearest to one, the nearest first. Each person who touched it adds to every other thing they touched: more
- * the closer in time the two touches are and the fewer things the person has touched (Adamic and Adar's weight), less for
- * what everybody touches (the cosine's denominator), and less where few people speak (shrinkage, as in Bell and Koren 2007).
- * @param histories those of people who touched `target`, each thing once.
- * @param popularity how many people touched a thing at all; at least as many as are given here.
- * @returns scores above 0 without an upper bound, comparable only with each other; ties in order of the id.
+ * The items most similar to `target`, best first. Each member who interacted with it adds to their other items: more for
+ * close times and few items overall (Adamic-Adar weight), less for popular items (the cosine's denominator), and less
+ * with few members (shrinkage, as in Bell and Koren 2007). @param histories of members who interacted with `target`,
+ * each item once. @param popularity members per item; at least as many as in `histories`. @returns scores above 0,
+ * unbounded, comparable only with each other; ties ordered by id.
  */
 export function relatedItems(
   target: string,
-  histories: readonly (readonly Touch[])[],
+  histories: readonly (readonly ItemInteraction[])[],
   popularity: (item: string) => number,
-  settings: RelationSettings = RELATION,
+  settings: RelationSettings = RELATION_SETTINGS,
 ): Related[] {
   const sums = new Map<string, { sum: number; support: number }>();
   for (const history of histories) {
@@ -57,9 +56,9 @@ export function relatedItems(
     .toSorted((a, b) => b.score - a.score || (a.item < b.item ? -1 : 1));
 }
 
-/** What the newest touch counts beside the ones before: each place further back counts this share of the one before it. */
+/** The decay of seed weights: each earlier interaction weighs this share of the next newer one. */
 const FADING = 0.9;
 
-/** What each of somebody's touches counts when things like them are looked for; the newest first, the newest counts its whole weight. */
-export const seedsOf = (newestFirst: readonly Touch[]): { item: string; weight: number }[] =>
+/** Weights a member's interactions as seeds for similar items, newest first with full weight. */
+export const weighSeeds = (newestFirst: readonly ItemInteraction[]): { item: string; weight: number }[] =>
   newestFirst.map(({ item, weight }, place) => ({ item, weight: weight * FADING ** place }));

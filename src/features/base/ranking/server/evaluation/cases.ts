@@ -1,12 +1,12 @@
-/** Cuts a log of interactions into what is known and what is to be foretold, along time. Pure. */
+/** Splits an interaction log into training and test cases by time. Pure. */
 
-/** One line of a log; `at` in milliseconds, `weight` above 0 where the log has one, else 1. */
+/** One line of a log; `at` in milliseconds, `weight` above 0, 1 by default. */
 export type Interaction = { user: string; item: string; at: number; weight: number };
-/** Of one person what they touched before, the oldest first, and the next new thing they touched. */
+/** A test case: a member's history, oldest first, and the next new item to predict. */
 export type Case = { history: readonly Interaction[]; target: string };
 export type Split = { train: readonly Interaction[]; cases: readonly Case[] };
 
-/** Each thing of a person once: its first touch, the oldest first. */
+/** A member's first interaction with each item, oldest first. */
 function firstTouches(log: readonly Interaction[]): Map<string, Interaction[]> {
   const byUser = new Map<string, Map<string, Interaction>>();
   for (const one of log.toSorted((a, b) => a.at - b.at || (a.item < b.item ? -1 : 1))) {
@@ -18,8 +18,8 @@ function firstTouches(log: readonly Interaction[]): Map<string, Interaction[]> {
 }
 
 /**
- * The last new thing of everybody with at least `least` things is to be foretold from their others. Other people's later
- * touches stay known, which flatters every method alike; `splitByTime` does not have this.
+ * Leave-last-out: predicts each member's last new item from the others, for members with at least `least` items. Later
+ * interactions of other members stay in training, which flatters all methods alike; `splitByTime` avoids that.
  */
 export function leaveLastOut(log: readonly Interaction[], least: number): Split {
   const train: Interaction[] = [];
@@ -35,8 +35,8 @@ export function leaveLastOut(log: readonly Interaction[], least: number): Split 
 }
 
 /**
- * All that happened before one moment is known; of everybody with at least `least` things before it, the first new thing
- * after it is to be foretold. @param share of the log, by time, that is known; between 0 and 1.
+ * Splits at one moment: everything before is training; for members with at least `least` items, the first new item after
+ * it is to be predicted. @param share of the log, by time, used for training; between 0 and 1.
  */
 export function splitByTime(log: readonly Interaction[], least: number, share: number): Split {
   const times = log.map(({ at }) => at).toSorted((a, b) => a - b);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaveLastOut, splitByTime, type Interaction } from './cases.ts';
-import { bootstrap, gainAt, generator, measure, placeOf } from './metrics.ts';
-import { rankersOf } from './rankers.ts';
-import { LogError, readLog } from './read-log.ts';
+import { bootstrap, discountedGain, randomGenerator, measure, rankOf } from './metrics.ts';
+import { buildRankers } from './rankers.ts';
+import { LogError, parseLog } from './parse-log.ts';
 
 const DAY = 86_400_000;
 const name = (prefix: string) => fc.integer({ min: 0, max: 8 }).map((n) => `${prefix}${n}`);
@@ -34,10 +34,10 @@ test('a place counts all that is better, half of what is equal, and nothing the 
     ['known', 9],
   ]);
   const history = [{ user: 'u', item: 'known', at: 0, weight: 1 }];
-  expect(placeOf(scores, { history, target: 'a' })).toBe(1);
-  expect(placeOf(scores, { history, target: 'b' })).toBe(3);
-  expect(placeOf(scores, { history, target: 'nowhere' })).toBe(Number.POSITIVE_INFINITY);
-  expect([gainAt(1, 10), gainAt(3, 10), gainAt(11, 10)]).toEqual([1, 0.5, 0]);
+  expect(rankOf(scores, { history, target: 'a' })).toBe(1);
+  expect(rankOf(scores, { history, target: 'b' })).toBe(3);
+  expect(rankOf(scores, { history, target: 'nowhere' })).toBe(Number.POSITIVE_INFINITY);
+  expect([discountedGain(1, 10), discountedGain(3, 10), discountedGain(11, 10)]).toEqual([1, 0.5, 0]);
 });
 
 test('an interval holds its mean, and the same seed gives the same', () => {
@@ -56,9 +56,9 @@ test('an interval holds its mean, and the same seed gives the same', () => {
   );
 });
 
-/** People of a few circles who mostly touch what their circle does, lately the newer half of it. */
+/** Members of a few circles who mostly interact with their circle's items, recently the newer half. */
 function circles(people: number): Interaction[] {
-  const random = generator(7);
+  const random = randomGenerator(7);
   return Array.from({ length: people }, (_, person) => person).flatMap((person) =>
     Array.from({ length: 8 }, (_each, step) => {
       const circle = random() < 0.85 ? person % 6 : Math.floor(random() * 6);
@@ -70,18 +70,18 @@ function circles(people: number): Interaction[] {
 
 test('where people have circles, what runs in the product foretells better than what is popular', () => {
   const { train, cases } = leaveLastOut(circles(400), 3);
-  const { measured, compared } = measure(rankersOf(train), cases, { first: 10, seed: 1 });
+  const { measured, compared } = measure(buildRankers(train), cases, { first: 10, seed: 1 });
   expect(measured.map((one) => one.name)).toEqual(['popularity', 'recent popularity', 'item-kNN', 'related items']);
   expect(compared.find(({ against }) => against === 'popularity')?.ndcg.low).toBeGreaterThan(0);
 });
 
 test('logs are read with and without a header, with any sign between, and a broken line is named', () => {
   const one = { user: 'u1', item: 'i9', at: 1_700_000_000_000, weight: 4 };
-  expect(readLog('userId,movieId,rating,timestamp\nu1,i9,4,1700000000\n')).toEqual([one]);
-  expect(readLog('u1\ti9\t4\t1700000000')).toEqual([one]);
-  expect(readLog('u1::i9::4::1700000000')).toEqual([one]);
-  expect(readLog('u1,i9,1700000000000,4')).toEqual([one]);
-  expect(readLog('user;item;time\nu1;"i9";2023-11-14T22:13:20Z')).toEqual([{ ...one, weight: 1 }]);
-  expect(() => readLog('user,item,time\nu1,i9,yesterday')).toThrow(LogError);
-  expect(() => readLog('nothing')).toThrow(LogError);
+  expect(parseLog('userId,movieId,rating,timestamp\nu1,i9,4,1700000000\n')).toEqual([one]);
+  expect(parseLog('u1\ti9\t4\t1700000000')).toEqual([one]);
+  expect(parseLog('u1::i9::4::1700000000')).toEqual([one]);
+  expect(parseLog('u1,i9,1700000000000,4')).toEqual([one]);
+  expect(parseLog('user;item;time\nu1;"i9";2023-11-14T22:13:20Z')).toEqual([{ ...one, weight: 1 }]);
+  expect(() => parseLog('user,item,time\nu1,i9,yesterday')).toThrow(LogError);
+  expect(() => parseLog('nothing')).toThrow(LogError);
 });

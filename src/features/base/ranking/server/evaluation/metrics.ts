@@ -1,16 +1,16 @@
-/** How well a ranking foretells: hit rate and nDCG of the first places, with bootstrap intervals. Pure. */
+/** Ranking metrics: hit rate and nDCG at k, with bootstrap intervals. Pure. */
 import type { Case } from './cases.ts';
 import type { NamedRanker } from './rankers.ts';
 
 export type Interval = { mean: number; low: number; high: number };
-export type Measured = { name: string; hit: Interval; ndcg: Interval };
-export type Compared = { name: string; against: string; ndcg: Interval };
+export type Measurement = { name: string; hit: Interval; ndcg: Interval };
+export type Comparison = { name: string; against: string; ndcg: Interval };
 
 /**
- * The place of the target among all things that the person had not touched, the first being 1; nothing sampled away. Of
- * equal scores half stand before it, so that a method that says nothing is not rewarded. Infinity where it has no score.
+ * The target's rank among all items new to the member, from 1, without sampling. Half of the ties count as better, so
+ * that constant scores gain nothing. Infinity when it has no score.
  */
-export function placeOf(scores: ReadonlyMap<string, number>, { history, target }: Case): number {
+export function rankOf(scores: ReadonlyMap<string, number>, { history, target }: Case): number {
   const own = scores.get(target);
   if (own === undefined) return Number.POSITIVE_INFINITY;
   const touched = new Set(history.map(({ item }) => item));
@@ -24,18 +24,18 @@ export function placeOf(scores: ReadonlyMap<string, number>, { history, target }
   return 1 + better + Math.floor(equal / 2);
 }
 
-/** 1 for the first place, less down to the last of `first`, 0 behind it; with one right thing this is nDCG. */
-export const gainAt = (place: number, first: number): number => (place <= first ? 1 / Math.log2(1 + place) : 0);
+/** The discounted gain of a rank, 1 for the first, 0 beyond `first`; with one relevant item this is nDCG. */
+export const discountedGain = (place: number, first: number): number => (place <= first ? 1 / Math.log2(1 + place) : 0);
 
-/** Every method on every case, and the last one against each of the others on the same cases. */
+/** Measures every method on every case, and compares the last one with each of the others. */
 export function measure(
   rankers: readonly NamedRanker[],
   cases: readonly Case[],
   { first, seed }: { first: number; seed: number },
 ) {
-  const places = rankers.map(({ name, rank }) => ({ name, places: cases.map((one) => placeOf(rank(one.history), one)) }));
-  const gains = places.map((one) => ({ name: one.name, gains: one.places.map((place) => gainAt(place, first)) }));
-  const measured: Measured[] = places.map((one, index) => ({
+  const places = rankers.map(({ name, rank }) => ({ name, places: cases.map((one) => rankOf(rank(one.history), one)) }));
+  const gains = places.map((one) => ({ name: one.name, gains: one.places.map((place) => discountedGain(place, first)) }));
+  const measured: Measurement[] = places.map((one, index) => ({
     name: one.name,
     hit: bootstrap(
       one.places.map((place) => (place <= first ? 1 : 0)),
@@ -44,7 +44,7 @@ export function measure(
     ndcg: bootstrap(gains[index]?.gains ?? [], seed),
   }));
   const ours = gains.at(-1);
-  const compared: Compared[] = gains.slice(0, -1).map(({ name, gains: theirs }) => ({
+  const compared: Comparison[] = gains.slice(0, -1).map(({ name, gains: theirs }) => ({
     name: ours?.name ?? '',
     against: name,
     ndcg: bootstrap(
@@ -60,7 +60,7 @@ const RESAMPLES = 1000;
 /** The mean with the 2.5th and 97.5th percentile of the means of 1000 resamples of the cases (Efron's percentile method). */
 export function bootstrap(values: readonly number[], seed: number): Interval {
   if (values.length === 0) return { mean: 0, low: 0, high: 0 };
-  const random = generator(seed);
+  const random = randomGenerator(seed);
   const means = Array.from({ length: RESAMPLES }, () => {
     let total = 0;
     for (let n = 0; n < values.length; n += 1) total += values[Math.floor(random() * values.length)] ?? 0;
@@ -70,8 +70,8 @@ export function bootstrap(values: readonly number[], seed: number): Interval {
   return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, low: at(0.025), high: at(0.975) };
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function generator(seed: number): () => number {
+/** A seeded random generator of numbers in [0, 1) (mulberry32). */
+export function randomGenerator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d_2b_79_f5) >>> 0;

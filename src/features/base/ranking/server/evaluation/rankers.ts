@@ -1,18 +1,18 @@
-/** The methods that are compared, each as a function from a history to scores of things. Pure. */
-import { relatedItems, seedsOf, type Touch } from '../engine/related-items.ts';
+/** The compared methods, each a function from a history to item scores. Pure. */
+import { relatedItems, weighSeeds, type ItemInteraction } from '../engine/related-items.ts';
 import type { Interaction } from './cases.ts';
 
-/** Scores of things for a history; a thing that is not named has no score. Things of the history do not count. */
+/** Scores items for a history; items without a score are missing. Items of the history are ignored. */
 export type Ranker = (history: readonly Interaction[]) => ReadonlyMap<string, number>;
 export type NamedRanker = { name: string; rank: Ranker };
 
-/** As in the product: people looked at for a thing, things of each, neighbours kept, touches of the viewer, and where counting ends. */
+/** The limits used in production: members per item, items per member, neighbours stored, seeds, and the popularity cap. */
 const PRODUCT = { people: 200, things: 30, kept: 20, seeds: 20, counted: 1000 };
 const NEIGHBOURS = 50;
 const RECENT_SHARE = 0.1;
 
-/** Popularity, popularity of the latest tenth of the time, item-kNN by cosine, and what runs in the product. */
-export const rankersOf = (train: readonly Interaction[]): NamedRanker[] => {
+/** Popularity, recent popularity (latest tenth of the time), item-kNN by cosine, and the production method. */
+export const buildRankers = (train: readonly Interaction[]): NamedRanker[] => {
   const counts = countItems(train);
   return [
     { name: 'popularity', rank: () => counts },
@@ -28,7 +28,7 @@ function countItems(train: readonly Interaction[]): Map<string, number> {
   return counts;
 }
 
-/** Keeps a method's own scores above the popularity of everything it says nothing about. */
+/** Ranks a method's scored items above all others, which follow by popularity. */
 function abovePopularity(scores: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>): Map<string, number> {
   const most = Math.max(1, ...counts.values());
   const filled = new Map([...counts].map(([item, count]) => [item, count / most - 2]));
@@ -43,7 +43,7 @@ function recentPopularity(train: readonly Interaction[], counts: ReadonlyMap<str
   return () => filled;
 }
 
-/** Cosine of the two sets of people, the fifty nearest of each thing, summed over the history (Sarwar and others, 2001). */
+/** Item-kNN: cosine of member sets, the fifty nearest per item, summed over the history (Sarwar et al., 2001). */
 function itemKnn(train: readonly Interaction[], counts: ReadonlyMap<string, number>): Ranker {
   const { ofUser, ofItem } = index(train);
   const near = memo((item: string) => {
@@ -66,7 +66,7 @@ function itemKnn(train: readonly Interaction[], counts: ReadonlyMap<string, numb
     );
 }
 
-/** The product's neighbours with the product's bounds; beyond them what is popular. */
+/** The production method with its limits, then popularity. */
 function related(train: readonly Interaction[], counts: ReadonlyMap<string, number>): Ranker {
   const { ofUser, ofItem } = index(train);
   const popularity = (item: string) => Math.min(PRODUCT.counted, counts.get(item) ?? 1);
@@ -80,11 +80,11 @@ function related(train: readonly Interaction[], counts: ReadonlyMap<string, numb
   });
   return (history) => {
     const latest = history.slice(-PRODUCT.seeds).toReversed();
-    return abovePopularity(sum(seedsOf(latest.map(toTouch)), near), counts);
+    return abovePopularity(sum(weighSeeds(latest.map(toItemInteraction)), near), counts);
   };
 }
 
-const toTouch = ({ item, at, weight }: Interaction): Touch => ({ item, at, weight });
+const toItemInteraction = ({ item, at, weight }: Interaction): ItemInteraction => ({ item, at, weight });
 
 function sum(
   seeds: readonly { item: string; weight: number }[],

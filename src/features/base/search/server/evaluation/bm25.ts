@@ -1,16 +1,16 @@
-import { fold, wordsOf } from '../fold.ts';
-import type { Document } from './read-collection.ts';
+import { normalizeText, splitWords } from '../normalize-text.ts';
+import type { Document } from './load-collection.ts';
 
 /** Usual settings of BM25 (Robertson and Zaragoza, 2009). */
 const [K1, B] = [1.2, 0.75];
 const DEPTH = 1000;
 
-/** Plain BM25 over words as they stand, without stems: what any search has to beat. Answers the best documents of a text. */
+/** Plain BM25 over unstemmed words, the baseline for search. Returns the best documents for a text. */
 export function bm25(documents: ReadonlyMap<string, Document>): (text: string) => string[] {
   const postings = new Map<string, Map<string, number>>();
   const lengths = new Map<string, number>();
   for (const [id, { title, text }] of documents) {
-    const words = wordsOf(fold(`${title} ${text}`));
+    const words = splitWords(normalizeText(`${title} ${text}`));
     lengths.set(id, words.length);
     for (const word of words) {
       const held = postings.get(word) ?? new Map<string, number>();
@@ -20,7 +20,7 @@ export function bm25(documents: ReadonlyMap<string, Document>): (text: string) =
   const usual = [...lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.size);
   return (text) => {
     const scores = new Map<string, number>();
-    for (const word of new Set(wordsOf(fold(text)))) {
+    for (const word of new Set(splitWords(normalizeText(text)))) {
       const held = postings.get(word) ?? new Map<string, number>();
       const weight = Math.log(1 + (documents.size - held.size + 0.5) / (held.size + 0.5));
       for (const [id, often] of held) {

@@ -3,12 +3,12 @@ import { SearchKind } from '../../contract.ts';
 import { enqueueForSearch } from '../enqueue-for-search.ts';
 import { findRefs } from '../find-refs.ts';
 import { indexChanges } from '../index-changes.ts';
-import { placeInTiers } from '../place-in-tiers.ts';
+import { updateTiers } from '../update-tiers.ts';
 import type { SearchSource, SearchSources } from '../search-source.ts';
 import { countWords } from '../weigh-words.ts';
 import { bm25 } from './bm25.ts';
 import { averagePrecision, ndcg, recall } from './metrics.ts';
-import type { Collection } from './read-collection.ts';
+import type { Collection } from './load-collection.ts';
 
 const KIND = 'question';
 const BATCH_SIZE = 1000;
@@ -18,15 +18,15 @@ export type Quality = { ndcg10: number; map: number; recall100: number };
 export type SearchReport = { documents: number; queries: number; search: Quality; baseline: Quality };
 
 /**
- * How well the product's own search ranks a collection, and how well plain BM25 does: over the queries that have a relevant
- * document. The context has to be of an empty, migrated database.
+ * Evaluates the product's search and plain BM25 on a test collection, over the queries with a relevant document. The
+ * context must have an empty, migrated database.
  */
 export async function evaluateSearch(ctx: Context, { documents, queries, judgements }: Collection): Promise<SearchReport> {
   const refs = [...documents.keys()];
   for (let at = 0; at < refs.length; at += BATCH_SIZE) await enqueueForSearch(ctx, KIND, refs.slice(at, at + BATCH_SIZE));
   await indexChanges(sourcesOf(documents))(ctx);
   await countWords(ctx);
-  await placeInTiers(ctx);
+  await updateTiers(ctx);
   const baseline = bm25(documents);
   const judged = [...queries].flatMap(([id, text]) => {
     const relevant = judgements.get(id);

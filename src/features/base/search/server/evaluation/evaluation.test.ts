@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { evaluateSearch } from './evaluate-search.ts';
 import { averagePrecision, ndcg, recall } from './metrics.ts';
-import { CollectionError, readCollection } from './read-collection.ts';
+import { CollectionError, loadCollection } from './load-collection.ts';
 
 const app = openTestApp();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-collection-'));
@@ -23,7 +23,7 @@ test('the measures are those of the literature on a list that was worked out by 
     ['b', 1],
     ['c', 0],
   ]);
-  // Gains 3 and 1; the best order gives 3 + 1/log2(3), "c, a, b" 3/log2(3) + 1/2.
+  // Gains 3 and 1; the ideal order gives 3 + 1/log2(3), "c, a, b" 3/log2(3) + 1/2.
   expect(ndcg(['c', 'a', 'b'], judged, 10)).toBeCloseTo((3 / Math.log2(3) + 0.5) / (3 + 1 / Math.log2(3)), 12);
   expect(averagePrecision(['c', 'a', 'b'], judged)).toBeCloseTo((1 / 2 + 2 / 3) / 2, 12);
   expect(recall(['c', 'a', 'b'], judged, 2)).toBe(0.5);
@@ -57,14 +57,14 @@ test('a collection is read in the usual formats, indexed and measured', async ()
     file('qrels.txt', ['q1 0 1 1', 'q1 0 2 0', 'q2 0 3 1']),
     file('qrels.tsv', ['query-id\tcorpus-id\tscore', 'q1\t1\t1', 'q2\t3\t1']),
   ]) {
-    const report = await evaluateSearch(app.context(), await readCollection(documents, queries, judgements));
+    const report = await evaluateSearch(app.context(), await loadCollection(documents, queries, judgements));
     expect(report).toMatchObject({ documents: 3, queries: 2, search: { ndcg10: 1, map: 1 } });
   }
 });
 
-test('what cannot be read is named by file and line', async () => {
+test('malformed files are reported with file and line', async () => {
   const good = file('good.tsv', ['1\tone']);
-  await expect(readCollection(file('bad.jsonl', [{ _id: '1', text: 'x' }, '{no']), good, good)).rejects.toThrow(/bad\.jsonl:2/);
-  await expect(readCollection(good, file('none.tsv', ['only an id']), good)).rejects.toThrow(CollectionError);
-  await expect(readCollection(good, good, file('odd.txt', ['q d 1', 'q d']))).rejects.toThrow(/odd\.txt:2/);
+  await expect(loadCollection(file('bad.jsonl', [{ _id: '1', text: 'x' }, '{no']), good, good)).rejects.toThrow(/bad\.jsonl:2/);
+  await expect(loadCollection(good, file('none.tsv', ['only an id']), good)).rejects.toThrow(CollectionError);
+  await expect(loadCollection(good, good, file('odd.txt', ['q d 1', 'q d']))).rejects.toThrow(/odd\.txt:2/);
 });

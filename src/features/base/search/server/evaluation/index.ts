@@ -1,2 +1,2 @@
 export { evaluateSearch, type Quality } from './evaluate-search.ts';
-export { CollectionError, readCollection } from './read-collection.ts';
+export { CollectionError, loadCollection } from './load-collection.ts';

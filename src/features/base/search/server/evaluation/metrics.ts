@@ -1,8 +1,11 @@
-/** Measures of a ranked list against judgements: relevance by document, 0 for not relevant. */
+/** Metrics of a ranked list against relevance judgements by document, 0 for not relevant. */
 
 export type Judgements = ReadonlyMap<string, number>;
 
-/** Normalised discounted cumulative gain at `depth` (Järvelin and Kekäläinen, 2002), gain 2^rel - 1; 0 to 1, 0 without anything relevant. */
+/**
+ * Normalised discounted cumulative gain at `depth` (Järvelin and Kekäläinen, 2002), gain 2^rel - 1; 0 to 1, 0 when
+ * nothing is relevant.
+ */
 export function ndcg(ranked: readonly string[], judged: Judgements, depth: number): number {
   const gain = (relevance: number, place: number) => (2 ** Math.max(0, relevance) - 1) / Math.log2(place + 2);
   const sum = (relevances: readonly number[]) =>
@@ -11,7 +14,7 @@ export function ndcg(ranked: readonly string[], judged: Judgements, depth: numbe
   return best === 0 ? 0 : sum(ranked.map((id) => judged.get(id) ?? 0)) / best;
 }
 
-/** Average precision: the mean of the precision at each relevant document, 0 for those that are not in the list; 0 to 1. */
+/** Average precision: the mean precision at each relevant document, 0 for missing ones; 0 to 1. */
 export function averagePrecision(ranked: readonly string[], judged: Judgements): number {
   const relevant = [...judged.values()].filter((relevance) => relevance > 0).length;
   let found = 0;
@@ -24,7 +27,7 @@ export function averagePrecision(ranked: readonly string[], judged: Judgements):
   return relevant === 0 ? 0 : sum / relevant;
 }
 
-/** The share of the relevant documents that are among the first `depth`; 0 to 1. */
+/** The share of relevant documents among the first `depth`; 0 to 1. */
 export function recall(ranked: readonly string[], judged: Judgements, depth: number): number {
   const relevant = [...judged].filter(([, relevance]) => relevance > 0);
   const first = new Set(ranked.slice(0, depth));

@@ -1,30 +1,30 @@
 import type { Context } from '#platform/http/context.ts';
 import { shippedCatalogue } from '../skill-catalogue.ts';
 import { listImportedSkills } from './list-imported-skills.ts';
-import type { ImportSource, ImportedSkill, LeftOut } from './imported-skill.ts';
-import { readEsco } from './read-esco.ts';
-import { readOnet } from './read-onet.ts';
-import type { SourceFile } from './read-table.ts';
-import { widenSkills } from './widen-skills.ts';
+import type { ImportSource, ImportedSkill, SkippedEntry } from './imported-skill.ts';
+import { parseEsco } from './parse-esco.ts';
+import { parseOnet } from './parse-onet.ts';
+import type { SourceFile } from './parse-table.ts';
+import { mergeSkills } from './merge-skills.ts';
 
 export type SkillImportReport = {
-  /** Entries of the files against what was imported before. */
+  /** Counts of the files' entries against the previous import. */
   added: number;
   updated: number;
   unchanged: number;
-  /** What the entries of the source do beside our skills. */
+  /** How the source's entries relate to our skills. */
   skills: number;
   merged: number;
   aliases: number;
-  leftOut: LeftOut[];
+  leftOut: SkippedEntry[];
 };
 
-const READERS = { esco: readEsco, onet: readOnet } as const;
+const READERS = { esco: parseEsco, onet: parseOnet } as const;
 const BATCH_SIZE = 1000;
 
 /**
- * Keeps the skills of a published table for the taxonomy, in one transaction. The same files again change nothing;
- * entries that a later download lacks stay. Throws an `ImportError` for files it cannot read, and then keeps nothing.
+ * Imports the skills of a published table in one transaction. Repeating it changes nothing; entries missing from a later
+ * download stay. Throws an `ImportError` for malformed files and then stores nothing.
  */
 export async function importSkills(ctx: Context, source: ImportSource, files: readonly SourceFile[]): Promise<SkillImportReport> {
   const { skills, leftOut } = READERS[source](files);
@@ -34,7 +34,7 @@ export async function importSkills(ctx: Context, source: ImportSource, files: re
     const changed = skills.filter((skill) => known.get(skill.id) !== JSON.stringify(skill));
     for (let at = 0; at < changed.length; at += BATCH_SIZE) await keep(trx, changed.slice(at, at + BATCH_SIZE));
     const added = changed.filter(({ id }) => !known.has(id)).length;
-    const widened = widenSkills(
+    const widened = mergeSkills(
       taxonomy,
       (await listImportedSkills(trx)).filter((skill) => skill.source === source),
     );

@@ -3,20 +3,20 @@ import type { Skill } from '../skill.ts';
 export type ImportSource = 'esco' | 'onet';
 
 /**
- * An entry of a published table, before it meets our skills. `parents` and `siblings` name entries of the same source;
- * `topics` are words that stand around it in texts, for telling an ambiguous label.
+ * An entry of a published table before it is merged with our skills. `parents` and `siblings` reference entries of the
+ * same source; `topics` are context words that disambiguate a label.
  */
 export type ImportedSkill = Pick<Skill, 'id' | 'name' | 'kind' | 'family' | 'aliases' | 'parents' | 'siblings'> & {
   source: ImportSource;
   topics: string[];
 };
 
-/** An entry that is not taken, and why. */
-export type LeftOut = { at: string; name: string; reason: string };
+/** A skipped entry and the reason. */
+export type SkippedEntry = { at: string; name: string; reason: string };
 
-export type ReadSkills = { skills: ImportedSkill[]; leftOut: LeftOut[] };
+export type ParsedSkills = { skills: ImportedSkill[]; leftOut: SkippedEntry[] };
 
-/** A folder or file that cannot be imported; says where. Nothing of it is kept. */
+/** An import failure with its location; nothing is stored. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

@@ -4,15 +4,15 @@ import { tokenize } from '../tokens.ts';
 const MAX_ITEMS = 12;
 const EMPTY = new Set(['software', 'system', 'skill', 'knowledge', 'competence', 'equipment', 'machine']);
 
-/** The telling words of labels, normalised, in their order: what may stand near a skill of theirs. */
-export function topicsOf(...labels: readonly string[]): string[] {
+/** The distinctive words of labels, normalised, in order: the context words of an ambiguous skill. */
+export function extractTopics(...labels: readonly string[]): string[] {
   const words = labels.flatMap((label) => tokenize(label)).map(({ form }) => form);
   return [...new Set(words)]
     .filter((word) => word.length > 3 && !EMPTY.has(word) && !ORDINARY_WORDS.has(word))
     .slice(0, MAX_ITEMS);
 }
 
-/** Whether two labels have a word in common, in whatever inflection. Everyday words count only where there are no others. */
+/** Whether two labels share a word in any inflection. Everyday words count only when there are no others. */
 export function sharesTopic(one: string, other: string): boolean {
   const [ours, theirs] = [stemsOf(one), stemsOf(other)];
   const telling = new Set([...theirs].filter(([, everyday]) => !everyday).map(([stem]) => stem));

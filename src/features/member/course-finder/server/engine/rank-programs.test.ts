@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEVELS, rankPrograms, type Candidate, type Wishes } from './rank-programs.ts';
+import { LEVELS, rankPrograms, type Candidate, type Criteria } from './rank-programs.ts';
 
 const TOPICS = ['sql', 'excel', 'python', 'statistics', 'tableau', 'welding'];
 const topics = fc.uniqueArray(fc.constantFrom(...TOPICS), { minLength: 1 });
-const wishes: fc.Arbitrary<Wishes> = fc.record({
+const wishes: fc.Arbitrary<Criteria> = fc.record({
   level: fc.constantFrom(...LEVELS),
   topics,
   goal: fc.constantFrom('first-job', 'change', 'grow', 'curious'),
@@ -54,7 +54,7 @@ test('the order of the programs and of the topics changes nothing', () => {
   );
 });
 
-test('nothing is shown beyond the budget or the format, and what they keep away is counted', () => {
+test('programs beyond the budget or format are excluded and counted', () => {
   fc.assert(
     fc.property(wishes, candidates, (asked, list) => {
       const { ranked, leftOut } = rankPrograms(list, asked);
@@ -66,7 +66,7 @@ test('nothing is shown beyond the budget or the format, and what they keep away 
         if (asked.budget === 'free-lessons') expect(cost).not.toBe('paid');
         if (asked.format !== 'any') expect(mode === 'online').toBe(asked.format === 'online');
       }
-      const wider = (change: Partial<Wishes>) => rankPrograms(list, { ...asked, ...change }).ranked.length - ranked.length;
+      const wider = (change: Partial<Criteria>) => rankPrograms(list, { ...asked, ...change }).ranked.length - ranked.length;
       expect(leftOut).toEqual({ budget: wider({ budget: 'any' }), format: wider({ format: 'any' }) });
     }),
   );

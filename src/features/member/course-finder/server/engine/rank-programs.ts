@@ -1,4 +1,4 @@
-/** Ranks programs by what somebody wants to learn. Every part of the score is a reason that can be told. */
+/** Ranks programs by the member's criteria. Every part of the score is an explainable reason. */
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -7,16 +7,16 @@ export type Candidate = {
   id: string;
   skillIds: readonly string[];
   level: Level;
-  /** Hours of work altogether; 0 where unknown. */
+  /** Total hours; 0 when unknown. */
   hours: number;
   cost: 'free' | 'free-audit' | 'paid';
   mode: 'online' | 'campus' | 'hybrid';
   programType: string;
-  /** What it is worth in a list that nobody has ordered. */
+  /** The editors' rank weight outside the course finder. */
   worth: number;
 };
 
-export type Wishes = {
+export type Criteria = {
   level: Level;
   /** Skill ids. */
   topics: readonly string[];
@@ -31,46 +31,46 @@ export type Ranked = {
   id: string;
   /** 0 to 100. */
   score: number;
-  /** The wanted skills it teaches, in the order they were wanted. */
+  /** The wanted skills it teaches, in the requested order. */
   covers: string[];
   levelFit: 'same' | 'easier' | 'harder';
   weeks: number | null;
   goalFit: boolean;
 };
 
-/** What each part may bring; together 100. */
+/** The most points of each part; 100 in total. */
 const POINTS = { covers: 58, level: 22, weeks: 7, cost: 7, goal: 6 };
-/** Each further topic brings this share of what the one before it brought: breadth counts, but the first fit counts most. */
+/** Each further topic adds this share of the previous one: breadth counts, the first match counts most. */
 const NEXT_TOPIC = 0.6;
 const LEVEL_SHARES = [1, 0.35, 0];
 const COST_SHARES = { free: 1, 'free-audit': 0.7, paid: 0 };
 const SHORT_WEEKS = 12;
 const LONG_WEEKS = 52;
 
-const GOALS: Record<Wishes['goal'], readonly string[]> = {
+const GOALS: Record<Criteria['goal'], readonly string[]> = {
   'first-job': ['certificate', 'diploma', 'bachelor', 'bootcamp', 'specialisation'],
   change: ['certificate', 'specialisation', 'bootcamp', 'diploma', 'master'],
   grow: ['course', 'specialisation', 'certificate', 'master', 'fellowship'],
   curious: ['course'],
 };
-const BUDGETS: Record<Wishes['budget'], readonly string[]> = {
+const BUDGETS: Record<Criteria['budget'], readonly string[]> = {
   free: ['free'],
   'free-lessons': ['free', 'free-audit'],
   any: ['free', 'free-audit', 'paid'],
 };
-const FORMATS: Record<Wishes['format'], readonly string[]> = {
+const FORMATS: Record<Criteria['format'], readonly string[]> = {
   online: ['online'],
   campus: ['campus', 'hybrid'],
   any: ['online', 'campus', 'hybrid'],
 };
 
 /**
- * The candidates that teach at least one wanted topic within budget and format, the best first. `leftOut` counts those
- * that only the budget, or only the format, keeps away. The order of candidates and of topics changes nothing.
+ * Ranks candidates that teach at least one wanted topic within budget and format. `leftOut` counts those excluded only
+ * by budget or only by format. Independent of the order of candidates and topics.
  */
 export function rankPrograms(
   candidates: readonly Candidate[],
-  wishes: Wishes,
+  wishes: Criteria,
 ): { ranked: Ranked[]; leftOut: { budget: number; format: number } } {
   const leftOut = { budget: 0, format: 0 };
   const kept: { ranked: Ranked; worth: number }[] = [];
@@ -92,7 +92,7 @@ export function rankPrograms(
   return { ranked: kept.map(({ ranked }) => ranked), leftOut };
 }
 
-function weigh(candidate: Candidate, covers: string[], wishes: Wishes): Ranked {
+function weigh(candidate: Candidate, covers: string[], wishes: Criteria): Ranked {
   const step = LEVELS.indexOf(candidate.level) - LEVELS.indexOf(wishes.level);
   const weeks = candidate.hours > 0 ? Math.max(1, Math.ceil(candidate.hours / wishes.hours)) : null;
   const goalFit = GOALS[wishes.goal].includes(candidate.programType);
@@ -105,7 +105,7 @@ function weigh(candidate: Candidate, covers: string[], wishes: Wishes): Ranked {
   return { id: candidate.id, score, covers, levelFit: step === 0 ? 'same' : step < 0 ? 'easier' : 'harder', weeks, goalFit };
 }
 
-/** All of it for a quarter of a year, nothing beyond a year; half where nobody knows. */
+/** Full points up to three months, none beyond a year; half when unknown. */
 function shareOfWeeks(weeks: number | null): number {
   if (weeks === null) return 0.5;
   return Math.min(1, Math.max(0, (LONG_WEEKS - weeks) / (LONG_WEEKS - SHORT_WEEKS)));

@@ -1,6 +1,6 @@
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
-/** Ligatures to letters, odd spaces to plain ones, at most one empty line in a row, one kind of line break. */
+/** Normalises ligatures, spaces, blank lines (at most one in a row) and line breaks. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|\f|\u2028|\u2029/g, '\n')
@@ -13,22 +13,22 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-// First halves that are written with a hyphen more often than not.
+// Prefixes usually written with a hyphen.
 const KEEP = new Set(
   'all anti back bottom cloud co cost cross data decision drag e end event ever fast first follow four front full hands high in job left life long low micro mid mobile multi near non off on one open order out over part peer post pre problem re real right risk sales self semi short single six stand state step sub test third three time top two user value vice well wide world year zero'.split(
     ' ',
   ),
 );
 
-// Second halves that nearly always follow a hyphen.
+// Suffixes that nearly always follow a hyphen.
 const KEEP_BEFORE =
   /^(?:based|driven|facing|first|friendly|led|level|made|oriented|ready|related|scale|side|specific|time|wide)$/;
 
 /**
- * Mends words split at the end of a line. The hyphen stays when the document writes the word so elsewhere, or when
- * its first half is a word of its own.
+ * Rejoins words hyphenated at line ends. Keeps the hyphen when the document uses it elsewhere, or when the first half is
+ * a word of its own.
  */
-export function mendHyphens(text: string): string {
+export function rejoinHyphens(text: string): string {
   const lower = text.toLowerCase();
   const words = new Set(lower.match(/\p{L}+/gu) ?? []);
   const hyphenated = new Set(lower.match(/\p{L}+-\p{L}+/gu) ?? []);

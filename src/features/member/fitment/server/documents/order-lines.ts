@@ -6,13 +6,13 @@ type Segment = { text: string; x: number; right: number; y: number; size: number
 // Two columns lie at least this far apart; the spaces between words are narrower.
 const GUTTER_POINTS = 6;
 
-/** Puts the runs of a page in reading order; an empty line stands for a wide vertical gap. */
+/** Sorts a page's text runs into reading order; a blank line marks a wide vertical gap. */
 export function orderLines(runs: readonly TextRun[]): string[] {
   const rows = groupRows(runs.filter((run) => run.text.trim() !== ''));
   const gutter = findGutter(rows);
   if (gutter === null) return toLines(rows.flatMap((row) => toSegments(row)));
 
-  // A line across both columns closes what stands above it: left column first, then the right one.
+  // A line across both columns ends the block above it: left column first, then the right one.
   const lines: string[] = [];
   let left: Segment[] = [];
   let right: Segment[] = [];
@@ -46,8 +46,8 @@ function groupRows(runs: readonly TextRun[]): TextRun[][] {
 }
 
 /**
- * The left edge of a right column, or null. Hardly any row may write into the strip before it, and both sides must
- * hold running text: a column of dates at the right edge is not a column to read.
+ * The left edge of a second column, or null. Few rows may cross the gap before it, and both sides must hold running
+ * text: a column of dates at the right edge does not count.
  */
 function findGutter(rows: readonly TextRun[][]): number | null {
   const runs = rows.flat();
@@ -74,7 +74,7 @@ function crosses(row: readonly TextRun[], x: number): boolean {
   return row.some((run) => run.x < x - 0.5 && run.x + run.width > x - GUTTER_POINTS);
 }
 
-// Running text of a column starts at one edge again and again.
+// Lines of a column start at the same edge.
 function rowsStartingAt(rows: readonly TextRun[][], x: number): number {
   return rows.filter((row) => {
     const first = row.find((run) => run.x >= x - 0.5);

@@ -1,4 +1,4 @@
-/** Where a sentence of an ad stands. `other` (company, benefits, how to apply) is never scored. */
+/** The section of an ad. `other` (company, benefits, how to apply) is never scored. */
 export type AdSection = 'required' | 'preferred' | 'duties' | 'general' | 'other';
 
 const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
 ];
 
 /** The section that a heading line opens, or null when the line is no heading. */
-export function readAdHeading(line: string): AdSection | null {
+export function parseAdHeading(line: string): AdSection | null {
   const bare = line.replace(/^[\s\d.#*_|-]+|[\s*_|–—-]+$/gu, '');
   const closed = /[:：]$/.test(bare);
   const words = bare.split(/\s+/).length;
@@ -40,17 +40,17 @@ export function readAdHeading(line: string): AdSection | null {
 }
 
 /** "Requirements: SQL and Excel" opens a section on the line itself. */
-export function readInlineAdHeading(line: string): { section: AdSection; contentAt: number } | null {
+export function parseInlineAdHeading(line: string): { section: AdSection; contentAt: number } | null {
   const colon = line.search(/[:：]\s*\S/);
   if (colon < 4 || colon > 45) return null;
-  const section = readAdHeading(line.slice(0, colon + 1));
+  const section = parseAdHeading(line.slice(0, colon + 1));
   return section ? { section, contentAt: colon + 1 } : null;
 }
 
 const COMPANY =
   /\b(?:equal[\s-]opportunity|regardless of (?:race|gender)|discriminat|we (?:offer|provide)\b.*\b(?:benefits?|insurance|leave|salary|perks|bonus|package|growth|flexible)|our (?:company|clients?|customers|mission|values|offices|founders)|headquartered|founded in|(?:fortune|global) \d+|health insurance|medical insurance|provident fund|paid (?:leave|time off)|per (?:month|annum)|\blpa\b|send (?:your|us)|share your (?:cv|resume|résumé)|apply (?:now|at|via|through)|competitive (?:salary|pay)|notice period|immediate joiners?|work from home|market leader|leading (?:provider|company|manufacturer|global)|is a (?:leading|global|fast[\s-]growing|premier|pioneer))\b/i;
 
-/** Sentences about the company or what it gives, wherever they stand. */
+/** Whether a sentence is about the company or its benefits, in any section. */
 export function isAboutCompany(sentence: string): boolean {
   return COMPANY.test(sentence);
 }

@@ -2,7 +2,7 @@ import { tokenize } from '#features/base/skills/server/index.ts';
 import {
   creditEducation,
   creditExperience,
-  readPastWork,
+  parsePastWork,
   type PastWork,
   type EducationCredit,
   type ExperienceCredit,
@@ -10,21 +10,21 @@ import {
 } from './credit-background.ts';
 import { creditSkills, type SkillCredit } from './credit-skills.ts';
 import { findEvidence, gradeEvidence, type FoundEvidence } from './evidence.ts';
-import { findCopied, type Copied } from './find-copied.ts';
+import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
-import { readAd, type Ad, type Requirement, type SkillRequirement } from './read-ad.ts';
-import { readResume, type Resume } from './read-resume.ts';
+import { parseAd, type Ad, type Requirement, type SkillRequirement } from './parse-ad.ts';
+import { parseResume, type Resume } from './parse-resume.ts';
 import type { Band, PartId } from './report-types.ts';
-import { sharedTitle } from './role-likeness.ts';
-import { similarity } from './similarity.ts';
+import { titleOverlap } from './role-similarity.ts';
+import { textSimilarity } from './text-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Everything read once, so that many what-ifs cost little. */
+/** Inputs parsed once, so that repeated what-if scores are cheap. */
 export type PreparedFit = {
   input: FitInput;
   ad: Ad;
   resume: Resume;
-  copied: Copied;
+  copied: CopiedText;
   found: FoundEvidence[];
   past: PastWork;
   likeness: number;
@@ -43,8 +43,8 @@ export type AssessedPart = { id: PartId; points: number; outOf: number };
 export type Assessment = { total: number; parts: AssessedPart[]; requirements: Assessed[] };
 
 export function prepareFit(input: FitInput): PreparedFit {
-  const ad = readAd(input.taxonomy, input.ad.title, input.ad.text);
-  const resume = readResume(input.resume, input.today);
+  const ad = parseAd(input.taxonomy, input.ad.title, input.ad.text);
+  const resume = parseResume(input.resume, input.today);
   const copied = findCopied(ad.units, resume.text, resume.units);
   const own = resume.units.filter((unit) => !copied.units.has(unit) && unit.section !== 'education' && unit.section !== 'goals');
   const texts = [...own.map((unit) => unit.text), ...(input.attached ?? []).map(({ text }) => text)];
@@ -55,8 +55,8 @@ export function prepareFit(input: FitInput): PreparedFit {
     resume,
     copied,
     found,
-    past: readPastWork(resume, ad.title, copied.units),
-    likeness: similarity(
+    past: parsePastWork(resume, ad.title, copied.units),
+    likeness: textSimilarity(
       input.taxonomy,
       ad.units.map((unit) => unit.text),
       texts,
@@ -74,7 +74,7 @@ function isEnough({ profile, attached }: FitInput, ad: Ad, resume: Resume): bool
   );
 }
 
-/** Scores what was read. `ticked` holds requirement ids or skill ids that are taken as fulfilled. */
+/** Scores the prepared input. `ticked` holds requirement or skill ids counted as met. */
 export function assess(prepared: PreparedFit, ticked: readonly string[] = []): Assessment {
   const { input, ad, resume, past, found } = prepared;
   const granted = new Set(ticked);
@@ -139,7 +139,7 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
   });
   const pointsOf = (id: PartId) => {
     if (id === 'similarity') return share(id) * likeness;
-    if (id === 'goals') return share(id) * Math.max(0, ...goals.map((goal) => sharedTitle(ad.title, goal)));
+    if (id === 'goals') return share(id) * Math.max(0, ...goals.map((goal) => titleOverlap(ad.title, goal)));
     return weighed.filter(({ requirement }) => requirement.part === id).reduce((sum, { points }) => sum + points, 0);
   };
   const parts = ids.map((id) => ({ id, points: pointsOf(id), outOf: share(id) }));
@@ -165,14 +165,14 @@ function sumsOf(credited: readonly Credited[]): Map<PartId, { all: number; earne
   return sums;
 }
 
-// Nobody has everything an ad lists: the first skills fill most of their part, the last ones the rest.
+// Few applicants have everything an ad lists: the first skills fill most of their part, the last ones the rest.
 function fill(part: PartId, covered: number): number {
   if (part !== 'skills') return covered;
   const { at, worth } = WEIGHTS.skills_curve;
   return covered <= at ? (covered / at) * worth : worth + ((covered - at) / (1 - at)) * (1 - worth);
 }
 
-// Likeness of wording never makes up more than a fifth, however few other parts apply.
+// Text similarity is at most a fifth of the score, however few other parts apply.
 function partShares(ids: readonly PartId[]): (id: PartId) => number {
   const others = ids.filter((id) => id !== 'similarity').reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
   const likeness = Math.min(WEIGHTS.parts.similarity, others / 4);

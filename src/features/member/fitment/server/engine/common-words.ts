@@ -1,8 +1,8 @@
 import { tokenize } from '#features/base/skills/server/index.ts';
 
 /**
- * Words that every second advertisement uses, whatever the work. They say little, so that sharing them counts little.
- * Chosen by how many of some thousand advertisements hold them.
+ * Words that most ads use, whatever the job, so that sharing them counts little. Chosen by document frequency over about
+ * a thousand ads.
  */
 const COMMON = new Set(
   `able accurate achieve across action actively activity adapt additional address advanced advantage aim align analyse analysis analytical approach appropriate area around aspect assigned assist associate attention
@@ -22,7 +22,7 @@ const COMMON = new Set(
     .map((word) => tokenize(word)[0]?.form ?? word),
 );
 
-/** Whether a word, in the form `tokenize` gives it, belongs to the common stock of advertisements. */
+/** Whether a word, as returned by `tokenize`, is common in ads. */
 export function isCommonWord(form: string): boolean {
   return COMMON.has(form);
 }

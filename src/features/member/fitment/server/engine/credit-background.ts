@@ -1,20 +1,20 @@
 import { unionMonths } from './dates.ts';
 import { areRelated } from './education.ts';
-import type { EducationRequirement, ExperienceRequirement } from './read-ad.ts';
-import type { Position, Resume, ResumeUnit, Schooling } from './read-resume.ts';
-import { roleLikeness } from './role-likeness.ts';
+import type { EducationRequirement, ExperienceRequirement } from './parse-ad.ts';
+import type { Position, Resume, ResumeUnit, Schooling } from './parse-resume.ts';
+import { roleSimilarity } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** For each position, the wanted skills that its sentences show, and their share of what the ad wants, by weight. */
+/** The wanted skills shown by each position, and their weighted share of the ad. */
 export type SkillsByPosition = ReadonlyMap<number, { skillIds: ReadonlySet<string>; share: number }>;
 
-/** What past work says whatever is ticked: how alike each position's title is, and years claimed without dates. */
+/** Experience facts independent of ticked requirements: title similarity per position, and undated claims. */
 export type PastWork = { titles: number[]; claims: { months: number; share: number }[] };
 
-/** Reads past work once for an ad's title; sentences copied from the ad claim nothing. */
-export function readPastWork(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeUnit>): PastWork {
+/** Parses past work once for an ad's title; sentences copied from the ad are ignored. */
+export function parsePastWork(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeUnit>): PastWork {
   return {
-    titles: resume.positions.map(({ title }) => roleLikeness(adTitle, title)),
+    titles: resume.positions.map(({ title }) => roleSimilarity(adTitle, title)),
     claims: claimedMonths(resume, adTitle, copied),
   };
 }
@@ -52,7 +52,7 @@ export function creditExperience(
   return { credit, months, positions: close.map(({ position }) => position) };
 }
 
-// By what it is called and by what was done there: either can make a role related, both together make it the same work.
+// By title and by skills used: either can make a role related, both together make it the same work.
 function relatedness(
   position: Position,
   titleLikeness: number,
@@ -79,7 +79,7 @@ function claimedMonths(resume: Resume, adTitle: string, copied: ReadonlySet<Resu
   return resume.units
     .filter((unit) => unit.section === 'summary' && !copied.has(unit) && !/\b(?:no|without|want|require)/i.test(unit.text))
     .flatMap((unit) => {
-      const share = Math.max(WEIGHTS.role.near_family, roleLikeness(adTitle, unit.text));
+      const share = Math.max(WEIGHTS.role.near_family, roleSimilarity(adTitle, unit.text));
       return [...unit.text.matchAll(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/gi)].map((match) => ({
         months: Math.min(20, Number(match[1])) * 12,
         share,
@@ -87,7 +87,7 @@ function claimedMonths(resume: Resume, adTitle: string, copied: ReadonlySet<Resu
     });
 }
 
-/** Level and field of the best degree against what the ad asks for; names of institutions play no part. */
+/** The best degree's level and field against the ad's; institution names play no part. */
 export function creditEducation(resume: Resume, wanted: EducationRequirement): EducationCredit {
   const rated = resume.education.map((schooling) => ({ schooling, credit: rate(schooling, wanted) }));
   const best = rated.reduce<{ schooling: Schooling; credit: number } | null>(

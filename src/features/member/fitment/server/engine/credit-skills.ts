@@ -5,13 +5,13 @@ import { WEIGHTS } from './weights.ts';
 
 export type Relation = Evidence['through']['relation'];
 
-/** Evidence as it counts for a wanted skill, perhaps through a related one. */
+/** Evidence counted for a wanted skill, possibly through a related one. */
 export type Support = { evidence: SkillEvidence; relation: Relation; credit: number };
 export type SkillCredit = { credit: number; support: Support[]; bestSkillId: string };
 
 type EvidenceBySkill = ReadonlyMap<string, readonly SkillEvidence[]>;
 
-/** What the evidence is worth for the best of the wanted skills, from 0 to 1. A struck skill earns nothing. */
+/** The credit of the best-supported wanted skill, from 0 to 1. A removed skill earns nothing. */
 export function creditSkills(
   taxonomy: Taxonomy,
   evidence: EvidenceBySkill,
@@ -55,7 +55,7 @@ function descendants(taxonomy: Taxonomy, skillId: string): string[] {
   return [...children, ...children.flatMap((child) => taxonomy.children.get(child) ?? [])];
 }
 
-// The best counts in full; up to three further sentences close a little of the rest. Never falls when one is added.
+// The best evidence counts in full; up to three more close part of the rest. Adding evidence never lowers the credit.
 function combine(support: readonly Support[]): number {
   const best = support[0];
   if (!best) return 0;

@@ -1,21 +1,21 @@
 import {
   matchSkills,
-  readContext,
+  buildMatchContext,
   type MatchContext,
   type SkillMention,
   type Taxonomy,
 } from '#features/base/skills/server/index.ts';
 import { findSpans, monthOf, unionMonths, type MonthSpan } from './dates.ts';
 import type { FitInput } from './fit-input.ts';
-import type { Resume, ResumeUnit } from './read-resume.ts';
+import type { Resume, ResumeUnit } from './parse-resume.ts';
 import type { SectionId } from './resume-sections.ts';
-import { readStance, type Stance } from './stance.ts';
+import { parseStance, type Stance } from './stance.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
-/** One place that speaks for a skill; `credit` is its worth for that very skill, from 0 to 1. */
+/** One piece of evidence for a skill; `credit` from 0 to 1. */
 export type SkillEvidence = FoundEvidence & { credit: number };
 
-/** Evidence before it is worth anything: the worth depends on all roles that show the skill. */
+/** Evidence before its credit is computed, which depends on all roles that show the skill. */
 export type FoundEvidence = {
   skillId: string;
   quote: string;
@@ -28,11 +28,11 @@ export type FoundEvidence = {
   span: MonthSpan | null;
 };
 
-/** Reads all evidence of a résumé, its attachments and the profile. Negated and struck skills are not in it. */
+/** Finds all evidence in a résumé, its attachments and the profile, without negated and removed skills. */
 export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
   const { taxonomy, today } = input;
   const struck = new Set(input.struck ?? []);
-  const context = readContext(resume.units.map((unit) => unit.text).join('\n'));
+  const context = buildMatchContext(resume.units.map((unit) => unit.text).join('\n'));
   const found = [
     ...resume.units.flatMap((unit) => readUnit(taxonomy, resume, unit, context, copied.has(unit))),
     ...(input.attached ?? []).flatMap((attachment) => readAttachment(taxonomy, attachment, today)),
@@ -47,7 +47,7 @@ export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySe
   return onePerSentence(found);
 }
 
-// A sentence that names a skill ten times shows it once.
+// A sentence with repeated mentions counts once.
 function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
   const best = new Map<string, FoundEvidence>();
   for (const item of found) {
@@ -79,7 +79,7 @@ function readUnit(
 ): FoundEvidence[] {
   const position = unit.position === null ? undefined : resume.positions[unit.position];
   return fewOfEach(matchSkills(taxonomy, unit.text, context)).flatMap((mention): FoundEvidence[] => {
-    const stance = readStance(unit.text, mention.start, mention.end);
+    const stance = parseStance(unit.text, mention.start, mention.end);
     const grade = isCopied ? 'copied' : gradeOf(stance, unit, mention.skillId, taxonomy);
     if (stance === 'none' || grade === null) return [];
     return [
@@ -97,7 +97,7 @@ function readUnit(
   });
 }
 
-// Nobody says more by naming a skill twenty times in one sentence; a bound on the work that such a text can cause.
+// A bound on repeated mentions in one sentence, which add nothing but work.
 const MAX_IN_SENTENCE = 4;
 
 function fewOfEach(mentions: readonly SkillMention[]): SkillMention[] {
@@ -131,9 +131,9 @@ function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Ta
   if (stance === 'none') return null;
   if (stance !== 'plain') return stance;
   const skill = taxonomy.byId.get(skillId);
-  // Holding a certificate or speaking a language is shown by saying so.
+  // Certificates and languages are shown by being listed.
   if (skill?.kind === 'certification' && unit.section !== 'goals') return 'held';
-  // A degree in English literature is no proof of spoken English at work.
+  // A degree in English literature does not show spoken English at work.
   if (skill?.family === 'languages' && unit.section !== 'goals' && unit.section !== 'education') return 'held';
   return unit.position === null ? BY_SECTION[unit.section] : 'used';
 }
@@ -144,7 +144,7 @@ function readAttachment(
   today: string,
 ): FoundEvidence[] {
   const mention = matchSkills(taxonomy, text).find(({ skillId }) => skillId === skill_id);
-  const stance = readStance(text, mention?.start ?? text.length, mention?.end ?? text.length);
+  const stance = parseStance(text, mention?.start ?? text.length, mention?.end ?? text.length);
   if (stance === 'none' || text.trim().split(/\s+/).length < 4) return [];
   const dated = findSpans(text, today)[0];
   const grade: Grade = stance === 'plain' ? (dated ? 'used' : 'attached') : stance;
@@ -162,7 +162,7 @@ function readAttachment(
   ];
 }
 
-// A skill's time is the union of the roles in which it was used, so each of them profits from all.
+// A skill's duration is the union of the roles that used it.
 function gradeBySkill(found: readonly FoundEvidence[], now: number): Map<string, SkillEvidence[]> {
   const bySkill = Map.groupBy(found, ({ skillId }) => skillId);
   return new Map(
@@ -188,7 +188,7 @@ function usedBonus(spans: readonly MonthSpan[], now: number): number {
   return duration * Math.min(1, unionMonths(spans) / full_months) + recency * fresh;
 }
 
-// The text decides between equals, so that the order of bullets does not.
+// Ties are broken by text, so that the order of bullets does not matter.
 function byWorth(a: SkillEvidence, b: SkillEvidence): number {
   if (a.credit !== b.credit) return b.credit - a.credit;
   if (a.position !== b.position) return (a.position ?? 99) - (b.position ?? 99);

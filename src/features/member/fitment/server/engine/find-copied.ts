@@ -1,15 +1,15 @@
 import { tokenize } from '#features/base/skills/server/index.ts';
-import type { AdUnit } from './read-ad.ts';
-import type { ResumeUnit } from './read-resume.ts';
+import type { AdUnit } from './parse-ad.ts';
+import type { ResumeUnit } from './parse-resume.ts';
 import { WEIGHTS } from './weights.ts';
 
-export type Copied = { share: number; isCopy: boolean; units: ReadonlySet<ResumeUnit> };
+export type CopiedText = { share: number; isCopy: boolean; units: ReadonlySet<ResumeUnit> };
 
 /**
  * Compares phrases of six words. `share` is the part of the ad's phrases that the whole file repeats; `units` are the
  * résumé's sentences that are mostly the ad's own.
  */
-export function findCopied(adUnits: readonly AdUnit[], resumeText: string, resumeUnits: readonly ResumeUnit[]): Copied {
+export function findCopied(adUnits: readonly AdUnit[], resumeText: string, resumeUnits: readonly ResumeUnit[]): CopiedText {
   const wanted = new Set(adUnits.flatMap((unit) => phrases(unit.text)));
   if (wanted.size === 0) return { share: 0, isCopy: false, units: new Set() };
   const words = tokenize(resumeText).map((token) => token.form);

@@ -6,7 +6,7 @@ import {
   type Taxonomy,
 } from '#features/base/skills/server/index.ts';
 
-/** Words that name knowledge: a skill of the taxonomy, or (`skillId` null) a phrase that stands where skills stand. */
+/** A term that names knowledge: a taxonomy skill, or (`skillId` null) a phrase in a skill position. */
 export type Term = { start: number; end: number; skillId: string | null };
 
 type Span = { start: number; end: number };
@@ -43,7 +43,7 @@ const LINKS = set('with in of on within across using regarding around about like
 const OPENERS = set('using including like speak speaks via e.g eg i.e ie utilizing utilising leveraging');
 const CONNECTORS = set('and or and/or & as well plus');
 
-// No part of a phrase: function words, common verbs, and what speaks of people, places and the advertisement itself.
+// Words never part of a phrase: function words, common verbs, and words about people, places and the ad itself.
 const STOP =
   set(`a an the this that these those such of in on at by to from into onto with within without across for as is are be been being was were will would can could should
   may might must shall do does did has have had having it its it's they them their there we we're we'll our ours us you you'll you're your yours he she his her
@@ -64,17 +64,17 @@ const STOP =
   best based driven desire today tomorrow future variety bring forming right direct heavy versions perhaps share main travel ethnic disability gender location
   application form apply description benefits salary`);
 
-// Before a phrase, and no part of it.
+// Words before a phrase that are not part of it.
 const FILLERS =
   set(`a an the our your at least one two more of or various different multiple strong good excellent solid proven extensive deep broad sound relevant similar related
   other any some basic advanced both either preferably ideally e.g eg i.e ie like core practical hands-on following common in-depth first-hand general current new latest`);
 
-// At its end, and no part of it.
+// Words after a phrase that are not part of it.
 const TAILS =
   set(`experience skills skill knowledge background expertise understanding etc field fields area areas role roles position industry sector world level levels discipline
   disciplines domain environment company companies team teams project projects work solution solutions product products application`);
 
-// Words on -ing that name a field by themselves.
+// Words ending in -ing that name a field.
 const FIELDS =
   set(`accounting advertising auditing banking billing bookkeeping branding budgeting caching catering coding coaching computing consulting controlling copywriting costing
   counselling counseling debugging engineering facilitating financing forecasting fundraising gaming housekeeping invoicing learning lending logging machining manufacturing
@@ -131,7 +131,7 @@ function isRole(words: readonly Word[], mention: SkillMention): boolean {
 const OFFERS =
   /\b(?:insurance|benefits?|canteen|lunch|gym|parental|maternity|paternity|holidays?|vacation|tuition|equal opportunit\p{L}*|regardless|disabilit\p{L}*|diversity|inclusion|harass\p{L}*|background check|salary|pension|bonus|reimbursement|wellness|visa|relocation|free drinks|beverages)\b/iu;
 
-// What is offered, or promised by law, is not asked for.
+// Benefits and legal statements are not requirements.
 function isOffer(words: readonly Word[], { start, end }: SkillMention): boolean {
   const around = words.filter((word) => word.start > start - 90 && word.start < end + 60);
   return OFFERS.test(around.map(({ text }) => text).join(' '));
@@ -139,8 +139,8 @@ function isOffer(words: readonly Word[], { start, end }: SkillMention): boolean 
 
 const SPEAKS = /\b(?:speak|spoken|writ|fluen|proficien|language|verbal|oral|communicat|skill|native|command|level|master|know)/i;
 
-// Tools are always meant. A language, a method or a whole field ("our research", "the insurance business") is meant as
-// knowledge only where knowledge stands: after words that introduce it, in a phrase, or beside another skill.
+// Tools always count. A language, method or whole field ("our research", "the insurance business") counts as knowledge only
+// after words that introduce it, in a phrase, or beside another skill.
 function isNamed(skill: Skill | undefined, { text, words, phrases, mentions }: Sentence, mention: SkillMention): boolean {
   if (!skill || words.length <= 5) return true;
   if (isSpoken(skill)) return SPEAKS.test(text);
@@ -196,7 +196,7 @@ function findPhrases(words: readonly Word[]): Span[] {
   return found;
 }
 
-/** The place after words that introduce knowledge, or null. */
+/** The index after words that introduce knowledge, or null. */
 function afterCue(words: readonly Word[], at: number): number | null {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (!word) return null;

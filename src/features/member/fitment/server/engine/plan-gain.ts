@@ -2,7 +2,7 @@ import { assess, prepareFit } from './assess.ts';
 import type { FitInput } from './fit-input.ts';
 import { roundTenth } from './write-notes.ts';
 
-/** A reader of gains for one application: what learning all of `skillIds` would add, in points with one decimal. */
+/** Returns a function that computes what learning all of `skillIds` would add, in points with one decimal. */
 export function planGain(input: FitInput): (skillIds: readonly string[]) => number {
   const prepared = prepareFit(input);
   const base = assess(prepared).total;

@@ -10,12 +10,12 @@ export function isContact(line: string): boolean {
   return CONTACT.test(line);
 }
 
-/** Personal particulars, which no score may depend on. Known languages are no such thing and stay. */
+/** Personal details, which no score may depend on. Language skills are not among them. */
 export function isPersonal(line: string): boolean {
   return (PERSONAL.test(line) && !/^languages?/i.test(line)) || DECLARATION.test(line);
 }
 
-/** Pronouns say who, never what; they are left out of everything that is compared. */
+/** Pronouns, which are excluded from every comparison. */
 export const PRONOUNS: ReadonlySet<string> = new Set(
   'i me my mine myself we our ours us he him his himself she her hers herself they them their theirs themselves ze hir mr mrs ms mx'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Grade, Weights } from './weights.ts';
 export type Band = 'good' | 'moderate' | 'low';
 export type PartId = 'skills' | 'experience' | 'education' | 'goals' | 'similarity';
 
-/** A message key of `messages/en/fitment-engine.json` with the values it needs. */
+/** A message key of `messages/en/fitment-engine.json` and its values. */
 export type Note = { key: string; values: Record<string, string | number> };
 
 export type Evidence = {
@@ -12,7 +12,7 @@ export type Evidence = {
   /** The dates of the role as the résumé writes them. */
   when: string | null;
   grade: Grade;
-  /** How the evidence speaks for the wanted skill: itself, or through a related one; `skill_id` is what it names. */
+  /** The relation of the evidence to the wanted skill: itself or a related one; `skill_id` is the one it names. */
   through: { relation: 'direct' | 'implied' | 'child' | 'sibling' | 'parent'; skill_id: string | null };
   /** From and to within `quote`, in UTF-16 units. */
   mark: [number, number] | null;

@@ -59,7 +59,7 @@ const HEADINGS: readonly (readonly [SectionId, string])[] = [
 const FORMS = HEADINGS.map(([id, form]) => [id, new RegExp(String.raw`^(?:${form})$`, 'iu')] as const);
 
 /** The section a line opens when it is nothing but a heading. */
-export function readHeading(line: string): SectionId | null {
+export function parseHeading(line: string): SectionId | null {
   const bare = line
     .replace(/^[\s\d.#*_=|-]+|[\s:._=*|–—-]+$/gu, '')
     .replace(/\s+&\s+/g, ' and ')
@@ -79,9 +79,9 @@ function headingPair(word: string): SectionId | null {
 }
 
 /** "Skills: Python, SQL" opens a section on the line itself; gives the section and where its content starts. */
-export function readInlineHeading(line: string): { section: SectionId; contentAt: number } | null {
+export function parseInlineHeading(line: string): { section: SectionId; contentAt: number } | null {
   const colon = line.indexOf(':');
   if (colon < 3 || colon > 40 || colon === line.length - 1) return null;
-  const section = readHeading(line.slice(0, colon));
+  const section = parseHeading(line.slice(0, colon));
   return section ? { section, contentAt: colon + 1 } : null;
 }

@@ -5,7 +5,7 @@ import { CASES, OFFICE_MANAGER, type Case } from './fixtures/people.ts';
 import { taxonomy } from './fixtures/taxonomy.ts';
 import type { FitReport } from './report-types.ts';
 import { scoreFit } from './score-fit.ts';
-import { whatIf } from './what-if.ts';
+import { scoreWhatIf } from './what-if.ts';
 
 const TODAY = '2026-11-21';
 
@@ -224,7 +224,7 @@ describe("the member's own changes", () => {
     const report = scoreFit(input);
     const best = report.raise_most[0];
     expect(best).toBeDefined();
-    const after = whatIf(input, [best?.requirement_id ?? '']);
+    const after = scoreWhatIf(input, [best?.requirement_id ?? '']);
     expect(Math.abs((after.score ?? 0) - (report.score ?? 0) - (best?.points ?? 0))).toBeLessThanOrEqual(1);
   });
 

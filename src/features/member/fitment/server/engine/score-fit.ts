@@ -1,7 +1,7 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { assess, bandOf, prepareFit, type Assessed, type Assessment, type PreparedFit } from './assess.ts';
 import type { FitInput } from './fit-input.ts';
-import type { Requirement } from './read-ad.ts';
+import type { Requirement } from './parse-ad.ts';
 import type { Evidence, FitReport, Note, PartReport, RequirementReport } from './report-types.ts';
 import { ENGINE_VERSION, inputHash } from './version.ts';
 import { WEIGHTS } from './weights.ts';
@@ -105,7 +105,7 @@ function raiseOf(prepared: PreparedFit, assessment: Assessment, { requirement }:
   return { points, skill_ids: requirement.part === 'skills' ? requirement.skillIds.slice(0, 1) : [] };
 }
 
-/** The words of the ad where there are no better ones: years and degrees are named as the ad writes them. */
+/** The ad's own words for years and degrees, which have no canonical name. */
 function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
   if (requirement.part === 'skills') return requirement.skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id).join(' / ');
   return requirement.unit.text.slice(...requirement.mark);

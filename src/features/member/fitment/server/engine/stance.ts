@@ -1,4 +1,4 @@
-/** How a sentence speaks of a skill: as done, as little known, as being learnt, as a wish, not at all, or as an ad would. */
+/** The stance of a sentence towards a skill: done, little known, being learnt, wished for, denied, or as in an ad. */
 export type Stance = 'plain' | 'familiar' | 'learning' | 'wished' | 'none';
 
 const CLAUSE_END =
@@ -19,8 +19,8 @@ const FAMILIAR_BEFORE =
   /\b(?:basic(?:s)?(?: (?:knowledge|understanding|working knowledge))?(?: of| in)?|familiar(?:ity)? with|exposure to|some (?:experience|knowledge)|awareness of|introduct(?:ion|ory) to|aware of|fundamentals of|limited)\b/i;
 const FAMILIAR_AFTER = /^\s*[(:–-]\s*(?:basic|familiar|elementary|limited)\b/i;
 
-/** Reads the clause around a mention (offsets within `sentence`). Wishes and negations reach to the end of their clause. */
-export function readStance(sentence: string, start: number, end: number): Stance {
+/** Parses the clause around a mention (offsets within `sentence`). Wishes and negations reach to the end of their clause. */
+export function parseStance(sentence: string, start: number, end: number): Stance {
   const clause = clauseBefore(sentence, start);
   const after = sentence.slice(end, end + 60);
   if (AD_VOICE.test(clauseAround(sentence, start, end))) return 'none';

@@ -1,7 +1,7 @@
 /** A sentence, bullet or list entry: its text is exactly `source.slice(start, end)` with line breaks as spaces. */
 export type TextUnit = { text: string; start: number; end: number };
 
-/** A unit plus the line it opens, before sentences are told apart. */
+/** A line before it is split into sentences. */
 export type TextLine = TextUnit & { bullet: boolean; blankBefore: boolean };
 
 const BULLET = /^(?:[•●▪◦‣■□➢➤►✓✔·*»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s)|[a-z][.)](?=\s))\s*/u;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Rises with every change that can change a score; older scores keep theirs. */
+/** Incremented with every change that can affect a score; stored scores keep their version. */
 export const ENGINE_VERSION = '2.0.0';
 
 /** SHA-256 over the canonical JSON of what was scored: equal inputs, equal hash, whatever the order of keys. */

@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   parts: { skills: 44, experience: 30, education: 6, goals: 4, similarity: 20 },
-  /** Nobody has everything an ad lists: `at` this share of the wanted skills, by weight, their part is `worth` so much. */
+  /** With `at` of the wanted skills by weight, an applicant gets `worth` of that part. */
   skills_curve: { at: 0.5, worth: 0.75 },
   requirement: { required: 3, preferred: 1 },
   /** Multipliers of a requirement's weight. */
@@ -31,7 +31,7 @@ export const WEIGHTS = {
   used_bonus: { duration: 0.13, recency: 0.07, full_months: 24, fades_months: 120 },
   /** Each further piece of evidence adds this share of what is missing to full credit, at most three times. */
   further_evidence: 0.06,
-  /** What evidence for another skill is worth for the wanted one. */
+  /** The credit of evidence for a related skill. */
   inferred: { implied: 0.9, child: 0.8, sibling: 0.35, parent: 0.3 },
   /** Roles count from `related_from` on as related work; others earn at most `unrelated`. */
   experience: {
@@ -43,7 +43,7 @@ export const WEIGHTS = {
     by_skills: 0.85,
     skills_full_at: 0.4,
   },
-  /** What sharing a line of work, or a neighbouring one, is worth when titles share no word. */
+  /** The similarity of titles with no shared word in the same or a neighbouring line of work. */
   role: { same_family: 0.65, near_family: 0.25 },
   education: { related_field: 1, other_field: 0.6, one_level_below: 0.5, in_progress: 0.7, experience_instead: 0.7 },
   /** Share of the ad's wording found in a résumé that counts as full likeness; saturation of repeated words. */

@@ -2,7 +2,7 @@ import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import type { Assessed } from './assess.ts';
 import type { EducationCredit, ExperienceCredit } from './credit-background.ts';
 import type { SkillCredit } from './credit-skills.ts';
-import type { EducationRequirement } from './read-ad.ts';
+import type { EducationRequirement } from './parse-ad.ts';
 import type { Note } from './report-types.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,7 +1,7 @@
 import { matchSkills, type Taxonomy } from '#features/base/skills/server/index.ts';
-import { skillNamed } from '../engine/skill-named.ts';
-import { scoresOf, type Scores } from './metrics.ts';
-import type { GoldLink } from './read-gold.ts';
+import { findSkillByName } from '../engine/find-skill-by-name.ts';
+import { computeScores, type Scores } from './metrics.ts';
+import type { GoldLink } from './parse-gold.ts';
 
 /** `known`: links whose gold skill the taxonomy holds at all; `linked` is measured over these, `all` over every link. */
 export type LinkReport = { links: number; known: number; linked: Scores; all: Scores };
@@ -9,12 +9,12 @@ export type LinkReport = { links: number; known: number; linked: Scores; all: Sc
 /** Compares the skill that a mention is linked to with the skill it means. */
 export function evaluateLinks(taxonomy: Taxonomy, gold: readonly GoldLink[]): LinkReport {
   const rated = gold.map((link) => {
-    const wanted = new Set(link.skills.map((name) => skillNamed(taxonomy, name)).filter((id) => id !== null));
+    const wanted = new Set(link.skills.map((name) => findSkillByName(taxonomy, name)).filter((id) => id !== null));
     const found = linkMention(taxonomy, link);
     return { known: wanted.size > 0, found: found !== null, right: found !== null && wanted.has(found) };
   });
   const scores = (some: typeof rated) =>
-    scoresOf({
+    computeScores({
       found: some.filter(({ found }) => found).length,
       right: some.filter(({ right }) => right).length,
       wanted: some.length,
@@ -29,5 +29,5 @@ function linkMention(taxonomy: Taxonomy, { text, mention, start }: GoldLink): st
   const near = matchSkills(taxonomy, text).filter((one) => one.start < end && one.end > start);
   const covered = (one: { start: number; end: number }) => Math.min(one.end, end) - Math.max(one.start, start);
   const best = near.sort((a, b) => covered(b) - covered(a))[0];
-  return best?.skillId ?? skillNamed(taxonomy, mention);
+  return best?.skillId ?? findSkillByName(taxonomy, mention);
 }

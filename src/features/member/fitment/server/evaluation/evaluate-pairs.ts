@@ -2,13 +2,13 @@ import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { bandOf } from '../engine/assess.ts';
 import { scoreFit } from '../engine/score-fit.ts';
 import { areaUnderCurve, macroF1 } from './metrics.ts';
-import type { GoldPair } from './read-gold.ts';
+import type { GoldPair } from './parse-gold.ts';
 import { cosineScores } from './tf-idf.ts';
 
 /**
- * How well one kind of score tells labels apart. `auc`: any fit against none. `aucGood`: the best label against the
- * others. `fitF1`: macro-F1 of any fit against none; `macroF1`: of all labels. Both use thresholds chosen on the other four fifths of the pairs, so no pair is judged by thresholds
- * that saw it.
+ * How well a score separates labels. `auc`: any fit against none. `aucGood`: the best label against the others. `fitF1`:
+ * macro-F1 of any fit against none; `macroF1`: of all labels. Thresholds are chosen on the other four fifths of the
+ * pairs, so no pair is judged by thresholds fitted to it.
  */
 export type Separation = { auc: number; aucGood: number; fitF1: number; macroF1: number };
 export type PairReport = {

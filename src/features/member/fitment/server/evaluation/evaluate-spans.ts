@@ -1,7 +1,7 @@
-import { readContext, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { buildMatchContext, type Taxonomy } from '#features/base/skills/server/index.ts';
 import { findTerms } from '../engine/find-terms.ts';
-import { scoresOf, type Scores } from './metrics.ts';
-import type { GoldSpans } from './read-gold.ts';
+import { computeScores, type Scores } from './metrics.ts';
+import type { GoldSpans } from './parse-gold.ts';
 
 type Span = { start: number; end: number };
 
@@ -9,14 +9,14 @@ type Span = { start: number; end: number };
 export type SpanReport = { sentences: number; wanted: number; found: number; exact: Scores; overlap: Scores; words: Scores };
 
 /**
- * Compares what the engine reads as knowledge, sentence by sentence, with gold spans. Words of punctuation alone at the
- * edges of a gold span are left out, since tokenised gold often keeps a closing bracket inside.
+ * Compares the engine's knowledge spans with gold spans, sentence by sentence. Punctuation at the edges of a gold span
+ * is ignored, since tokenised gold often includes a closing bracket.
  */
 export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): SpanReport {
   const sum = { wanted: 0, found: 0, exact: 0, touching: 0, touched: 0, words: 0, foundWords: 0, wantedWords: 0 };
   for (const { text, spans, words } of gold) {
     const wanted = spans.map((span) => indexes(words, trimmed(text, span)));
-    const found = distinct(findTerms(taxonomy, text, readContext(text)).map((term) => indexes(words, term)));
+    const found = distinct(findTerms(taxonomy, text, buildMatchContext(text)).map((term) => indexes(words, term)));
     sum.wanted += wanted.length;
     sum.found += found.length;
     sum.exact += found.filter((one) => wanted.some((other) => one.start === other.start && one.end === other.end)).length;
@@ -32,9 +32,9 @@ export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): S
     sentences: gold.length,
     wanted,
     found,
-    exact: scoresOf({ found, wanted, right: sum.exact }),
-    overlap: scoresOf({ found, wanted, right: sum.touching, recalled: sum.touched }),
-    words: scoresOf({ found: sum.foundWords, wanted: sum.wantedWords, right: sum.words }),
+    exact: computeScores({ found, wanted, right: sum.exact }),
+    overlap: computeScores({ found, wanted, right: sum.touching, recalled: sum.touched }),
+    words: computeScores({ found: sum.foundWords, wanted: sum.wantedWords, right: sum.words }),
   };
 }
 

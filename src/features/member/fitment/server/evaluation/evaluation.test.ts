@@ -4,7 +4,15 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { taxonomy } from '../engine/fixtures/taxonomy.ts';
-import { evaluateLinks, evaluatePairs, evaluateSpans, GoldError, readGoldLinks, readGoldPairs, readGoldSpans } from './index.ts';
+import {
+  evaluateLinks,
+  evaluatePairs,
+  evaluateSpans,
+  GoldError,
+  parseGoldLinks,
+  parseGoldPairs,
+  parseGoldSpans,
+} from './index.ts';
 import { areaUnderCurve, macroF1 } from './metrics.ts';
 
 let folder = '';
@@ -51,7 +59,7 @@ test('spans are read in tokens, in characters and as tags, and compared exactly,
     { text: 'Experience with Docker', spans: [[16, 22]] },
     { tokens: ['Experience', 'with', 'Docker', 'Compose'], tags_knowledge: ['O', 'O', 'B', 'O'] },
   );
-  const report = evaluateSpans(taxonomy, await readGoldSpans(file));
+  const report = evaluateSpans(taxonomy, await parseGoldSpans(file));
   expect(report).toMatchObject({ sentences: 3, wanted: 3, found: 3 });
   expect(report.exact.f1).toBeGreaterThan(0.6);
   expect(report.overlap.f1).toBe(1);
@@ -59,14 +67,14 @@ test('spans are read in tokens, in characters and as tags, and compared exactly,
 
 test('pairs may spell their texts out or refer to them, with labels in numbers or words', async () => {
   const [ad, resume] = ['Must know SQL.', 'Wrote SQL for years.'];
-  const spelt = await readGoldPairs(
+  const spelt = await parseGoldPairs(
     await fileOf({ job_description: ad, resume_text: resume, label: 'Good Fit' }, { ad, resume, label: 0 }),
   );
   expect(spelt).toEqual([
     { title: ad, ad, resume, label: 2 },
     { title: ad, ad, resume, label: 0 },
   ]);
-  const referred = await readGoldPairs(
+  const referred = await parseGoldPairs(
     await fileOf({ ad_id: 'a', ad, title: 'Analyst' }, { resume_id: 'r', resume }, { ad_id: 'a', resume_id: 'r', label: 1 }),
   );
   expect(referred).toEqual([{ title: 'Analyst', ad, resume, label: 1 }]);
@@ -78,19 +86,19 @@ test('links count what the taxonomy knows apart from what it does not', async ()
     { mention: 'Go', text: 'We value people who go far', skill: ['Golang'] },
     { mention: 'Zorbex', skill: 'Zorbex' },
   );
-  expect(evaluateLinks(taxonomy, await readGoldLinks(file))).toMatchObject({ links: 3, known: 2, linked: { f1: 1 } });
+  expect(evaluateLinks(taxonomy, await parseGoldLinks(file))).toMatchObject({ links: 3, known: 2, linked: { f1: 1 } });
 });
 
 describe('a file that cannot be used', () => {
   test.each([
-    ['not JSON', readGoldPairs, '{"ad":'],
-    ['a pair without a label', readGoldPairs, { ad: 'x', resume: 'y' }],
-    ['a label that is no word of ours', readGoldPairs, { ad: 'x', resume: 'y', label: 'perhaps' }],
-    ['an unknown résumé', readGoldPairs, { ad: 'x', resume_id: 'nobody', label: 1 }],
-    ['a span outside its sentence', readGoldSpans, { tokens: ['a'], spans: [[0, 3]] }],
-    ['a span outside its text', readGoldSpans, { text: 'a', spans: [[5, 9]] }],
-    ['a link without a mention', readGoldLinks, { skill: 'SQL' }],
-    ['no lines at all', readGoldLinks, ''],
+    ['not JSON', parseGoldPairs, '{"ad":'],
+    ['a pair without a label', parseGoldPairs, { ad: 'x', resume: 'y' }],
+    ['a label that is no word of ours', parseGoldPairs, { ad: 'x', resume: 'y', label: 'perhaps' }],
+    ['an unknown résumé', parseGoldPairs, { ad: 'x', resume_id: 'nobody', label: 1 }],
+    ['a span outside its sentence', parseGoldSpans, { tokens: ['a'], spans: [[0, 3]] }],
+    ['a span outside its text', parseGoldSpans, { text: 'a', spans: [[5, 9]] }],
+    ['a link without a mention', parseGoldLinks, { skill: 'SQL' }],
+    ['no lines at all', parseGoldLinks, ''],
   ] as const)('is named with its line: %s', async (_what, read, line) => {
     await expect(read(await fileOf(line))).rejects.toThrow(GoldError);
     await expect(read(await fileOf(line))).rejects.toThrow(/line 1/);
@@ -100,7 +108,7 @@ describe('a file that cannot be used', () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const file = await fileOf(value as object);
-        for (const read of [readGoldPairs, readGoldSpans, readGoldLinks]) {
+        for (const read of [parseGoldPairs, parseGoldSpans, parseGoldLinks]) {
           await read(file).catch((error: unknown) => expect(error).toBeInstanceOf(GoldError));
         }
       }),
@@ -110,7 +118,7 @@ describe('a file that cannot be used', () => {
 });
 
 test('on pairs that a recruiter judged, the score separates fit from no fit better than the words alone', async () => {
-  const report = evaluatePairs(taxonomy, await readGoldPairs(path.resolve('bench/gold/pairs.jsonl')), '2026-11-21');
+  const report = evaluatePairs(taxonomy, await parseGoldPairs(path.resolve('bench/gold/pairs.jsonl')), '2026-11-21');
   expect(report.engine.auc).toBeGreaterThan(0.85);
   expect(report.engine.aucGood).toBeGreaterThan(0.85);
   expect(report.engine.fitF1).toBeGreaterThan(0.75);

@@ -2,7 +2,7 @@
 export type Scores = { precision: number; recall: number; f1: number };
 
 /** From counts; what is undefined (nothing found, nothing to find) is 0. */
-export function scoresOf(counts: { found: number; right: number; wanted: number; recalled?: number }): Scores {
+export function computeScores(counts: { found: number; right: number; wanted: number; recalled?: number }): Scores {
   const precision = share(counts.right, counts.found);
   const recall = share(counts.recalled ?? counts.right, counts.wanted);
   return { precision, recall, f1: share(2 * precision * recall, precision + recall) };
@@ -38,7 +38,7 @@ export function macroF1(gold: readonly number[], guess: readonly number[]): numb
     const wanted = gold.filter((one) => one === name).length;
     const found = guess.filter((one) => one === name).length;
     const right = gold.filter((one, at) => one === name && guess[at] === name).length;
-    return scoresOf({ found, right, wanted }).f1;
+    return computeScores({ found, right, wanted }).f1;
   });
   return share(
     each.reduce((sum, one) => sum + one, 0),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import { skillNamed } from '../engine/skill-named.ts';
+import { findSkillByName } from '../engine/find-skill-by-name.ts';
 
 export type OtherSkill = { name: string; quote: string; where: 'ad' | 'resume' };
 export type Wording = { summary: string | null; otherSkills: OtherSkill[] };
-/** What the answer is held against: sentences it may quote, and the numbers that are true. */
-export type Known = { taxonomy: Taxonomy; ad: readonly string[]; resume: readonly string[]; numbers: readonly number[] };
+/** The facts an answer is checked against: quotable sentences and true numbers. */
+export type VerifiedFacts = { taxonomy: Taxonomy; ad: readonly string[]; resume: readonly string[]; numbers: readonly number[] };
 
 const Answer = z.object({
   summary: z.unknown(),
@@ -16,10 +16,10 @@ const MAX_SKILLS = 8;
 const SUMMARY_CHARACTERS = { least: 40, most: 700 };
 
 /**
- * Keeps of a model's answer what can be checked. A summary with a number that is not ours, a link or markup is dropped;
- * a skill stays only when the sentence it quotes stands in the ad or the résumé, names it, and the taxonomy lacks it.
+ * Keeps the verifiable parts of a model's answer. A summary with a wrong number, a link or markup is dropped; a skill is
+ * kept only when its quoted sentence is in the ad or résumé, names it, and the taxonomy lacks it.
  */
-export function checkAnswer(text: string | null, known: Known): Wording {
+export function checkAnswer(text: string | null, known: VerifiedFacts): Wording {
   const parsed = Answer.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return { summary: null, otherSkills: [] };
   return { summary: honestSummary(parsed.data.summary, known), otherSkills: otherSkills(parsed.data.other_skills, known) };
@@ -34,7 +34,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function honestSummary(value: unknown, { numbers }: Known): string | null {
+function honestSummary(value: unknown, { numbers }: VerifiedFacts): string | null {
   if (typeof value !== 'string') return null;
   const summary = plain(value);
   if (summary.length < SUMMARY_CHARACTERS.least || summary.length > SUMMARY_CHARACTERS.most) return null;
@@ -43,11 +43,11 @@ function honestSummary(value: unknown, { numbers }: Known): string | null {
   return claimed.every((number) => numbers.includes(number)) ? summary : null;
 }
 
-function otherSkills(proposed: readonly { name: string; quote: string }[], known: Known): OtherSkill[] {
+function otherSkills(proposed: readonly { name: string; quote: string }[], known: VerifiedFacts): OtherSkill[] {
   const kept = new Map<string, OtherSkill>();
   for (const { name, quote } of proposed) {
     const own = plain(name);
-    if (skillNamed(known.taxonomy, own) !== null || !/^[\p{L}\p{N}][\p{L}\p{N} +#./&'’-]*$/u.test(own)) continue;
+    if (findSkillByName(known.taxonomy, own) !== null || !/^[\p{L}\p{N}][\p{L}\p{N} +#./&'’-]*$/u.test(own)) continue;
     const found = findQuote(plain(quote), known);
     if (!found || !folded(found.quote).includes(folded(own)) || kept.has(folded(own))) continue;
     kept.set(folded(own), { name: own, ...found });
@@ -55,8 +55,8 @@ function otherSkills(proposed: readonly { name: string; quote: string }[], known
   return [...kept.values()].slice(0, MAX_SKILLS);
 }
 
-// The whole sentence it stands in is shown, never the model's own version of it.
-function findQuote(quote: string, { ad, resume }: Known): Omit<OtherSkill, 'name'> | null {
+// Shows the source's own sentence, never the model's version of it.
+function findQuote(quote: string, { ad, resume }: VerifiedFacts): Omit<OtherSkill, 'name'> | null {
   const holds = (sentence: string) => folded(sentence).includes(folded(quote));
   const own = resume.find(holds);
   if (own !== undefined) return { quote: own, where: 'resume' };

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { Config } from '#platform/runtime/config.ts';
 
-/** What the model is asked: rules that it must keep, and the facts. */
+/** The prompt: rules and facts. */
 export type Question = { rules: string; facts: unknown };
 
 const MAX_TOKENS = 700;

@@ -23,7 +23,7 @@ export const styles = StyleSheet.create({
     fontSize: 10,
     color: COLOURS.ink,
   },
-  /** Not on the page itself: a line height there makes texts that know their page number vanish. */
+  /** Not on the page itself: a line height there hides texts with page numbers. */
   words: { fontSize: 10, lineHeight: 1.5 },
   brand: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', marginBottom: 26 },
   brandName: { fontSize: 13, fontWeight: 700, color: COLOURS.blue },

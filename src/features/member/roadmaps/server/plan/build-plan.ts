@@ -1,4 +1,4 @@
-import { bestFirst, RESOURCE_KINDS, type Skill } from '#features/base/skills/server/index.ts';
+import { compareResources, RESOURCE_KINDS, type Skill } from '#features/base/skills/server/index.ts';
 import { chooseSkills } from './choose-skills.ts';
 import type { Plan, PlanInput, PlannedSkill, ResourceGroup } from './plan-types.ts';
 import { scheduleHours } from './schedule-hours.ts';
@@ -6,8 +6,8 @@ import { scheduleHours } from './schedule-hours.ts';
 const MAX_PER_KIND = 6;
 
 /**
- * Turns the gaps of a report into dated learning: prerequisites before what needs them, the most points per hour
- * first. Deterministic. Never empty when the ad names a skill that it, or a near relative, has resources for.
+ * Builds a dated plan from a report's gaps: prerequisites first, then the most points per hour. Deterministic. Never
+ * empty when the ad names a skill that it, or a near relative, has resources for.
  */
 export function buildPlan(input: PlanInput): Plan {
   const { choices, unplanned } = chooseSkills(input);
@@ -50,6 +50,6 @@ export function buildPlan(input: PlanInput): Plan {
 function groupResources(skill: Skill): ResourceGroup[] {
   return RESOURCE_KINDS.map((kind) => ({
     kind,
-    resources: bestFirst((skill.resources ?? []).filter((resource) => resource.kind === kind)).slice(0, MAX_PER_KIND),
+    resources: compareResources((skill.resources ?? []).filter((resource) => resource.kind === kind)).slice(0, MAX_PER_KIND),
   }));
 }

@@ -2,15 +2,15 @@ import type { FitReport } from '#features/member/fitment/server/index.ts';
 import { compareText, type Skill, type Taxonomy } from '#features/base/skills/server/index.ts';
 import type { PlanInput, PlanReason } from './plan-types.ts';
 
-/** A teachable skill with the wanted ones it stands for. */
+/** A teachable skill with the wanted skills it covers. */
 export type Choice = { skill: Skill; reason: PlanReason; wanted: string[] };
-export type Chosen = { choices: Choice[]; unplanned: string[] };
+export type ChosenSkill = { choices: Choice[]; unplanned: string[] };
 
 const FEWEST = 3;
 const MAX_ITEMS = 10;
 
 /** Picks 3 to 10 teachable skills: the most points per hour first, each with the prerequisites the member lacks. */
-export function chooseSkills(input: PlanInput): Chosen {
+export function chooseSkills(input: PlanInput): ChosenSkill {
   const teachable = new Map(input.catalogue.filter(isTeachable).map((skill) => [skill.id, skill]));
   const { candidates, unplanned } = findCandidates(input.report, input.taxonomy, teachable);
   const gaps = candidates.filter(({ reason }) => reason !== 'strengthen');
@@ -124,7 +124,7 @@ function pickGreedily(
   }
 }
 
-// Who can already work with Docker need not be taught Linux for it.
+// A member who knows Docker does not need its prerequisites taught.
 function withFoundations({ known_skill_ids, taxonomy }: PlanInput): Set<string> {
   const known = new Set<string>();
   const open = [...known_skill_ids];

@@ -1,7 +1,7 @@
-import { bestFirst, resourceId, type HealthOf, type SkillResource } from '#features/base/skills/server/index.ts';
+import { compareResources, resourceId, type GetHealth, type SkillResource } from '#features/base/skills/server/index.ts';
 import type { PlannedSkill } from './plan-types.ts';
 
-/** A resource of a plan as it stands today. `standsFor` is the one it took the place of. */
+/** A current resource of a plan. `standsFor` is the one it replaces. */
 export type FreshResource = SkillResource & {
   id: string;
   checkedOn: string | null;
@@ -10,19 +10,18 @@ export type FreshResource = SkillResource & {
 };
 
 /**
- * The resources of a planned skill, with those that are broken, or reported by this member, replaced by the best of the
- * same kind in the catalogue that the plan does not use yet. What the member has finished stays. One that nothing can
- * replace is left out, unless nothing at all would remain.
+ * The resources of a planned skill, where broken ones and those this member reported are replaced by the best unused one
+ * of the same kind. Finished ones stay. One without a replacement is left out, unless none would remain.
  */
 export function freshResources(
   skill: PlannedSkill,
   catalogue: readonly SkillResource[],
-  healthOf: HealthOf,
+  healthOf: GetHealth,
   isDone: (resourceId: string) => boolean,
 ): FreshResource[] {
   const planned = skill.resources.flatMap(({ resources }) => resources);
   const used = new Set(planned.map(({ url }) => url));
-  const spare = bestFirst(catalogue).filter(({ url }) => !used.has(url) && !isOut(healthOf, url));
+  const spare = compareResources(catalogue).filter(({ url }) => !used.has(url) && !isOut(healthOf, url));
   const fresh: FreshResource[] = [];
   const lost: FreshResource[] = [];
   for (const resource of planned) {
@@ -44,12 +43,12 @@ export function freshResources(
   return fresh.length > 0 ? fresh : lost;
 }
 
-const isOut = (healthOf: HealthOf, url: string): boolean => {
+const isOut = (healthOf: GetHealth, url: string): boolean => {
   const { broken, reported } = healthOf(url);
   return broken || reported;
 };
 
-const show = (skillId: string, resource: SkillResource, healthOf: HealthOf): FreshResource => ({
+const show = (skillId: string, resource: SkillResource, healthOf: GetHealth): FreshResource => ({
   ...resource,
   id: resourceId(skillId, resource.url),
   checkedOn: healthOf(resource.url).checkedOn,

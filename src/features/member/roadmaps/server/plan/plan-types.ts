@@ -1,4 +1,4 @@
-import type { FitReport, Learnt } from '#features/member/fitment/server/index.ts';
+import type { FitReport, LearntScore } from '#features/member/fitment/server/index.ts';
 import type { Skill, SkillResource, Taxonomy } from '#features/base/skills/server/index.ts';
 
 export type PlanInput = {
@@ -12,10 +12,10 @@ export type PlanInput = {
   hours_per_week: number;
   /** ISO date of the first day of learning. */
   start_date: string;
-  /** Points that these skills would add if they were shown in full: what to teach is chosen by it. `planGain` of the same input. */
+  /** The points these skills would add when fully shown; the basis for choosing. `planGain` of the same input. */
   gain: (skillIds: readonly string[]) => number;
-  /** The score once these skills are finished here: what the plan promises. `scoreWithFinished` of the same input. */
-  finished: (skillIds: readonly string[]) => Learnt;
+  /** The promised score once these skills are finished. `scoreWithFinished` of the same input. */
+  finished: (skillIds: readonly string[]) => LearntScore;
 };
 
 /** Why a skill is in the plan; `chosen`: a card of a learning pack. */
@@ -26,7 +26,7 @@ export type PlannedSkill = {
   skill_id: string;
   name: string;
   reason: PlanReason;
-  /** The wanted skills it stands for; another id where the wanted one has no resources of its own. */
+  /** The wanted skills it covers; a different id when the wanted one has no resources of its own. */
   for_skill_ids: string[];
   /** What finishing it adds to the score after the skills before it, with one decimal. */
   points: number;
@@ -47,5 +47,5 @@ export type Plan = {
   due_on: string;
   current_score: number | null;
   projected_score: number | null;
-  projected_band: Learnt['band'];
+  projected_band: LearntScore['band'];
 };

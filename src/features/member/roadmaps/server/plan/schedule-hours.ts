@@ -6,8 +6,8 @@ const FEWEST_A_WEEK = 0.5;
 const MAX_PER_WEEK = 80;
 
 /**
- * The days on which each piece of learning starts and is due, one after the other, for hours a week from a first day
- * (ISO date). A milestone is the end of the day by which its hours are done; every piece takes a day at least.
+ * Schedules learning units one after another, for weekly hours from a first day (ISO date): start and due day of each. A
+ * unit is due at the end of the day its hours are done and takes at least a day.
  */
 export function scheduleHours(pieces: readonly number[], hoursPerWeek: number, startOn: string): Dates[] {
   const pace = Math.min(MAX_PER_WEEK, Math.max(FEWEST_A_WEEK, hoursPerWeek));

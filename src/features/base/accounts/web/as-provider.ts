@@ -1,2 +1,0 @@
-/** The provider of this id, as addresses name it. */
-export const asProvider = (id: string) => (id === 'linkedin' ? 'linkedin' : 'google');

@@ -1,8 +1,0 @@
-/** A plain letter tile for a provider; their own marks are theirs. */
-export function ProviderSign({ provider }: { provider: string }) {
-  return (
-    <span className="provider-sign" data-provider={provider} aria-hidden="true">
-      {provider === 'linkedin' ? 'in' : 'G'}
-    </span>
-  );
-}

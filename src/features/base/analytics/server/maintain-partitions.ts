@@ -1,0 +1,32 @@
+/** Monthly partitions of events: created ahead, and dropped whole after the retention. */
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+
+const AHEAD = 3;
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'journeys.forget': Record<string, never>;
+  }
+}
+
+/**
+ * Creates the partitions of this and the next three months, and deletes events beyond the retention: whole months by
+ * dropping the partition, the month the retention starts in by day. Runs nightly.
+ */
+export async function maintainPartitions(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  await sql`
+    select make_journeys_month((date_trunc('month', ${now}::timestamptz at time zone 'UTC') + make_interval(months => n))::date)
+    from generate_series(0, ${AHEAD}::int) as n`.execute(ctx.db);
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - ctx.config.JOURNEY_MONTHS);
+  const first = `m${oldest.toISOString().slice(0, 7).replace('-', '_')}`;
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'journeys_by_month'::regnamespace and relkind = 'r' and relname ~ '^m[0-9]{4}_[0-9]{2}$' and relname < ${first}`.execute(
+    ctx.db,
+  );
+  for (const { name } of rows) await sql`drop table ${sql.id('journeys_by_month', name)}`.execute(ctx.db);
+  await ctx.db.deleteFrom('journey_events').where('at', '<', oldest).execute();
+}

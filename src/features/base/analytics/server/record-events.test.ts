@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { countEvents } from './count-events.ts';
+import { maintainPartitions } from './maintain-partitions.ts';
+
+const app = openTestApp();
+const event = { cookie: 'abcdef01231795223343000', url: '/jobs-apprenticeships', actionable_action: 'navigation' as const };
+type Event = typeof event & Record<string, unknown>;
+const db = () => app.context().db;
+const send = (person: TestUser | null, ...events: Partial<Event>[]) =>
+  app.call(person, 'POST /api/journeys', {
+    json: { consent: true, events: events.map((one) => ({ ...event, ...one })) as never },
+  });
+const mine = (person: TestUser, query: object = {}) => app.call(person, 'GET /api/journeys/mine', { query });
+/** Inserts events as if they had been recorded at another time. */
+const written = (at: string, client_id: string, over: object = {}) =>
+  db()
+    .insertInto('journey_events')
+    .values({
+      at: new Date(at),
+      client_id,
+      url: '/',
+      actionable_action: 'view',
+      facts: '{}',
+      user_id: null,
+      actionable_id: null,
+      actionable_type: null,
+      algorithm: null,
+      bucket: null,
+      ...over,
+    })
+    .execute();
+const months = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'journey_events'::regclass order by 1`.execute(
+    db(),
+  );
+  return rows.map(({ name }) => name.replace('journeys_by_month.', ''));
+};
+
+beforeEach(() => db().deleteFrom('journey_events').execute());
+
+test("events are stored under the session's member, whatever the payload claims", async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  await send(ana, { user_id: ben.id });
+  const rows = await db().selectFrom('journey_events').select(['user_id', 'actionable_action']).execute();
+  expect(rows).toEqual([{ user_id: ana.id, actionable_action: 'navigation' }]);
+});
+
+test('nothing is recorded without consent', async () => {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ events: [event] }),
+  };
+  expect((await app.fetch('/api/journeys', init)).status).toBe(422);
+  expect(await db().selectFrom('journey_events').select('id').execute()).toEqual([]);
+});
+
+test("a member sees their own events by page and action, and nobody else's", async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  await send(ana, {}, {}, {
+    actionable_action: 'save',
+    actionable_type: 'job',
+    actionable_id: 'analyst',
+    algorithm: 'x-1',
+    bucket: 'member-a',
+    window_width: 390,
+  } as never);
+  await send(ben, {});
+  await send(null, {});
+  const { data, meta } = await mine(ana, { per_page: 2 });
+  expect(data[0]?.attributes).toMatchObject({
+    action: 'save',
+    item_type: 'job',
+    item_id: 'analyst',
+    algorithm: 'x-1',
+    facts: { window_width: 390 },
+  });
+  expect(meta.counts).toEqual([
+    { action: 'navigation', count: 2 },
+    { action: 'save', count: 1 },
+  ]);
+  const rest = await mine(ana, { cursor: meta.next_cursor });
+  expect(new Set([...data, ...rest.data].map(({ id }) => id)).size).toBe(3);
+  expect((await mine(ana, { action: 'save' })).data).toHaveLength(1);
+  await expect(app.call(null, 'GET /api/journeys/mine')).rejects.toMatchObject({ status: 401 });
+});
+
+test('a member deletes their own events and no others', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  await send(ana, {}, {});
+  await send(ben, {});
+  expect(await app.call(ana, 'DELETE /api/journeys/mine')).toEqual({ deleted: 2 });
+  expect((await mine(ana)).data).toEqual([]);
+  expect((await mine(ben)).data).toHaveLength(1);
+});
+
+test('future partitions are created ahead, and partitions beyond the retention are dropped', async () => {
+  await sql`select make_journeys_month('2024-05-10')`.execute(db());
+  await written('2024-05-10T00:00:00Z', 'old');
+  await written('2025-10-20T00:00:00Z', 'just-too-old');
+  await written('2025-10-22T00:00:00Z', 'just-kept');
+  await maintainPartitions(app.context());
+  expect((await db().selectFrom('journey_events').select('client_id').execute()).map((row) => row.client_id)).toEqual([
+    'just-kept',
+  ]);
+  expect(await months()).not.toContain('m2024_05');
+  expect(await months()).toEqual(expect.arrayContaining(['m2026_11', 'm2026_12', 'm2027_01', 'm2027_02', 'other']));
+});
+
+test('events stored before their partition existed are moved into it', async () => {
+  await written('2031-03-31T23:30:00Z', 'early');
+  await written('2031-04-01T00:00:00Z', 'next');
+  await sql`select make_journeys_month('2031-03-01'), make_journeys_month('2031-03-31')`.execute(db());
+  const { rows } = await sql<{ part: string; client_id: string }>`
+    select tableoid::regclass::text as part, client_id from journey_events order by at`.execute(db());
+  expect(rows).toEqual([
+    { part: 'journeys_by_month.m2031_03', client_id: 'early' },
+    { part: 'journeys_by_month.other', client_id: 'next' },
+  ]);
+});
+
+const job = { actionable_type: 'job' };
+const STEPS = [
+  job,
+  { actionable_action: 'apply', ...job },
+  { actionable_action: 'offer' },
+  { actionable_action: 'fitment-score-payment' },
+  { actionable_action: 'fitment-score' },
+  { actionable_action: 'roadmap', actionable_type: 'Job' },
+];
+
+test('staff see a weekly funnel where a step counts only after all earlier ones; recounting changes nothing', async () => {
+  const staff = await aMember(app.context(), { staff: true });
+  const walk = async (client: string, steps: readonly number[], at = '2026-11-20T08:00:00Z') => {
+    for (const step of steps) await written(at, client, STEPS[step]);
+  };
+  await walk('whole', [0, 1, 2, 3, 4, 5]);
+  await walk('looked', [0, 0]);
+  await walk('jumped', [0, 3, 5]);
+  await walk('earlier', [0, 1], '2026-11-11T08:00:00Z');
+  for (const _ of [1, 2]) await countEvents(app.context());
+  const { data } = await app.call(staff, 'GET /api/journeys/report');
+  expect(data.attributes.weeks).toEqual([
+    { week: '2026-11-16', people: [3, 1, 1, 1, 1, 1] },
+    { week: '2026-11-09', people: [1, 1, 0, 0, 0, 0] },
+  ]);
+  expect(data.attributes.counted_until).toBe('2026-11-20');
+});
+
+test('staff compare algorithms with significance; members get a 404', async () => {
+  const staff = await aMember(app.context(), { staff: true });
+  const many = (count: number, action: string, algorithm: string, bucket: string) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        written('2026-11-20T08:00:00Z', 'x', { ...job, actionable_action: action, algorithm, bucket }),
+      ),
+    );
+  await many(40, 'impression', 'one-1', 'member-a');
+  await many(8, 'open', 'one-1', 'member-a');
+  await many(40, 'impression', 'two-1', 'member-b');
+  await many(9, 'open', 'two-1', 'member-b');
+  const report = async () => {
+    await countEvents(app.context());
+    return (await app.call(staff, 'GET /api/journeys/report')).data.attributes.kinds;
+  };
+  const [kind] = await report();
+  expect(kind).toMatchObject({
+    item_type: 'job',
+    arms: [{ impressions: 40, opens: 8, open_rate: { value: 0.2 } }, { opens: 9 }],
+  });
+  expect(kind?.differences[0]?.told_apart).toBe(false);
+  await many(20, 'open', 'two-1', 'member-b');
+  expect((await report())[0]?.differences[0]?.told_apart).toBe(true);
+  for (const person of [null, await aMember(app.context())])
+    await expect(app.call(person, 'GET /api/journeys/report')).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,27 @@
+import type { Action } from '../queries.ts';
+
+/** Every action of the contract; the type check fails when one is missing. */
+const EACH: Record<Action, true> = {
+  impression: true,
+  open: true,
+  view: true,
+  save: true,
+  like: true,
+  follow: true,
+  share: true,
+  comment: true,
+  dismiss: true,
+  apply: true,
+  offer: true,
+  'load-more': true,
+  navigation: true,
+  'fitment-score': true,
+  roadmap: true,
+  'roadmap-payment': true,
+  'fitment-score-payment': true,
+};
+
+export const isAction = (name: unknown): name is Action => typeof name === 'string' && Object.hasOwn(EACH, name);
+
+/** In the order of the filter. */
+export const ACTIONS: readonly Action[] = Object.keys(EACH).filter(isAction);

@@ -1,0 +1,157 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { myEventsQuery, useDeleteMyEvents, type Action, type MyEvents } from '../queries.ts';
+import { ACTIONS, isAction } from './actions.ts';
+import { ConsentSwitch } from './consent-switch.tsx';
+import { EventItem } from './event-item.tsx';
+import { actionLabel } from './event-labels.ts';
+
+type Search = { action?: Action };
+
+const readSearch = ({ action }: Record<string, unknown>): Search => (isAction(action) ? { action } : {});
+
+export const Route = createFileRoute('/settings/activity')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
+    const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
+    if (user) await queryClient.prefetchInfiniteQuery(myEventsQuery(deps.action));
+
+    return { title: m.journeys_mine(), description: m.journeys_mine_lead(), path: '/settings/activity', hidden: true };
+  },
+  head: pageHead,
+  component: MyJourneysPage,
+});
+
+function MyJourneysPage() {
+  const user = useCurrentUser();
+  return user ? <Recorded /> : <SignInWall title={m.journeys_mine()} reason={m.journeys_mine_wall()} />;
+}
+
+/** The member's recorded events as sentences, newest first and filtered by action, with the consent switch and deletion. */
+function Recorded() {
+  const { action } = readSearch(Route.useSearch());
+  const journeys = useInfiniteQuery(myEventsQuery(action));
+  const first = journeys.data?.pages[0];
+  return (
+    <main className="container settings">
+      <Breadcrumbs
+        crumbs={[{ label: m.accounts_settings_title(), render: <Link to="/settings" /> }, { label: m.journeys_mine() }]}
+      />
+      <h1>{m.journeys_mine()}</h1>
+      <p className="lead soft">{m.journeys_mine_lead()}</p>
+      <ConsentSwitch {...(first && { months: first.meta.kept_months })} />
+      {journeys.isPending && <SkeletonList rows={8} />}
+      {journeys.isError && !first && <ErrorState onRetry={() => void journeys.refetch()} retrying={journeys.isRefetching} />}
+      {first && (
+        <section className="panel stack" aria-labelledby="recorded">
+          <Head counts={first.meta.counts} />
+          <Kinds counts={first.meta.counts} action={action} />
+          {first.data.length === 0 ? (
+            <EmptyState cover="nothing-recorded" title={m.journeys_mine_none()}>
+              {m.journeys_mine_none_text()}
+            </EmptyState>
+          ) : (
+            <ol className="journeys">
+              {journeys.data?.pages
+                .flatMap(({ data }) => data)
+                .map((one) => (
+                  <EventItem key={one.id} journey={one} />
+                ))}
+            </ol>
+          )}
+          {journeys.hasNextPage && (
+            <Button
+              variant="quiet"
+              className="start"
+              loading={journeys.isFetchingNextPage}
+              onClick={() => void journeys.fetchNextPage()}
+            >
+              {m.journeys_mine_more()}
+            </Button>
+          )}
+        </section>
+      )}
+    </main>
+  );
+}
+
+type Counts = MyEvents['meta']['counts'];
+
+function Head({ counts }: { counts: Counts }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteMyEvents();
+  const toast = useToast();
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const confirm = () =>
+    remove.mutate(
+      {},
+      {
+        onSuccess: ({ deleted }) => void toast.show(m.journeys_mine_deleted({ count: deleted })),
+        onError: (error) => void toast.show(error.message, { kind: 'warn' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <div className="row">
+      <h2 id="recorded">{m.journeys_mine_count({ shown: formatNumber(total) })}</h2>
+      {total > 0 && (
+        <Button variant="bare" danger className="push" onClick={() => setAsking(true)}>
+          {m.journeys_mine_delete()}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={m.journeys_mine_delete_title()}
+        action={m.journeys_mine_delete()}
+        loading={remove.isPending}
+        onConfirm={confirm}
+      >
+        {m.journeys_mine_delete_text()}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Kinds({ counts, action }: { counts: Counts; action: Action | undefined }) {
+  if (counts.length === 0) return null;
+  return (
+    <nav className="scroll-x" aria-label={m.journeys_mine_kinds()}>
+      <ChipLink
+        render={<Link to="/settings/activity" activeOptions={{ exact: true }} />}
+        aria-current={action ? undefined : 'true'}
+      >
+        {m.journeys_mine_all()}
+      </ChipLink>
+      {ACTIONS.flatMap((one) => {
+        const counted = counts.find((each) => each.action === one);
+        return counted ? (
+          <ChipLink
+            key={one}
+            render={<Link to="/settings/activity" search={{ action: one }} />}
+            aria-current={action === one ? 'true' : undefined}
+            count={counted.count}
+          >
+            {actionLabel(one)}
+          </ChipLink>
+        ) : (
+          []
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { flushEvents, recordEvent } from './record-event.ts';
+
+/** Records every route change with its referrer, and sends the queue when the page is left. */
+export function NavigationEvents() {
+  const router = useRouter();
+  useEffect(() => {
+    const record = (search: unknown) => {
+      const Ref = typeof search === 'object' && search !== null && 'Ref' in search ? String(search.Ref) : '';
+      recordEvent({ actionable_action: 'navigation', additional_info: { Ref } });
+    };
+    record(router.state.location.search);
+    const stop = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+      if (pathChanged) record(toLocation.search);
+    });
+    // Phones hide a page without ever firing `pagehide`.
+    const hide = () => document.visibilityState === 'hidden' && flushEvents();
+    addEventListener('pagehide', flushEvents);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      stop();
+      removeEventListener('pagehide', flushEvents);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [router]);
+  return null;
+}

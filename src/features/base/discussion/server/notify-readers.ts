@@ -1,0 +1,40 @@
+import { asMember, findPeopleBySlug } from '#features/base/accounts/server/index.ts';
+import { notify } from '#features/base/notifications/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { findSubject, type Commentable, type Commentables } from './commentables.ts';
+import type { CommentRow } from './get-comment.ts';
+import { mentionedSlugs } from './mentions.ts';
+
+type Kind = 'reply' | 'comment' | 'mention';
+
+/**
+ * Notifies the author of the parent comment, the owner of the content and mentioned members, once per comment even after
+ * edits. Skips members who may not see the content, and the comment's author.
+ */
+export async function notifyReaders(
+  ctx: Context,
+  commentables: Commentables,
+  { comment, about, answered }: { comment: CommentRow; about: Commentable; answered?: CommentRow | undefined },
+): Promise<void> {
+  const mentioned = await findPeopleBySlug(ctx, mentionedSlugs(comment.body));
+  const concerned = new Map<string, Kind>();
+  for (const { id } of mentioned.values()) concerned.set(id, 'mention');
+  if (about.ownerId) concerned.set(about.ownerId, 'comment');
+  if (answered?.author_id) concerned.set(answered.author_id, 'reply');
+  if (comment.author_id) concerned.delete(comment.author_id);
+  // In a fixed order, because each notification locks its recipient's counter.
+  for (const [userId, kind] of [...concerned].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const reader = await asMember(ctx, userId);
+    const seen =
+      reader && (await findSubject(reader, commentables, { type: comment.commentable_type, id: comment.commentable_id }));
+    if (!seen) continue;
+    await notify(ctx, {
+      userId,
+      kind,
+      occasion: `comment:${comment.id}`,
+      facts: { person: ctx.viewer?.name ?? '', title: seen.title },
+      url: `${seen.url}#comment-${comment.id}`,
+      ...(kind !== 'mention' && { group: `${comment.commentable_type}:${comment.commentable_id}` }),
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { m } from '#platform/messages/messages.js';
+import type { NotificationKind } from './contract.ts';
+
+type Facts = Record<string, string>;
+const ACTIVITY: Record<string, (facts: { community: string; title: string }) => string> = {
+  question: m.notifications_topic_question,
+  card: m.notifications_topic_card,
+  event: m.notifications_topic_event,
+};
+const FORM_STATUS: Record<string, (facts: { program: string }) => string> = {
+  submitted: m.notifications_form_submitted,
+  under_review: m.notifications_form_under_review,
+  offered: m.notifications_form_offered,
+  rejected: m.notifications_form_rejected,
+  enrolled: m.notifications_form_enrolled,
+};
+const CASHBACK: Record<string, (facts: { amount: string }) => string> = {
+  hold: m.notifications_cashback_hold,
+  approved: m.notifications_cashback_approved,
+  rejected: m.notifications_cashback_rejected,
+  clawed_back: m.notifications_cashback_clawed_back,
+};
+const JOB_STATUS: Record<string, (facts: { job: string; company: string }) => string> = {
+  viewed: m.notifications_job_viewed,
+  shortlisted: m.notifications_job_shortlisted,
+  interview: m.notifications_job_interview,
+  offered: m.notifications_job_offered,
+  rejected: m.notifications_job_rejected,
+};
+const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
+  'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
+  'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
+  'plan-unlocked': ({ job = '' }) => m.notifications_plan_unlocked({ job }),
+  'plan-week': ({ plan = '', skill = '', hours = '' }) => m.notifications_plan_week({ plan, skill, hours }),
+  'plan-near': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_near({ plan, skill, date }),
+  'plan-passed': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_passed({ plan, skill, date }),
+  'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
+  'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
+  'application-status': ({ job = '', company = '', status = '' }) => JOB_STATUS[status]?.({ job, company }) ?? job,
+  'program-application': ({ program = '', status = '' }) => FORM_STATUS[status]?.({ program }) ?? program,
+  'referral-paid': () => m.notifications_referral_paid(),
+  cashback: ({ amount = '', status = '' }) => CASHBACK[status]?.({ amount }) ?? amount,
+  followed: ({ name = '' }) => m.notifications_followed({ name }),
+  'board-invited': ({ person = '', board = '' }) => m.notifications_board_invited({ person, board }),
+  'board-followed': ({ person = '', board = '' }) => m.notifications_board_followed({ person, board }),
+  'content-hidden': ({ title = '', reason = '' }) => m.notifications_content_hidden({ title, reason }),
+  'content-restored': ({ title = '' }) => m.notifications_content_restored({ title }),
+  answer: ({ name = '', title = '' }) => m.notifications_answer({ name, title }),
+  'answer-accepted': ({ name = '', title = '' }) => m.notifications_answer_accepted({ name, title }),
+  'topic-activity': ({ community = '', what = '', title = '' }) => ACTIVITY[what]?.({ community, title }) ?? title,
+  'topic-digest': ({ count = '', communities = '' }) => m.notifications_topic_digest({ count, communities }),
+  'topic-suggestion': ({ topic = '', community = '', accepted = '', answer = '' }) =>
+    accepted
+      ? m.notifications_topic_accepted({ topic, community, answer })
+      : m.notifications_topic_declined({ topic, community, answer }),
+  comment: ({ person = '', title = '' }) => m.notifications_comment({ person, title }),
+  reply: ({ person = '', title = '' }) => m.notifications_reply({ person, title }),
+  mention: ({ person = '', title = '' }) => m.notifications_mention({ person, title }),
+  likes: ({ people = '', title = '' }) => m.notifications_likes({ people, title }),
+  'saved-search': ({ search = '', count = '', first = '' }) =>
+    count === '1' ? m.notifications_saved_search_one({ search, first }) : m.notifications_saved_search({ search, count }),
+  'tracker-reminder': ({ title = '' }) => m.tracker_reminder_notice({ title }),
+  'company-jobs': ({ company = '', count = '', others = '0', job = '' }) => {
+    if (others !== '0') return m.companies_notice_many({ count, company, others: Number(others) });
+    return job ? m.companies_notice_one({ company, job }) : m.companies_notice_few({ company, count });
+  },
+};
+
+/** The sentence of a notification, the same on pages and in e-mails. */
+export const notificationSentence = (kind: NotificationKind, facts: Facts): string => SENTENCES[kind](facts);

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+
+export type NewNotification = {
+  kind: string;
+  occasion: string;
+  facts: Record<string, string>;
+  url: string;
+  groupKey: string | null;
+};
+export type Recipient = { userId: string; shown: boolean; mail: 'none' | 'now' | 'digest' };
+
+/** The channel on which changes to a member's notifications are announced. */
+export const NOTIFICATIONS_CHANGED = 'notices';
+
+/**
+ * Inserts a notification for each recipient with their next sequence number, and groups unread ones of the same group
+ * behind it. Returns the recipients for whom it was new, with the notification's id.
+ */
+export async function insertNotifications(
+  ctx: Context,
+  notice: NewNotification,
+  readers: readonly Recipient[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    with reader as (
+      select * from unnest(
+        ${readers.map(({ userId }) => userId)}::uuid[], ${readers.map(({ shown }) => shown)}::boolean[],
+        ${readers.map(({ mail }) => mail)}::text[]
+      ) as reader (user_id, shown, mail)
+    ), numbered as (${takeNextNumbers(sql`select user_id from reader`)})
+    insert into notifications (user_id, sequence, kind, occasion, facts, url, group_key, shown, mail, created_at)
+    select user_id, numbered.last, ${notice.kind}, ${notice.occasion}, ${JSON.stringify(notice.facts)}::jsonb, ${notice.url},
+      ${notice.groupKey}, reader.shown, reader.mail, ${ctx.clock.now()}::timestamptz
+    from numbered join reader using (user_id)
+    on conflict (user_id, occasion) do nothing
+    returning id, user_id`.execute(ctx.db);
+  const told = new Map(rows.map(({ id, user_id }) => [user_id, id]));
+  if (notice.groupKey !== null && told.size > 0) await fold(ctx, notice.groupKey, told);
+  for (const { userId, shown } of readers) if (shown && told.has(userId)) ctx.announce(NOTIFICATIONS_CHANGED, userId);
+  return told;
+}
+
+/**
+ * Increments the members' counters. The rows stay locked until the commit, so that sequence numbers follow the commit
+ * order; they are locked in one order to avoid deadlocks.
+ */
+export const takeNextNumbers = (members: ReturnType<typeof sql>) => sql`
+  insert into notification_counters as known (user_id, last)
+  select user_id, 1 from (${members}) as member order by user_id
+  on conflict (user_id) do update set last = known.last + 1
+  returning user_id, last`;
+
+async function fold(ctx: Context, groupKey: string, told: ReadonlyMap<string, string>): Promise<void> {
+  const ids = [...told.values()];
+  const open = await ctx.db
+    .updateTable('notifications')
+    .set({ folded: true })
+    .where(sql<boolean>`user_id = any(${[...told.keys()]}::uuid[])`)
+    .where(sql<boolean>`id <> all(${ids}::uuid[])`)
+    .where('group_key', '=', groupKey)
+    .where('folded', '=', false)
+    .where('read_at', 'is', null)
+    .where('cleared_at', 'is', null)
+    .where('snoozed_until', 'is', null)
+    .returning(['user_id', 'group_id'])
+    .execute();
+  const groups = new Map(open.map(({ user_id, group_id }) => [user_id, group_id]));
+  const joined = [...told].map(([userId, id]) => groups.get(userId) ?? id);
+  await sql`
+    update notifications set group_id = joined.group_id
+    from unnest(${ids}::uuid[], ${joined}::uuid[]) as joined (id, group_id)
+    where notifications.id = joined.id`.execute(ctx.db);
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#platform/http/context.ts';
+import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
+
+/** Deletes notifications of content that is no longer visible. In a group, the newest remaining one represents the others. */
+export async function withdrawNotifications(ctx: Context, occasions: readonly string[]): Promise<void> {
+  if (occasions.length === 0) return;
+  const gone = await ctx.db
+    .deleteFrom('notifications')
+    .where('occasion', 'in', [...occasions])
+    .returning(['user_id', 'group_id', 'folded'])
+    .execute();
+  for (const { user_id, group_id, folded } of gone) {
+    if (group_id !== null && !folded) await showNewest(ctx, group_id);
+    ctx.announce(NOTIFICATIONS_CHANGED, user_id);
+  }
+}
+
+async function showNewest(ctx: Context, groupId: string): Promise<void> {
+  const newest = ctx.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .orderBy('sequence', 'desc')
+    .limit(1);
+  await ctx.db.updateTable('notifications').set({ folded: false }).where('id', '=', newest).execute();
+}

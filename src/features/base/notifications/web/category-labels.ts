@@ -1,0 +1,37 @@
+import AtSign from 'lucide-react/icons/at-sign';
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import FileCheck from 'lucide-react/icons/file-check';
+import Gauge from 'lucide-react/icons/gauge';
+import Gift from 'lucide-react/icons/gift';
+import Heart from 'lucide-react/icons/heart';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
+import Reply from 'lucide-react/icons/reply';
+import Search from 'lucide-react/icons/search';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { m } from '#platform/messages/messages.js';
+import type { IconShape } from '#platform/ui/icon.tsx';
+import type { Category } from '../contract.ts';
+
+/** The icon and label of each category. */
+export const CATEGORY_LABELS: Record<Category, { icon: IconShape; title: () => string; hint: () => string }> = {
+  purchases: { icon: ReceiptIndianRupee, title: m.notifications_matter_purchases, hint: m.notifications_matter_purchases_hint },
+  applications: { icon: FileCheck, title: m.notifications_matter_applications, hint: m.notifications_matter_applications_hint },
+  'saved-searches': { icon: Search, title: m.notifications_matter_searches, hint: m.notifications_matter_searches_hint },
+  scores: { icon: Gauge, title: m.notifications_matter_scores, hint: m.notifications_matter_scores_hint },
+  'plan-reminders': { icon: CalendarClock, title: m.notifications_matter_plans, hint: m.notifications_matter_plans_hint },
+  mentions: { icon: AtSign, title: m.notifications_matter_mentions, hint: m.notifications_matter_mentions_hint },
+  replies: { icon: Reply, title: m.notifications_matter_replies, hint: m.notifications_matter_replies_hint },
+  comments: { icon: MessageCircle, title: m.notifications_matter_comments, hint: m.notifications_matter_comments_hint },
+  likes: { icon: Heart, title: m.notifications_matter_likes, hint: m.notifications_matter_likes_hint },
+  followers: { icon: UserPlus, title: m.notifications_matter_followers, hint: m.notifications_matter_followers_hint },
+  boards: { icon: LayoutGrid, title: m.notifications_matter_boards, hint: m.notifications_matter_boards_hint },
+  companies: { icon: Building2, title: m.notifications_matter_companies, hint: m.notifications_matter_companies_hint },
+  communities: { icon: Users, title: m.notifications_matter_communities, hint: m.notifications_matter_communities_hint },
+  'own-posts': { icon: Megaphone, title: m.notifications_matter_posts, hint: m.notifications_matter_posts_hint },
+  referrals: { icon: Gift, title: m.notifications_matter_referrals, hint: m.notifications_matter_referrals_hint },
+};

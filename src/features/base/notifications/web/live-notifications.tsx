@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+
+const NoticeLine = lazy(async () => ({ default: (await import('./notification-socket.tsx')).NotificationSocket }));
+
+/** Loads the notification socket; visitors' pages skip its code. */
+export function LiveNotifications() {
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <NoticeLine key={user.id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { notify } from '#features/base/notifications/server/index.ts';
+import { formatExactRupees } from '#platform/contract/money.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { PurchaseRow } from './find-purchase.ts';
+import { purchaseEvent } from './purchase-event.ts';
+import { statusPath } from './status-path.ts';
+
+/** Cancelled or never started by the payer, who needs no notification. */
+const CANCELLED_BY_PAYER = new Set(['usercancelled', 'bounced', 'not found']);
+
+/** Publishes that a payment failed, and notifies the payer unless they cancelled it. */
+export async function notifyFailure(ctx: Context, purchase: PurchaseRow, unmappedStatus: string): Promise<void> {
+  await ctx.publish('purchase.failed', purchaseEvent(purchase));
+  if (CANCELLED_BY_PAYER.has(unmappedStatus.toLowerCase())) return;
+  await notify(ctx, {
+    userId: purchase.user_id,
+    kind: 'purchase-failed',
+    occasion: `purchase-failed:${purchase.id}`,
+    facts: { item: purchase.title },
+    url: statusPath(purchase),
+    mail: true,
+  });
+}
+
+/** Notifies the payer of a completed refund. */
+export async function notifyRefund(ctx: Context, purchase: PurchaseRow, amountPaise: number): Promise<void> {
+  await notify(ctx, {
+    userId: purchase.user_id,
+    kind: 'purchase-refunded',
+    occasion: `purchase-refunded:${purchase.id}`,
+    facts: { item: purchase.title, amount: formatExactRupees(amountPaise) },
+    url: statusPath(purchase),
+    mail: true,
+  });
+}

@@ -1,0 +1,99 @@
+/** The texts of receipts and refund documents. */
+import { m } from '#platform/messages/messages.js';
+import { formatExactRupees } from '#platform/contract/money.ts';
+import { toDrawableText } from '#platform/io/pdf/fonts.ts';
+import { formatLongDate, formatNumber } from '#platform/language/format.ts';
+import { paymentMethodName } from '../../payment-method.ts';
+import { renderSheet, type Sheet } from './render-sheet.ts';
+import type { ReceiptData } from './build-receipt.ts';
+import type { RefundData } from './build-refund.ts';
+
+const day = (iso: string) => formatLongDate(iso);
+const percent = (rate: number) => formatNumber(rate, { digits: 2 });
+
+/** Renders a receipt. Equal data gives equal text; the file is stored, so this runs once. */
+export const renderReceipt = (receipt: ReceiptData): Promise<Uint8Array> =>
+  renderSheet({
+    ...common(receipt),
+    title: receipt.kind === 'tax_invoice' ? m.payments_receipt_invoice() : m.payments_receipt_receipt(),
+    madeAt: new Date(receipt.paidAt),
+    tone: 'paid',
+    heads: [
+      [m.payments_receipt_number(), receipt.number],
+      [m.payments_receipt_date(), day(receipt.paidAt)],
+    ],
+    sum: { label: m.payments_receipt_total(), amount: formatExactRupees(receipt.line.grossPaise) },
+    facts: paymentFacts(receipt.payment),
+    note: receipt.tax ? m.payments_receipt_reverse() : m.payments_receipt_no_tax(),
+  });
+
+/** Renders a refund document: a credit note for a tax invoice, otherwise a refund receipt. */
+export const renderRefund = (refund: RefundData): Promise<Uint8Array> =>
+  renderSheet({
+    ...common(refund),
+    title: refund.kind === 'credit_note' ? m.payments_refund_note() : m.payments_refund_receipt(),
+    madeAt: new Date(refund.refundedAt),
+    tone: 'returned',
+    heads: [
+      [m.payments_receipt_number(), refund.number],
+      [m.payments_receipt_date(), day(refund.refundedAt)],
+    ],
+    sum: { label: m.payments_refund_total(), amount: formatExactRupees(refund.line.grossPaise) },
+    facts: [
+      ...(refund.against
+        ? [[m.payments_refund_against(), `${refund.against.number}, ${day(refund.against.paidAt)}`] as const]
+        : []),
+      ...paymentFacts(refund.payment),
+      [m.payments_refund_reference(), refund.token],
+    ],
+    note: refund.against ? m.payments_refund_back() : m.payments_refund_twice(),
+  });
+
+function common({ brand, support, supplier, recipient, line, tax }: ReceiptData | RefundData) {
+  return {
+    brand,
+    author: supplier.name,
+    from: {
+      label: m.payments_receipt_from(),
+      lines: [supplier.name, supplier.address, ...(supplier.gstin ? [m.payments_receipt_gstin({ gstin: supplier.gstin })] : [])],
+    },
+    to: {
+      label: m.payments_receipt_to(),
+      lines: [
+        toDrawableText(recipient.name) || recipient.email,
+        recipient.email,
+        ...(tax && recipient.state && recipient.stateCode
+          ? [m.payments_receipt_place({ state: recipient.state, code: recipient.stateCode })]
+          : []),
+      ],
+    },
+    columns: { item: m.payments_receipt_description(), amount: m.payments_receipt_amount() },
+    item: {
+      title: line.title,
+      small: line.sac ? m.payments_receipt_sac({ sac: line.sac }) : '',
+      amount: formatExactRupees(line.grossPaise),
+    },
+    parts: tax ? taxParts(tax) : [],
+    foot: m.payments_receipt_foot({ name: supplier.name, support }),
+  } satisfies Partial<Sheet>;
+}
+
+function taxParts(tax: NonNullable<ReceiptData['tax']>): [string, string][] {
+  const half = percent(tax.ratePercent / 2);
+  const parts: [string, number][] = [
+    [m.payments_receipt_cgst({ rate: half }), tax.cgst],
+    [m.payments_receipt_sgst({ rate: half }), tax.sgst],
+    [m.payments_receipt_igst({ rate: percent(tax.ratePercent) }), tax.igst],
+  ];
+  return [
+    [m.payments_receipt_taxable(), formatExactRupees(tax.taxable)],
+    ...parts.filter(([, paise]) => paise > 0).map(([label, paise]): [string, string] => [label, formatExactRupees(paise)]),
+  ];
+}
+
+const paymentFacts = (paid: ReceiptData['payment']) =>
+  [
+    [m.payments_receipt_method(), paymentMethodName(paid.mode)],
+    [m.payments_receipt_txnid(), paid.txnid],
+    [m.payments_receipt_reference(), paid.reference],
+  ] as const;

@@ -1,0 +1,60 @@
+import { loadInterests, categoryRows } from '#features/base/interests/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { FeedReason } from '../contract.ts';
+
+const MAX_SKILLS = 24;
+/** The weight of each interest signal; features add weights for applying and saving. */
+const WEIGHT = { category: 2, hashtag: 1, skill: 1 };
+
+export type Preference = { weight: number; reason: FeedReason };
+/** A member's preferences: taxonomy fields and skills by id, each with its reason. */
+export type TasteProfile = { families: Map<string, Preference>; skills: Map<string, Preference & { name: string }> };
+
+/** Finds the skill ids of a member's profile; passed in, because profiles depend on ranking. */
+export type FindSkillIds = (ctx: Context) => Promise<readonly string[]>;
+
+/** Adds weight to a field; the strongest reason is kept. */
+export function addPreference(families: Map<string, Preference>, family: string, { weight, reason }: Preference): void {
+  const known = families.get(family);
+  const stronger = known && known.weight >= weight ? known.reason : reason;
+  families.set(family, { weight: (known?.weight ?? 0) + weight, reason: stronger });
+}
+
+/** The viewer's interests and skills as fields and skills: categories map to a field, and hashtags often name a skill. */
+export async function loadTaste(ctx: Context, readSkills: FindSkillIds): Promise<TasteProfile> {
+  const taste: TasteProfile = { families: new Map(), skills: new Map() };
+  if (!ctx.viewer) return taste;
+  const [{ hashtags, categories }, own, { taxonomy }] = await Promise.all([
+    loadInterests(ctx, ctx.viewer.id),
+    readSkills(ctx),
+    skillCatalogue(),
+  ]);
+  const fields = await familiesOf(
+    ctx,
+    categories.map(({ id }) => id),
+  );
+  for (const { id, name } of categories) {
+    const family = fields.get(id);
+    if (family) addPreference(taste.families, family, { weight: WEIGHT.category, reason: { kind: 'interest', subject: name } });
+  }
+  const learn = (id: string, weight: number, reason: FeedReason) => {
+    const skill = taxonomy.byId.get(id);
+    if (!skill || taste.skills.has(id) || taste.skills.size >= MAX_SKILLS) return;
+    taste.skills.set(id, { weight, reason, name: skill.name });
+    addPreference(taste.families, skill.family, { weight, reason });
+  };
+  for (const { slug, name } of hashtags) learn(slug, WEIGHT.hashtag, { kind: 'interest', subject: name });
+  for (const id of own) learn(id, WEIGHT.skill, { kind: 'skill', subject: taxonomy.byId.get(id)?.name ?? id });
+  return taste;
+}
+
+async function familiesOf(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, string>> {
+  if (categoryIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom(categoryRows(ctx).as('categories'))
+    .select(['id', 'family'])
+    .where('id', 'in', [...categoryIds])
+    .execute();
+  return new Map(rows.map(({ id, family }) => [id, family]));
+}

@@ -1,9 +1,0 @@
-/** An answer without one thing, wherever a list in it holds it; everything else stays the same object. */
-export function dropItem(value: unknown, type: string, id: string): unknown {
-  if (Array.isArray(value)) return value.filter((one) => !isItem(one, type, id)).map((one) => dropItem(one, type, id));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dropItem(part, type, id)]));
-}
-
-const isItem = (value: unknown, type: string, id: string): boolean =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === type && 'id' in value && value.id === id;

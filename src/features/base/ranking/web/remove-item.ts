@@ -1,0 +1,9 @@
+/** Removes an item from every list in a response; other objects keep their identity. */
+export function removeItem(value: unknown, type: string, id: string): unknown {
+  if (Array.isArray(value)) return value.filter((one) => !isItem(one, type, id)).map((one) => removeItem(one, type, id));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, removeItem(part, type, id)]));
+}
+
+const isItem = (value: unknown, type: string, id: string): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === type && 'id' in value && value.id === id;

@@ -1,0 +1,51 @@
+import { notify } from '#features/base/notifications/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Finders } from './finder.ts';
+import { searchPath } from './present-searches.ts';
+
+const MAX_ITEMS = 100;
+/** The least interval between alerts of one search. */
+const PAUSE_MS = 20 * 3_600_000;
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'saved-searches.tell': Record<string, never>;
+  }
+}
+
+/** Notifies members of new results, each search separately, so that one failure is retried without affecting others. */
+export const notifyNewMatches =
+  (finders: Finders) =>
+  async (ctx: Context): Promise<void> => {
+    const due = new Date(ctx.clock.now().getTime() - PAUSE_MS);
+    let left = true;
+    while (left) left = await ctx.inTransaction((trx) => tellOne(trx, finders, due));
+  };
+
+async function tellOne(ctx: Context, finders: Finders, due: Date): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('alerts', '=', true)
+    .where('told_at', '<=', due)
+    .orderBy('told_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return false;
+  const now = ctx.clock.now();
+  const found = await finders[row.kind](ctx, row, row.told_at, MAX_ITEMS);
+  await ctx.db.updateTable('saved_searches').set({ told_at: now }).where('id', '=', row.id).execute();
+  if (found.length > 0)
+    await notify(ctx, {
+      userId: row.user_id,
+      kind: 'saved-search',
+      occasion: `saved-search:${row.id}:${calendarDay(now)}`,
+      facts: { search: row.name, count: String(found.length), first: found[0]?.title ?? '' },
+      url: searchPath(row),
+    });
+  return true;
+}

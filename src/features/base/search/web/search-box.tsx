@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { formText } from '#platform/browser/form-text.ts';
+import { localizePath } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { linkTo } from '#platform/browser/link-to.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { SuggestField } from '#platform/ui/suggest-field.tsx';
+import { kindLabel } from './kind-labels.ts';
+import { suggestionsQuery, type Suggestion } from './queries.ts';
+import { saveRecentSearch } from './recent-searches.ts';
+
+type Choice = { value: string; label: string; suggestion: Suggestion['attributes'] };
+
+/** The search box with title suggestions that link to their pages. */
+export function SearchBox({ words, action }: { words: string; action: string }) {
+  const [text, setText] = useState(words);
+  const navigate = useNavigate();
+  const typed = useDeferredValue(text.trim());
+  const { data } = useQuery({
+    ...suggestionsQuery(typed),
+    enabled: typed !== '' && typed !== words,
+    placeholderData: (before) => before,
+  });
+  const choices: Choice[] =
+    typed === '' || typed === words
+      ? []
+      : (data?.data ?? []).map(({ id, attributes }) => ({ value: id, label: attributes.title, suggestion: attributes }));
+  const search = (query: string) => {
+    if (query !== '') saveRecentSearch(query);
+    void navigate({ to: action, search: query ? { query } : {} });
+  };
+  return (
+    <form
+      className="search searchline"
+      role="search"
+      aria-label={m.search_line()}
+      action={localizePath(action)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Read from the form: text typed before hydration is not in the state.
+        search(formText(event.currentTarget, 'query').trim());
+      }}
+    >
+      <SuggestField
+        name="query"
+        label={m.search_line()}
+        placeholder={m.search_hint()}
+        text={text}
+        onText={setText}
+        items={choices}
+        onChoose={({ label, suggestion }) => {
+          saveRecentSearch(label);
+          void navigate(linkTo(suggestion.path));
+        }}
+      >
+        {({ label, suggestion }) => (
+          <>
+            <span className="min-w-0 flex-1 clip">{label}</span>
+            <span className="caption soft">{kindLabel(suggestion.kind)}</span>
+          </>
+        )}
+      </SuggestField>
+      <Button type="submit" className="only-wide">
+        {m.search_submit()}
+      </Button>
+    </form>
+  );
+}

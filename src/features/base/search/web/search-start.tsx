@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import History from 'lucide-react/icons/history';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+import { kindLabelPlural } from './kind-labels.ts';
+import { clearRecentSearches, useRecentSearches } from './recent-searches.ts';
+
+/** The empty search page: recent searches and links to browse. */
+export function SearchStart() {
+  const recent = useRecentSearches();
+  return (
+    <div className="stack gap-8">
+      {recent.length > 0 && (
+        <Shelf
+          id="recent"
+          title={m.search_recent()}
+          aside={
+            <Button variant="bare" small className="push" onClick={clearRecentSearches}>
+              {m.search_forget()}
+            </Button>
+          }
+        >
+          <ul className="chips">
+            {recent.map((query) => (
+              <li key={query}>
+                <ChipLink icon={History} render={<Link to="/search" search={{ query }} />}>
+                  {query}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </Shelf>
+      )}
+      <Shelf id="browse" title={m.search_browse()}>
+        <ul className="chips">
+          {PLACES.map(({ to, label }) => (
+            <li key={to}>
+              <ChipLink render={<Link to={to} />}>{label()}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+    </div>
+  );
+}
+
+const PLACES = [
+  { to: '/jobs-apprenticeships', label: () => kindLabelPlural('job') },
+  { to: '/courses', label: () => kindLabelPlural('course') },
+  { to: '/insights/browse', label: () => kindLabelPlural('insight') },
+  { to: '/skills', label: () => kindLabelPlural('skill') },
+  { to: '/universities', label: () => kindLabelPlural('university') },
+  { to: '/communities', label: () => kindLabelPlural('community') },
+  { to: '/forum', label: () => kindLabelPlural('question') },
+  { to: '/blog', label: () => kindLabelPlural('article') },
+] as const;

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { matchSkills } from '../match-skills.ts';
+import { buildTaxonomy } from '../taxonomy.ts';
+import type { ImportedSkill } from './imported-skill.ts';
+import { mergeSkills } from './merge-skills.ts';
+
+const shipped = await loadCatalogue(path.resolve('content'));
+const NAMES = ['python', 'kubernetes', 'go', 'sql', 'machine-learning', 'bert'];
+/** A small subset of our skills, so that many taxonomies build quickly. */
+const ours = buildTaxonomy(
+  shipped
+    .filter(({ id }) => NAMES.includes(id))
+    .map((skill) => ({ ...skill, parents: [], siblings: [], implies: [], prerequisites: [] })),
+);
+
+const anEntry = (id: string, more: Partial<ImportedSkill> = {}): ImportedSkill => ({
+  id: `onet-1-${id}`,
+  source: 'onet',
+  name: id,
+  kind: 'tool',
+  family: 'onet',
+  aliases: [],
+  parents: [],
+  siblings: [],
+  topics: [],
+  ...more,
+});
+
+const LABELS = [
+  'Python',
+  'python 3',
+  'Kubernetes',
+  'go',
+  'plan',
+  'Blink',
+  'tidal gauge',
+  'tidal gauges',
+  'SQL tuner',
+  'x',
+  '!!',
+  'BERT',
+];
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `onet-1-${id}`);
+const anyEntry = fc.record({
+  name: fc.oneof(fc.constantFrom(...LABELS), fc.string({ minLength: 1 })),
+  aliases: fc.array(fc.oneof(fc.constantFrom(...LABELS), fc.string({ minLength: 1 })), { maxLength: 4 }),
+  parents: fc.subarray([...IDS, 'onet-1-unknown', 'python']),
+  siblings: fc.subarray([...IDS, 'onet-1-unknown']),
+  topics: fc.subarray(['tide', 'harbour', 'python']),
+});
+const anyEntries = fc
+  .array(anyEntry, { maxLength: IDS.length })
+  .map((list) => list.map((more, at) => anEntry('', { ...more, id: IDS[at] ?? '' })));
+
+describe('skills widened by a published table', () => {
+  test('make a taxonomy, whatever was imported, in whatever order', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const { version } = buildTaxonomy(mergeSkills(ours, entries).skills);
+        expect(buildTaxonomy(mergeSkills(ours, [...entries].reverse()).skills).version).toBe(version);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('keep every name and link of ours, and every form its meaning', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const { skills } = mergeSkills(ours, entries);
+        const widened = buildTaxonomy(skills);
+        for (const skill of ours.skills) {
+          const now = widened.byId.get(skill.id);
+          expect(now).toEqual({ ...skill, aliases: now?.aliases });
+          expect(now?.aliases.slice(0, skill.aliases.length)).toEqual(skill.aliases);
+        }
+        for (const text of ['Python, Kubernetes and SQL', 'Good knowledge of Go'])
+          expect(matchSkills(widened, text)).toEqual(matchSkills(ours, text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('merge by label or by a form of several words, never by an abbreviation', () => {
+    const { skills, merged, added, leftOut } = mergeSkills(ours, [
+      anEntry('a', { name: 'Kubernetes', aliases: ['fleet of Kubernetes'] }),
+      anEntry('b', { name: 'Learning of machines', aliases: ['machine learning'] }),
+      anEntry('c', { name: 'Bit error rate testers', aliases: ['BERT'] }),
+      anEntry('d', { name: 'bit error rate tester' }),
+      anEntry('e', { name: 'plan' }),
+    ]);
+    expect({ merged, added, leftOut }).toEqual({
+      merged: 3,
+      added: 1,
+      leftOut: [{ id: 'onet-1-e', name: 'plan', reason: 'it is an everyday word' }],
+    });
+    const aliases = (id: string) => skills.find((skill) => skill.id === id)?.aliases;
+    expect(aliases('kubernetes')).toContain('fleet of Kubernetes');
+    expect(aliases('machine-learning')).toContain('Learning of machines');
+    expect(aliases('onet-1-c')).toEqual([]);
+  });
+
+  test('stand below the skill of ours that their name speaks of', () => {
+    const { skills } = mergeSkills(ours, [anEntry('a', { name: 'Kubernetes reef keeper' })]);
+    expect(skills.find(({ id }) => id === 'onet-1-a')?.parents).toEqual(['kubernetes']);
+  });
+});

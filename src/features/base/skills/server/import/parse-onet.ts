@@ -1,0 +1,80 @@
+import { compareText } from '../taxonomy.ts';
+import { ImportError, type ImportedSkill, type ParsedSkills } from './imported-skill.ts';
+import { parseTable, type SourceFile } from './parse-table.ts';
+import { extractTopics } from './topics.ts';
+
+const FILES = ['Technology Skills.txt', 'Tools Used.txt'];
+const COLUMNS = ['O*NET-SOC Code', 'Example', 'Commodity Code', 'Commodity Title'] as const;
+
+/** Parses the O*NET tables of technology and tools; an example of many occupations is one skill. */
+export function parseOnet(files: readonly SourceFile[]): ParsedSkills {
+  const known = files.filter(({ name }) => FILES.includes(name));
+  if (known.length === 0) throw new ImportError(`The folder holds neither ${FILES.join(' nor ')}.`);
+  const skills = new Map<string, ImportedSkill>();
+  for (const file of known) {
+    for (const row of parseTable(file, '\t', COLUMNS)) {
+      const [example, commodity] = [row.get('Example'), row.get('Commodity Code')];
+      if (!/^\d\d-\d{4}\.\d\d$/.test(row.get('O*NET-SOC Code')))
+        throw new ImportError(`${row.at}: ${row.get('O*NET-SOC Code') || 'nothing'} is no O*NET-SOC code.`);
+      if (!/^\d+$/.test(commodity)) throw new ImportError(`${row.at}: ${commodity || 'nothing'} is no commodity code.`);
+      if (example === '') throw new ImportError(`${row.at}: the example is empty.`);
+      const id = `onet-${commodity}-${slugOf(example)}`;
+      if (!skills.has(id)) skills.set(id, skillOf(id, example, row.get('Commodity Title')));
+    }
+  }
+  return { skills: [...skills.values()].sort((a, b) => compareText(a.id, b.id)), leftOut: [] };
+}
+
+function skillOf(id: string, example: string, title: string): ImportedSkill {
+  const [name = example, ...aliases] = labelsOf(example);
+  return {
+    id,
+    source: 'onet',
+    name,
+    kind: 'tool',
+    family: 'onet',
+    aliases,
+    parents: [],
+    siblings: [],
+    topics: extractTopics(title),
+  };
+}
+
+/** "Amazon Web Services AWS software" also counts as "Amazon Web Services" and "AWS". */
+function labelsOf(example: string): string[] {
+  const plain = example.replace(/ software$/, '');
+  const [, long = '', short = ''] = /^(.+) ([A-Z][A-Z&/]{1,7})$/.exec(plain) ?? [];
+  const labels = isAcronym(short, long) ? [long, short, plain, example] : [plain, example];
+  return [...new Set(labels)];
+}
+
+// Its letters stand in the long form in their order, the first at the beginning of a word.
+function isAcronym(short: string, long: string): boolean {
+  if (short === '' || !/ /.test(long)) return false;
+  const letters = [...short.toLowerCase()].filter((letter) => /[a-z]/.test(letter));
+  const initials = new Set(
+    long
+      .toLowerCase()
+      .split(/[\s/-]+/)
+      .map((word) => word.charAt(0)),
+  );
+  let from = 0;
+  return (
+    letters.every((letter) => {
+      const at = long.toLowerCase().indexOf(letter, from);
+      from = at + 1;
+      return at >= 0;
+    }) && letters.filter((letter) => initials.has(letter)).length >= Math.min(2, letters.length)
+  );
+}
+
+function slugOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('+', ' plus ')
+    .replaceAll('#', ' sharp ')
+    .match(/[a-z0-9]+/g);
+  return words?.join('-') ?? 'unnamed';
+}

@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import Download from 'lucide-react/icons/download';
+import Share2 from 'lucide-react/icons/share-2';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { foreignLanguageTag } from '#platform/language/language.ts';
+import { m } from '#platform/messages/messages.js';
+import { urlOf, type CallOutput } from '#platform/browser/api.ts';
+import { formatDate, formatHours, noonOfDay } from '#platform/language/format.ts';
+import { useShare } from '#platform/ui/hooks/use-share.ts';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { Shelf } from '#platform/ui/shelf.tsx';
+
+type Credential = CallOutput<'GET /api/credentials/{id}'>['data'];
+const credentialQuery = (id: string) => query('GET /api/credentials/{id}', { params: { id } });
+
+export const Route = createFileRoute('/credentials/$id')({
+  loader: async ({ context, params }): Promise<PageHead> => {
+    const badge = (await context.queryClient.ensureQueryData(credentialQuery(params.id))).data.attributes;
+
+    return {
+      title: badge.title,
+      description: m.credentials_description({ title: badge.title, issuer: badge.issuer }),
+      path: `/credentials/${params.id}`,
+      hidden: true,
+    };
+  },
+  head: pageHead,
+  component: CredentialPage,
+});
+
+/** A badge's public verification page. */
+function CredentialPage() {
+  const { id } = Route.useParams();
+  const badge = useSuspenseQuery(credentialQuery(id)).data.data;
+  const { checks, withdrawn_at } = badge.attributes;
+  const holds = checks.signature && checks.contents && checks.standing;
+  return (
+    <main className="container page-top stack credential gap-7">
+      {withdrawn_at ? (
+        <Banner kind="bad">{m.credentials_withdrawn({ date: formatDate(withdrawn_at, 'full') })}</Banner>
+      ) : (
+        <Banner kind={holds ? 'good' : 'bad'}>{holds ? m.credentials_holds() : m.credentials_fails()}</Banner>
+      )}
+      <CredentialHead badge={badge} />
+      <section className="panel stack gap-3" aria-labelledby="checks">
+        <h2 id="checks" className="part-title">
+          {m.credentials_checks()}
+        </h2>
+        <ul className="stack gap-2">
+          <CheckLine holds={checks.signature} words={m.credentials_check_signature({ issuer: badge.attributes.issuer })} />
+          <CheckLine holds={checks.contents} words={m.credentials_check_contents()} />
+          <CheckLine holds={checks.standing} words={m.credentials_check_standing()} />
+        </ul>
+        <p className="small soft">{m.credentials_meaning()}</p>
+      </section>
+      {badge.attributes.skills.length > 0 && (
+        <Shelf id="badge-skills" title={m.credentials_skills()}>
+          <ul className="panel stack gap-2.5">
+            {badge.attributes.skills.map((skill) => (
+              <li key={skill.skill_id} className="row">
+                <b>{skill.name}</b>
+                <span className="small soft push">
+                  {formatHours(skill.hours)} · {formatDate(noonOfDay(skill.done_on), 'full')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Shelf>
+      )}
+    </main>
+  );
+}
+
+function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credential }) {
+  const share = useShare();
+  const picture = urlOf('GET /api/credentials/{id}/badge.svg', { params: { id } });
+  const standing = badge.checks.standing;
+  return (
+    <header className="credential-head">
+      {standing && <img src={picture} alt="" width="200" height="200" />}
+      <div className="stack min-w-0 gap-2.5">
+        <p className="eyebrow">{m.credentials_eyebrow({ issuer: badge.issuer })}</p>
+        <h1 lang={foreignLanguageTag(badge.title)}>{badge.title}</h1>
+        {badge.recipient && (
+          <p className="lead">
+            {m.credentials_to()}{' '}
+            {badge.recipient_slug ? (
+              <TextLink render={<Link to="/profile/$slug" params={{ slug: badge.recipient_slug }} />}>{badge.recipient}</TextLink>
+            ) : (
+              badge.recipient
+            )}
+          </p>
+        )}
+        <p className="soft">{m.credentials_issued({ date: formatDate(badge.issued_at, 'full') })}</p>
+        {standing && (
+          <div className="row">
+            <Button icon={Share2} onClick={() => void share({ title: badge.title, path: `/credentials/${id}` })}>
+              {m.kit_share()}
+            </Button>
+            <ButtonLink
+              variant="quiet"
+              icon={Download}
+              href={urlOf('GET /api/credentials/{id}/badge.jwt', { params: { id } })}
+              download
+            >
+              {m.credentials_download()}
+            </ButtonLink>
+            <ButtonLink variant="quiet" icon={Download} href={picture} download>
+              {m.credentials_download_picture()}
+            </ButtonLink>
+            {badge.can.withdraw && <WithdrawButton id={id} />}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const CheckLine = ({ holds, words }: { holds: boolean; words: string }) => (
+  <li className="row flex-nowrap gap-2.5">
+    <Icon of={holds ? Check : X} className={holds ? 'good-ink' : 'bad-ink'} />
+    <span>
+      {words} <span className="visually-hidden">{holds ? m.credentials_yes() : m.credentials_no()}</span>
+    </span>
+  </li>
+);
+
+function WithdrawButton({ id }: { id: string }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const withdraw = useMutation({
+    ...mutation('DELETE /api/credentials/{id}'),
+    onSuccess: (answer) => {
+      client.setQueryData(credentialQuery(id).queryKey, answer);
+      setAsking(false);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button variant="bare" danger>
+          {m.credentials_withdraw()}
+        </Button>
+      }
+      title={m.credentials_withdraw_title()}
+      action={m.credentials_withdraw()}
+      loading={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ params: { id } })}
+    >
+      {withdraw.error ? withdraw.error.message : m.credentials_withdraw_text()}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import { useLogin } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { linkTo } from '#platform/browser/link-to.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { HOURS, splitTopics, type AnswersSearch } from './answers-search.ts';
+import { saveBoardMutation } from './queries.ts';
+
+/** Saves the results to a board, then links to it. */
+export function SaveToBoardButton({ interest, search, empty }: { interest: string; search: AnswersSearch; empty: boolean }) {
+  const login = useLogin();
+  const toast = useToast();
+  const keep = useMutation(saveBoardMutation());
+  if (empty) return null;
+  const path = keep.data?.data.attributes.path;
+  if (path !== undefined) return <ButtonLink render={<Link {...linkTo(path)} />}>{m.recommendations_open_board()}</ButtonLink>;
+  const press = () => {
+    if (!login.require({ reason: m.recommendations_keep_why() })) return;
+    const { level = 'beginner', goal = 'curious', hours = HOURS.usual, budget = 'any', format = 'any' } = search;
+    keep.mutate(
+      { params: { id: interest }, json: { level, goal, hours, budget, format, topics: splitTopics(search.topics) } },
+      {
+        onSuccess: () => toast.show(m.recommendations_kept()),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  };
+  return (
+    <Button icon={FolderPlus} loading={keep.isPending} onClick={press}>
+      {m.recommendations_keep()}
+    </Button>
+  );
+}

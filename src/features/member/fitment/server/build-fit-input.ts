@@ -1,0 +1,23 @@
+import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { FitInput } from './engine/fit-input.ts';
+import type { Fitment } from './load-fitment.ts';
+import { toEvidence, loadFinishedSkills } from './finished-skills.ts';
+
+/** Builds the engine's input: ad, parsed résumé, finished skills and the member's corrections. Never personal data. */
+export async function buildFitInput(ctx: Context, fitment: Fitment): Promise<FitInput> {
+  const { taxonomy } = await skillCatalogue();
+  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
+  const finished = await loadFinishedSkills(ctx, fitment.user_id);
+  return {
+    taxonomy,
+    ad: { title: job.title, text: job.description },
+    resume: fitment.resume_text ?? '',
+    ...(finished.length > 0 && { profile: { skills: finished.map(toEvidence) } }),
+    struck: fitment.struck,
+    attached: fitment.attached,
+    today: calendarDay(ctx.clock.now()),
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { taxonomy } from './fixtures/taxonomy.ts';
+import { parseAd } from './parse-ad.ts';
+
+const read = (text: string, title = 'Role') => parseAd(taxonomy, title, text).requirements;
+// A beginner's title asks for no experience by itself.
+const brief = (text: string) => read(text, 'Trainee').map(({ kind, id }) => `${kind} ${id}`);
+
+describe('an ad', () => {
+  test.each([
+    ['Must know Python or Java', ['required skill-python-or-java']],
+    ['Must know Python, Java or Go', ['required skill-python-or-java-or-go']],
+    ['Experience with Power BI or another reporting tool', ['required skill-power-bi-or-reporting-analytics']],
+    ['Must know Python and SQL', ['required skill-python', 'required skill-sql']],
+    ['Experience with a CRM such as Salesforce, HubSpot', ['required skill-crm', 'required skill-salesforce-or-hubspot']],
+    ['Python is required, Docker is a plus', ['required skill-python', 'preferred skill-docker']],
+    ['Nice to have: Docker', ['preferred skill-docker']],
+    ['Requirements: SQL and Excel (VLOOKUP)', ['required skill-sql', 'required skill-excel']],
+  ])('"%s" asks for %j', (text, expected) => {
+    expect(brief(text)).toEqual(expected);
+  });
+
+  test('asks nothing in what it says of the company, its benefits and colleagues', () => {
+    expect(
+      brief(
+        'About us\nWe build Python tools.\nRequirements\n- SQL\n- Work with product managers\nBenefits\n- Free Excel course\n- Health insurance',
+      ),
+    ).toEqual(['required skill-sql']);
+  });
+
+  test.each(['What we need', 'What we look for', 'What we expect'])(
+    '"%s" opens what is required, "What you get" closes it',
+    (heading) => {
+      expect(
+        brief(
+          `## What you will do\n- Keep our Docker images small\n## ${heading}\n- SQL\n## What you get\nA course in Python every year.\n## How we hire\nAn exercise in Excel.`,
+        ),
+      ).toEqual(['required skill-sql', 'required skill-docker']);
+    },
+  );
+
+  test('tells years, degrees and their alternatives', () => {
+    const [experience, education] = read(
+      "Requirements\n- 3-5 years of experience with SQL\n- Bachelor's or Master's degree in Computer Science or equivalent experience",
+    ).filter(({ part }) => part !== 'skills');
+    expect(experience).toMatchObject({ part: 'experience', months: 36, skillIds: ['sql'], kind: 'required' });
+    expect(education).toMatchObject({ part: 'education', level: 3, fields: ['computing'], experienceCounts: true });
+  });
+
+  test('asks for each skill once, at its strongest, and soft skills weigh little', () => {
+    const found = read('Duties\n- Use SQL every day\nRequirements\n- SQL\n- Good communication\nNice to have\n- SQL tuning');
+    expect(found.filter(({ id }) => id === 'skill-sql')).toHaveLength(1);
+    const weight = (id: string) => found.find((requirement) => requirement.id === id)?.weight ?? 0;
+    expect(weight('skill-sql')).toBe(3);
+    expect(weight('skill-communication')).toBeLessThan(1);
+  });
+
+  test.each([
+    ['Senior Data Engineer', 60],
+    ['Data Engineer', 24],
+    ['Junior Data Engineer', 12],
+    ['Head of Data', 96],
+  ])('without years asks for what its title "%s" speaks of: %d months', (title, months) => {
+    const [role] = read('You will write SQL every day.', title).filter(({ part }) => part === 'experience');
+    expect(role).toMatchObject({ months, implied: true, unit: { text: title } });
+    expect(read('Three years of experience with SQL required.', title).filter(({ part }) => part === 'experience')).toMatchObject(
+      [{ months: 36 }],
+    );
+  });
+
+  test.each(['Data Engineering Intern', 'Graduate Trainee', 'Fresher - Data'])('asks a "%s" for no years', (title) => {
+    expect(read('You will write SQL every day.', title).some(({ part }) => part === 'experience')).toBe(false);
+  });
+
+  test('a fact such as the shift closes nothing', () => {
+    expect(brief('Mode: office\nShift: General\nJD:\n• Strong experience in Selenium\n• SQL experience')).toEqual([
+      'required skill-selenium',
+      'required skill-sql',
+    ]);
+  });
+
+  test("other people's professions are not asked for, the title's own is", () => {
+    expect(brief('We serve physiotherapists. You sit between a data analyst and a product owner and write SQL.')).toEqual([
+      'required skill-sql',
+    ]);
+  });
+
+  test('an ad in one long line is read like one with lines', () => {
+    const lines = `About the company\nWe make lamps and love Excel. ${'We care about light. '.repeat(15)}\nResponsibilities:\n• Keep dashboards in Tableau up to date for the shops\nRequirements:\n• Strong SQL experience\nBenefits:\n• Excel courses and fruit`;
+    expect(brief(lines.replaceAll('\n', ' '))).toEqual(brief(lines));
+    expect(brief(lines)).toContain('required skill-sql');
+    expect(brief(lines)).not.toContain('required skill-excel');
+  });
+
+  test('quotes its sentences where they stand', () => {
+    const text = 'Requirements\n• Python and SQL. Good Excel skills with pivot tables.\n• Docker';
+    const ad = parseAd(taxonomy, 'Trainee', text);
+    for (const { unit, mark } of ad.requirements) {
+      expect(ad.text.slice(unit.start, unit.end)).toBe(unit.text);
+      expect(unit.text.slice(...mark)).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { findSpans, unionMonths } from './dates.ts';
+import { parseResume } from './parse-resume.ts';
+
+const TODAY = '2026-11-21';
+const months = (text: string) => unionMonths(findSpans(text, TODAY).map(({ span }) => span));
+
+describe('dates', () => {
+  test.each([
+    ['Jul 2021 – Present', 65],
+    ['03/2020 - 11/2022', 33],
+    ['2019–2021', 24],
+    ['2021 - 2021', 6],
+    ['Since March 2026', 9],
+    ["Jan '20 to Dec '20", 12],
+    ['2020-01 – 2020-06', 6],
+    ['January 2020 to till date', 83],
+    ['Sept. 2022 - till date', 51],
+    ['Jan 2030 - Present', 0],
+    ['Dec 2022 - Jan 2020', 0],
+    ['call 2019-2021-33', 0],
+  ])('"%s" are %d months', (text, expected) => {
+    expect(months(text)).toBe(expected);
+  });
+
+  test('overlapping ranges count once', () => {
+    expect(months('Jan 2020 - Dec 2020, Jun 2020 - Mar 2021')).toBe(15);
+  });
+});
+
+describe('a résumé', () => {
+  const resume = parseResume(
+    `PRIYA K
+priya@example.org
+S U M M A R Y
+Nurse who loves calm wards.
+WORK EXPERIENCE
+City Hospital
+Staff Nurse, Jan 2022 – Present
+• Cared for fourteen beds and trained three juniors, which is a long line that the width of the
+page has broken in two
+• Kept records
+Village Clinic
+Junior Nurse
+2019 - 2021
+- Gave vaccinations
+EDUCATION
+B.Sc Nursing, Delhi University, 2019
+Personal details
+Father's name: Mr Python Kumar
+DECLARATION
+I hereby declare that the above is true`,
+    TODAY,
+  );
+
+  test('has its dated roles with the lines that introduce them', () => {
+    expect(resume.positions.map(({ title, written }) => [title, written])).toEqual([
+      ['City Hospital Staff Nurse,', 'Jan 2022 – Present'],
+      ['Village Clinic Junior Nurse', '2019 - 2021'],
+    ]);
+    expect(resume.units.filter(({ position }) => position === 1).map(({ text }) => text)).toContain('Gave vaccinations');
+  });
+
+  test('has its broken lines joined and its units quoted where they stand', () => {
+    expect(resume.units.map(({ text }) => text)).toContain(
+      'Cared for fourteen beds and trained three juniors, which is a long line that the width of the page has broken in two',
+    );
+    for (const { text, start, end } of resume.units) expect(resume.text.slice(start, end).replaceAll('\n', ' ')).toBe(text);
+  });
+
+  test('keeps names, contact, family and declarations out of what is scored', () => {
+    expect(resume.units.filter(({ text }) => /priya|@|python|declare/i.test(text))).toEqual([]);
+  });
+
+  test('has its degree', () => {
+    expect(resume.education.map(({ level, fields, inProgress }) => ({ level, fields, inProgress }))).toEqual([
+      { level: 3, fields: expect.arrayContaining(['health']), inProgress: false },
+    ]);
+  });
+});
+
+describe('a résumé as people really write it', () => {
+  const LINES = `Asha Rao, asha@people.example
+Professional Summary
+Analyst with seven years in retail, known for calm numbers and clear pages that buyers read on Monday mornings.
+Work Experience
+Data Analyst, Cedar Homeware, Jan 2022 – Present
+• Wrote the SQL behind the weekly stock report of sixty stores
+• Published dashboards in Tableau for forty managers
+Sales Executive, Blue Door, Mar 2018 – Dec 2021
+• Counted stock and presented the findings to the regional head
+Education
+B.Com, Kerala University, 2018
+Technical Skills
+SQL, Tableau, Excel`;
+
+  test('has the same roles and degree when all its line breaks are lost', () => {
+    const [whole, folded] = [parseResume(LINES, TODAY), parseResume(LINES.replaceAll('\n', ' '), TODAY)];
+    expect(folded.positions.map(({ written }) => written)).toEqual(whole.positions.map(({ written }) => written));
+    expect(folded.education.map(({ level }) => level)).toEqual([3]);
+    expect(folded.units.find(({ text }) => text.includes('weekly stock report'))).toMatchObject({ position: 0 });
+    expect(folded.units.find(({ text }) => text.startsWith('SQL, Tableau'))).toMatchObject({ section: 'skills' });
+  });
+
+  test('keeps the roles that stand above its first heading, and still leaves out the name', () => {
+    const { positions, units } = parseResume(
+      'Python Sharma\nPune\n\nCedar Homeware, Data Analyst, 2020 - 2022\n- Wrote reports for forty managers\nBlue Door, Clerk, 2018 - 2020\n- Kept the books\nSkills: SQL\nLanguages: Hindi',
+      TODAY,
+    );
+    expect(positions.map(({ title }) => title)).toEqual(['Cedar Homeware, Data Analyst,', 'Blue Door, Clerk,']);
+    expect(units.some(({ text }) => /Python|Pune/.test(text))).toBe(false);
+  });
+
+  test('one line of licences does not make a certificate of all that follows', () => {
+    const { units } = parseResume(
+      'Licences: RN, BLS\nStaff nurse with a calm hand for whom every patient is a person.\nCared for fourteen beds on nights.',
+      TODAY,
+    );
+    expect(units.filter(({ section }) => section === 'certifications').map(({ text }) => text)).toEqual(['Licences: RN, BLS']);
+  });
+
+  test.each([
+    ['BSN 2024 (online)', 3],
+    ['BA Geography, University of Sheffield, 2020', 3],
+    ['Mgr inż. Mechanical Engineering, 2016', 4],
+    ['MSc Statistics, 2019', 4],
+    ['LLB, University College Cork, 2024', 3],
+  ])('"%s" is a degree wherever it stands', (line, level) => {
+    const { education } = parseResume(
+      `Analyst with many calm years of work in retail and law firms.\n${line}\nSQL, Excel`,
+      TODAY,
+    );
+    expect(education.map((one) => one.level)).toEqual([level]);
+  });
+
+  test.each(['MS Office and MS Excel', 'Lives in Boston, MA', 'Ran a 310-bed ward', 'Masters the till in a day'])(
+    '"%s" is none',
+    (line) => {
+      const { education } = parseResume(`Analyst with many calm years of work in retail and law firms.\n${line}`, TODAY);
+      expect(education).toEqual([]);
+    },
+  );
+});

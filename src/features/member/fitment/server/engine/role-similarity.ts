@@ -1,0 +1,119 @@
+import { tokenize } from '#features/base/skills/server/index.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Lines of work as titles name them. A title may belong to several. */
+const FAMILIES = {
+  software:
+    /\b(?:software|developer|programmer|full[\s-]?stack|back[\s-]?end|front[\s-]?end|sde|web|java|python|\.net|php|node|react|angular|android|ios|mobile|application engineer|embedded|firmware|game)\b/i,
+  data: /\b(?:data|analytics|bi|business intelligence|machine learning|ml|ai|artificial intelligence|statistic\p{L}*|reporting analyst|nlp)\b/iu,
+  infrastructure:
+    /\b(?:dev\s?ops|sre|site reliability|cloud|systems? (?:admin\p{L}*|engineer)|network|infrastructure|platform|linux|windows admin\p{L}*|security (?:engineer|analyst)|soc analyst|cyber\s?security|dba|database administrator)\b/iu,
+  testing: /\b(?:qa|tester|test (?:engineer|analyst|lead|automation)|sdet|automation tester|quality (?:assurance|analyst))\b/i,
+  'it support':
+    /\b(?:it support|desktop|service desk|help\s?desk|technical support|it (?:technician|executive|engineer|administrator))\b/i,
+  design: /\b(?:ux|ui|designer|design|graphic\p{L}*|visual|illustrator|animator|motion|creative|art director|interaction)\b/iu,
+  product:
+    /\b(?:product (?:manager|owner|analyst|lead|associate)|business analyst|scrum|project manager|program(?:me)? manager|pmo|agile coach|delivery manager|project co-?ordinator)\b/i,
+  marketing:
+    /\b(?:marketing|marketer|seo|sem|ppc|content|copywriter|brand|social media|growth|public relations|communications|media|campaign|e-?commerce)\b/i,
+  sales:
+    /\b(?:sales|business development|account (?:executive|manager)|pre-?sales|relationship (?:manager|executive)|territory|key account|bdr|sdr)\b/i,
+  finance:
+    /\b(?:account(?:ant|ants|ing|s)|finance|financial|audit\p{L}*|tax\p{L}*|controller|bookkeep\p{L}*|treasury|payable|receivable|chartered|credit|invest\p{L}*|underwrit\p{L}*|actuar\p{L}*|bank\p{L}*)\b/iu,
+  people:
+    /\b(?:hr|human resources?|talent|recruit\p{L}*|people (?:operations|partner|manager)|payroll|learning and development|l&d)\b/iu,
+  operations:
+    /\b(?:operations|supply chain|logistics|warehouse|procurement|purchas\p{L}*|buyer|inventory|dispatch|transport|fleet|sourcing|planner|demand|category manager|import|export)\b/iu,
+  health:
+    /\b(?:nurs\p{L}*|doctor|physician|clinic\p{L}*|pharma\p{L}*|medical|therap\p{L}*|health|patient|lab(?:oratory)? technician|radiolog\p{L}*|caregiver|icu|dental|dietitian|paramedic|midwife)\b/iu,
+  education:
+    /\b(?:teach\p{L}*|tutor|lecturer|professor|faculty|instructor|trainer|educat\p{L}*|curriculum|principal of|school|academic|instructional)\b/iu,
+  legal:
+    /\b(?:legal|law|lawyer|compliance|attorney|paralegal|advocate|counsel|company secretary|contracts? (?:manager|specialist)|privacy|kyc|aml)\b/i,
+  support:
+    /\b(?:customer (?:support|service|success|care|experience)|call cent(?:er|re)|support (?:specialist|executive|agent|associate|representative)|contact cent(?:er|re)|client (?:service|success))\b/i,
+  hospitality:
+    /\b(?:hotel|chef|cook|restaurant|kitchen|front (?:office|desk)|retail|store|shop|cashier|barista|housekeeping|guest|waiter|food and beverage|f&b|bar|catering|steward|merchandis\p{L}*)\b/iu,
+  engineering:
+    /\b(?:mechanical|production|manufacturing|maintenance|plant|cnc|machinist|electrical|process engineer|industrial|fitter|welder|quality (?:engineer|control|inspector)|tool room|automobile|civil|site engineer|design engineer|cad|hvac|chemical|ehs|safety)\b/i,
+  office:
+    /\b(?:office|administrat(?:or|ive|ion)|secretary|executive assistant|personal assistant|reception\p{L}*|clerk|data entry|back office|front desk)\b/iu,
+} as const;
+
+type Family = keyof typeof FAMILIES;
+const IDS = Object.keys(FAMILIES).filter((id): id is Family => id in FAMILIES);
+
+const NEIGHBOURS: readonly (readonly [Family, Family])[] = [
+  ['software', 'infrastructure'],
+  ['software', 'testing'],
+  ['software', 'data'],
+  ['infrastructure', 'it support'],
+  ['data', 'product'],
+  ['data', 'finance'],
+  ['design', 'product'],
+  ['design', 'marketing'],
+  ['product', 'operations'],
+  ['marketing', 'sales'],
+  ['sales', 'support'],
+  ['it support', 'support'],
+  ['support', 'hospitality'],
+  ['sales', 'hospitality'],
+  ['finance', 'legal'],
+  ['people', 'office'],
+  ['finance', 'office'],
+  ['operations', 'engineering'],
+  ['operations', 'hospitality'],
+  ['education', 'people'],
+];
+
+// Words for the rank or form of a role, not its field.
+const GENERIC = new Set(
+  `senior sr junior jr lead principal head chief manager management executive associate assistant officer specialist intern internship trainee engineer developer analyst consultant
+   staff team member and of the in for to with at i ii iii iv expert professional coordinator co ordinator director vice president vp avp global regional role job full part time remote hybrid fresher graduate apprentice`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * The similarity of two job titles, from 0 to 1: the share of the wanted title's distinctive words, with a minimum for
+ * the same or a neighbouring line of work.
+ */
+export function roleSimilarity(wanted: string, held: string): number {
+  const shared = titleOverlap(wanted, held);
+  const [a, b] = [familiesOf(wanted), familiesOf(held)];
+  const { same_family, near_family } = WEIGHTS.role;
+  if (a.some((id) => b.includes(id))) return same_family + (1 - same_family) * shared;
+  const near = NEIGHBOURS.some(([x, y]) => (a.includes(x) && b.includes(y)) || (a.includes(y) && b.includes(x)));
+  return Math.max(shared, near ? near_family : 0);
+}
+
+/** Share of the wanted title's telling words that a role's title holds, from 0 to 1. */
+export function titleOverlap(wanted: string, held: string): number {
+  const asked = tellingWords(titleOf(wanted));
+  const own = tellingWords(held);
+  return asked.size === 0 ? 0 : [...asked].filter((word) => own.has(word)).length / asked.size;
+}
+
+function tellingWords(title: string): Set<string> {
+  const forms = tokenize(title).map(({ form }) => form);
+  return new Set(forms.filter((word) => !GENERIC.has(word) && word.length > 1 && !/^\d/.test(word)));
+}
+
+function familiesOf(title: string): Family[] {
+  const text = titleOf(title);
+  return IDS.filter((id) => FAMILIES[id].test(text));
+}
+
+// "Data Analyst (Remote) - Pune" is a data analyst.
+function titleOf(title: string): string {
+  return title.split(/[|(]|\s[-–—]\s/)[0] ?? title;
+}
+
+/** The months of experience a title alone implies: none for beginners, more for each step up. */
+export function expectedMonths(title: string): number {
+  if (/\b(?:intern(?:ship)?|trainee|fresher|apprentice|graduate|entry[\s-]level)\b/i.test(title)) return 0;
+  if (/\b(?:head|director|vp|vice president|principal|chief|architect)\b/i.test(title)) return 96;
+  if (/\b(?:senior|sr|lead|staff|manager)\b/i.test(title)) return 60;
+  if (/\b(?:junior|jr|associate|assistant)\b/i.test(title)) return 12;
+  return 24;
+}

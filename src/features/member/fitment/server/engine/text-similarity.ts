@@ -1,0 +1,83 @@
+import { matchSkills, buildMatchContext, tokenize, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { isCommonWord } from './common-words.ts';
+import { PRONOUNS } from './private-lines.ts';
+import { parseStance } from './stance.ts';
+import { WEIGHTS } from './weights.ts';
+
+const STOP_WORDS = new Set(
+  `a able about above across after all also although am an and any are as at be been being best better between both but by can could day did do does
+   done during each either etc ever every few first for from full get give given go good great had has have having here high highly how if in including into is it its just key
+   last least less like likely look looking make making many may more most much must need needed new nice no non nor not now of off on one only or other out over own
+   part per plus preferred quality range relevant required requirement requirements responsibility responsible role same should similar since so some strong such sure than that
+   the then there these thing this those through time to too toward type under up upon use used useful using various very via want was way well were what when where which
+   while who whole why will with within without work worked working would year years yet you your yours ability candidate company job join opportunity position team skill
+   skills experience knowledge understanding environment ensure help support excellent proficiency proficient degree qualification field day daily basis related across ideal`
+    .split(/\s+/)
+    .map((word) => tokenize(word)[0]?.form ?? word),
+);
+
+/**
+ * How much of the ad's wording the résumé uses, from 0 to 1: each ad term weighs 1 + ln(count) and counts with BM25's
+ * saturation tf / (tf + k), without a length penalty so that more evidence never lowers it. Skills are compared by id,
+ * so aliases are equal.
+ */
+export function textSimilarity(
+  taxonomy: Taxonomy,
+  adTexts: readonly string[],
+  resumeTexts: readonly string[],
+  struck: ReadonlySet<string>,
+): number {
+  const wanted = countTerms(taxonomy, adTexts);
+  const held = countTerms(
+    taxonomy,
+    resumeTexts.filter((text) => !deniesASkill(taxonomy, text)),
+  );
+  for (const id of struck) held.delete(`#${id}`);
+  let sum = 0;
+  let full = 0;
+  for (const [term, count] of wanted) {
+    const weight = (1 + Math.log(count)) * worth(term);
+    const found = held.get(term) ?? 0;
+    full += weight;
+    sum += (weight * found) / (found + WEIGHTS.similarity.saturation);
+  }
+  return full === 0 ? 0 : Math.min(1, sum / full / WEIGHTS.similarity.full_at);
+}
+
+// "I have never used Docker" must not count as matching wording.
+function deniesASkill(taxonomy: Taxonomy, text: string): boolean {
+  return matchSkills(taxonomy, text).some(({ start, end }) => parseStance(text, start, end) === 'none');
+}
+
+function countTerms(taxonomy: Taxonomy, texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const context = buildMatchContext(texts.join('\n'));
+  const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const text of texts) {
+    const mentions = matchSkills(taxonomy, text, context);
+    for (const { skillId } of mentions) add(`#${skillId}`);
+    let at = 0;
+    for (const token of tokenize(text)) {
+      while ((mentions[at]?.end ?? Number.POSITIVE_INFINITY) <= token.start) at += 1;
+      const inside = (mentions[at]?.start ?? Number.POSITIVE_INFINITY) <= token.start;
+      if (!inside && isTerm(token.form)) add(`${isCommonWord(token.form) ? '~' : ''}${stem(token.form)}`);
+    }
+  }
+  return counts;
+}
+
+function worth(term: string): number {
+  if (term.startsWith('#')) return WEIGHTS.similarity.skill;
+  return term.startsWith('~') ? WEIGHTS.similarity.common : 1;
+}
+
+function isTerm(word: string): boolean {
+  return word.length > 2 && !/^\d/.test(word) && !STOP_WORDS.has(word) && !PRONOUNS.has(word);
+}
+
+// Cuts the commonest endings, so that "analysing", "analysed" and "analysis" meet.
+function stem(word: string): string {
+  return word.length < 6
+    ? word
+    : word.replace(/(?:ation|ition|ment|ness|ingly|edly|ing|ed|er|or|ive|ity|al|ly|e)$/, '').slice(0, 9);
+}

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+/** A malformed line, with its file and the reason. */
+export class GoldError extends Error {
+  constructor(file: string, line: number, reason: string) {
+    super(`${file}, line ${line}: ${reason}`);
+    this.name = 'GoldError';
+  }
+}
+
+export type GoldSpans = { text: string; spans: { start: number; end: number }[]; words: { start: number; end: number }[] };
+export type GoldPair = { title: string; ad: string; resume: string; label: number };
+export type GoldLink = { text: string; mention: string; start: number; skills: string[] };
+
+const Span = z.union([
+  z.tuple([z.number().int(), z.number().int()]).rest(z.unknown()),
+  z.object({ start: z.number().int(), end: z.number().int(), label: z.string().optional() }),
+]);
+const Tagged = z.object({ tokens: z.array(z.string()).min(1), tags_knowledge: z.array(z.string()) });
+const Tokens = z.object({ tokens: z.array(z.string()).min(1), spans: z.array(Span) });
+const Text = z.object({ text: z.string(), spans: z.array(Span) });
+
+/**
+ * Knowledge spans, one JSON object a line: `{tokens, spans: [[from, to, label]]}` in tokens, `{text, spans}` in UTF-16
+ * units (ends exclusive, in both), or `{tokens, tags_knowledge}` with B, I and O. Of labelled spans "Knowledge" counts.
+ */
+export function parseGoldSpans(file: string): Promise<GoldSpans[]> {
+  return readLines(file, (value) => {
+    const tagged = Tagged.safeParse(value);
+    if (tagged.success) return inTokens(tagged.data.tokens, spansOfTags(tagged.data.tags_knowledge));
+    const tokens = Tokens.safeParse(value);
+    if (tokens.success) return inTokens(tokens.data.tokens, knowledge(tokens.data.spans));
+    const text = Text.safeParse(value);
+    if (!text.success) throw new Error('expected {tokens, spans}, {tokens, tags_knowledge} or {text, spans}');
+    const spans = knowledge(text.data.spans).map(([start, end]) => ({ start, end }));
+    return {
+      text: text.data.text,
+      spans: spans.map((span) => inside(span, text.data.text.length)),
+      words: wordsOf(text.data.text),
+    };
+  });
+}
+
+function knowledge(spans: readonly z.infer<typeof Span>[]): [number, number][] {
+  return spans.flatMap((span): [number, number][] => {
+    const [start, end, label] = Array.isArray(span) ? span : [span.start, span.end, span.label];
+    return typeof label === 'string' && !/^knowledge$/i.test(label) ? [] : [[start, end]];
+  });
+}
+
+function spansOfTags(tags: readonly string[]): [number, number][] {
+  const spans: [number, number][] = [];
+  tags.forEach((tag, at) => {
+    const last = spans.at(-1);
+    if (tag.startsWith('I') && last?.[1] === at) last[1] = at + 1;
+    else if (!tag.startsWith('O')) spans.push([at, at + 1]);
+  });
+  return spans;
+}
+
+function inTokens(tokens: readonly string[], spans: readonly [number, number][]): GoldSpans {
+  const words: { start: number; end: number }[] = [];
+  let text = '';
+  for (const token of tokens) {
+    if (text !== '') text += ' ';
+    words.push({ start: text.length, end: text.length + token.length });
+    text += token;
+  }
+  return {
+    text,
+    words,
+    spans: spans.map(([from, to]) => {
+      const { start, end } = { start: words[from]?.start, end: words[to - 1]?.end };
+      if (start === undefined || end === undefined || end <= start) throw new Error(`no tokens from ${from} to ${to}`);
+      return { start, end };
+    }),
+  };
+}
+
+function wordsOf(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/\S+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+function inside(span: { start: number; end: number }, length: number): { start: number; end: number } {
+  if (span.start < 0 || span.end > length || span.end <= span.start) {
+    throw new Error(`the span ${span.start} to ${span.end} is not inside the text`);
+  }
+  return span;
+}
+
+const RESUME = ['resume', 'resume_text', 'cv', 'resume_str', 'candidate'];
+const AD = ['ad', 'job', 'job_description', 'job_description_text', 'jd', 'description', 'vacancy'];
+const TITLE = ['title', 'job_title', 'position'];
+const LABEL = ['label', 'fit', 'score', 'match', 'gold'];
+
+/**
+ * Labelled pairs, one JSON object a line: `{ad, resume, label, title?}`. A label is a number or true and false, higher
+ * for a better fit, or "No Fit", "Potential Fit", "Good Fit". Without a title the ad's first line serves. To repeat no
+ * text, lines `{ad_id, ad, title?}` and `{resume_id, resume}` may name texts that pairs refer to by id.
+ */
+export async function parseGoldPairs(file: string): Promise<GoldPair[]> {
+  const ads = new Map<string, { ad: string; title: string }>();
+  const resumes = new Map<string, string>();
+  const pairs = await readLines(file, (value): GoldPair[] => {
+    const entry = z.record(z.string(), z.unknown()).parse(value);
+    const [adId, resumeId] = [entry['ad_id'], entry['resume_id']];
+    const label = pick(entry, LABEL);
+    const isPair = label !== undefined || (adId === undefined && resumeId === undefined);
+    if (typeof adId === 'string' && (!isPair || !ads.has(adId))) ads.set(adId, readAd(entry));
+    if (typeof resumeId === 'string' && (!isPair || !resumes.has(resumeId))) resumes.set(resumeId, textOf(entry, RESUME));
+    if (!isPair) return [];
+    const ad = typeof adId === 'string' ? ads.get(adId) : undefined;
+    const resume = typeof resumeId === 'string' ? resumes.get(resumeId) : undefined;
+    return [{ ...(ad ?? readAd(entry)), resume: resume ?? textOf(entry, RESUME), label: labelOf(label) }];
+  });
+  return pairs.flat();
+}
+
+function readAd(entry: Record<string, unknown>): { ad: string; title: string } {
+  const ad = textOf(entry, AD);
+  const title = pick(entry, TITLE);
+  return {
+    ad,
+    title: typeof title === 'string' ? title : (ad.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 120),
+  };
+}
+
+const NAMED = new Map([
+  ['no fit', 0],
+  ['no', 0],
+  ['low', 0],
+  ['bad', 0],
+  ['unsuitable', 0],
+  ['potential fit', 1],
+  ['moderate', 1],
+  ['partial', 1],
+  ['good fit', 2],
+  ['good', 2],
+  ['yes', 2],
+  ['fit', 2],
+  ['match', 2],
+  ['suitable', 2],
+]);
+
+function labelOf(value: unknown): number {
+  const named = typeof value === 'string' ? (NAMED.get(value.trim().toLowerCase()) ?? Number(value)) : Number(value);
+  if (value === undefined || value === null || value === '' || Number.isNaN(named)) {
+    throw new Error('the label is neither a number nor a known word');
+  }
+  return named;
+}
+
+const MENTION = ['mention', 'span', 'alias', 'surface'];
+const SKILL = ['skill', 'skills', 'canonical', 'label', 'name', 'id'];
+
+/**
+ * Mentions with what they mean, one JSON object a line: `{mention, skill, text?}`. `skill` is a name or id of the
+ * taxonomy, or a list of which any is right; `text` is the sentence around the mention.
+ */
+export function parseGoldLinks(file: string): Promise<GoldLink[]> {
+  return readLines(file, (value) => {
+    const entry = z.record(z.string(), z.unknown()).parse(value);
+    const mention = textOf(entry, MENTION);
+    const text = pick(entry, ['text', 'sentence', 'context']);
+    const whole = typeof text === 'string' && text.includes(mention) ? text : mention;
+    const skills = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)]).parse(pick(entry, SKILL));
+    return { text: whole, mention, start: whole.indexOf(mention), skills };
+  });
+}
+
+function pick(entry: Record<string, unknown>, names: readonly string[]): unknown {
+  const name = names.find((one) => entry[one] !== undefined);
+  return name === undefined ? undefined : entry[name];
+}
+
+function textOf(entry: Record<string, unknown>, names: readonly string[]): string {
+  const value = pick(entry, names);
+  if (typeof value !== 'string' || value.trim() === '') throw new Error(`"${names[0]}" must be a text`);
+  return value;
+}
+
+async function readLines<T>(file: string, parse: (value: unknown) => T): Promise<T[]> {
+  const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
+  const items = lines.flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    try {
+      return [parse(JSON.parse(line.replace(/^\uFEFF/, '')))];
+    } catch (error) {
+      const reason =
+        error instanceof z.ZodError ? (error.issues[0]?.message ?? 'not a record') : String((error as Error).message);
+      throw new GoldError(file, at + 1, reason);
+    }
+  });
+  if (items.length === 0) throw new GoldError(file, 1, 'the file has no lines');
+  return items;
+}

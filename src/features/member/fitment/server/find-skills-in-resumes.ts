@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { FitReport } from './engine/report-types.ts';
+import type { Grade } from './engine/weights.ts';
+
+const NEWEST = 10;
+/** The kinds of evidence that count on their own: work, a project or a certificate, not a list of words. */
+const SHOWN: ReadonlySet<Grade> = new Set<Grade>(['held', 'used', 'project', 'certified', 'stated']);
+
+/** The skills shown by a member's résumés with their sentences, from unlocked reports, newest first. Checks no permission. */
+export async function findSkillsInResumes(
+  ctx: Context,
+  userId: string,
+): Promise<Map<string, { quote: string; when: string | null }>> {
+  const { rows } = await sql<{ report: FitReport }>`
+    select latest.report from fitment_scores as f
+    cross join lateral (
+      select report, created_at from fitment_reports where fitment_score_id = f.id order by sequence desc limit 1
+    ) as latest
+    where f.user_id = ${userId} and f.unlocked_at is not null
+    order by latest.created_at desc limit ${NEWEST}`.execute(ctx.db);
+  const shown = new Map<string, { quote: string; when: string | null }>();
+  for (const { evidence, skill_ids } of rows.flatMap(({ report }) =>
+    report.requirements.filter(({ status }) => status === 'met'),
+  ))
+    for (const { quote, when, grade, through } of evidence) {
+      const skill = through.relation === 'direct' ? (through.skill_id ?? skill_ids[0]) : undefined;
+      if (skill && SHOWN.has(grade) && !shown.has(skill)) shown.set(skill, { quote, when });
+    }
+  return shown;
+}
+
+/** The latest score of each application with an unlocked report. Checks no permission. */
+export async function findOpenScores(ctx: Context, applicationIds: readonly string[]): Promise<Map<string, number | null>> {
+  if (applicationIds.length === 0) return new Map();
+  const { rows } = await sql<{ job_application_id: string; score: number | null }>`
+    select f.job_application_id, latest.score from fitment_scores as f
+    cross join lateral (
+      select score from fitment_reports where fitment_score_id = f.id order by sequence desc limit 1
+    ) as latest
+    where f.job_application_id = any(${sql`${applicationIds}::uuid[]`}) and f.unlocked_at is not null`.execute(ctx.db);
+  return new Map(rows.map(({ job_application_id, score }) => [job_application_id, score]));
+}

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import { audit } from '#features/base/accounts/server/index.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { fitmentPolicy } from './policy.ts';
+import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
+
+export type Fitment = Selectable<FitmentScoresTable>;
+export type StoredReport = Selectable<FitmentReportsTable>;
+
+/** A fitment visible to the viewer: its owner, or staff with an audit entry; 404 otherwise. */
+export async function getFitment(ctx: Context, key: { id: string } | { applicationId: string }): Promise<Fitment> {
+  const viewer = signedIn(ctx);
+  const row = await ctx.db
+    .selectFrom('fitment_scores')
+    .selectAll()
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('job_application_id', '=', key.applicationId)))
+    .executeTakeFirst();
+  if (!row || !fitmentPolicy.view(viewer, fitmentFacts(row))) throw notFound('Fitment score');
+  if (viewer.id !== row.user_id) await audit(ctx, { action: 'fitment.read', objectType: 'fitment_score', objectId: row.id });
+  return row;
+}
+
+export const fitmentFacts = (row: Fitment) => ({ userId: row.user_id, unlocked: row.unlocked_at !== null });
+
+/** The newest report of a fitment, if one was made. */
+export const latestReport = (ctx: Context, fitmentId: string): Promise<StoredReport | undefined> =>
+  ctx.db
+    .selectFrom('fitment_reports')
+    .selectAll()
+    .where('fitment_score_id', '=', fitmentId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();

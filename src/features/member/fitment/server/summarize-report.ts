@@ -1,0 +1,21 @@
+import { formatList } from '#platform/language/format.ts';
+import { m } from '#platform/messages/messages.js';
+import { requirementLabel } from './requirement-label.ts';
+import type { FitReport } from './engine/report-types.ts';
+
+const NAMED = 3;
+
+/** Summarises the report in three sentences: strengths, gaps, and what would help most. */
+export function summarizeReport(report: FitReport): string {
+  const label = new Map(report.requirements.map((requirement) => [requirement.id, requirementLabel(requirement)]));
+  const names = (ids: readonly string[]) => formatList(ids.flatMap((id) => label.get(id) ?? []).slice(0, NAMED));
+  const met = report.requirements.filter(({ status }) => status === 'met').length;
+  const [first] = report.raise_most;
+  return [
+    report.strengths.length > 0 ? m.fitment_sum_strengths({ skills: names(report.strengths) }) : m.fitment_sum_no_strengths(),
+    m.fitment_sum_met({ met, all: report.requirements.length }),
+    first
+      ? m.fitment_sum_raise({ skill: label.get(first.requirement_id) ?? '', points: first.points })
+      : m.fitment_sum_complete(),
+  ].join(' ');
+}

@@ -1,0 +1,45 @@
+import { memberRows } from '#features/base/accounts/server/index.ts';
+import type { Selectable } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Section } from '../contract.ts';
+import type { ProfilesTable } from './tables.ts';
+
+export type Owner = {
+  id: string;
+  slug: string;
+  name: string;
+  headline: string;
+  location: string;
+  listed: boolean;
+  created_at: Date;
+};
+export type ProfileData = Omit<Selectable<ProfilesTable>, 'user_id' | 'updated_at'>;
+export type FoundProfile = { owner: Owner; told: ProfileData };
+
+const UNTOLD: ProfileData = {
+  about: '',
+  goals: '',
+  links: [],
+  skills: [],
+  experience: [],
+  education: [],
+  certificates: [],
+  hidden: ['goals'] satisfies Section[],
+  quoted: [],
+};
+
+/** An active member with their profile data; 404 otherwise. Applies no visibility; callers use the policy. */
+export async function getStoredProfile(ctx: Context, key: { slug: string } | { id: string }): Promise<FoundProfile> {
+  const owner = await ctx.db
+    .selectFrom(memberRows(ctx).as('users'))
+    .select(['id', 'slug', 'name', 'headline', 'location', 'listed', 'created_at'])
+    .where((eb) => ('slug' in key ? eb('slug', '=', key.slug) : eb('id', '=', key.id)))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!owner) throw notFound('Profile');
+  const row = await ctx.db.selectFrom('profiles').selectAll().where('user_id', '=', owner.id).executeTakeFirst();
+  if (!row) return { owner, told: UNTOLD };
+  const { user_id: _, updated_at: __, ...told } = row;
+  return { owner, told };
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { urlOf } from '#platform/browser/api.ts';
+import { formatBytes, formatDate } from '#platform/language/format.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Ring } from '#platform/ui/ring.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { InterestsDialog } from './interests-dialog.tsx';
+import { PeopleToFollow } from './people-to-follow.tsx';
+import { resumesQuery, type ProfileFacts } from './queries.ts';
+
+/** The member's private panel: profile completeness, interests and résumés. */
+export function OwnerPanel({ profile, children }: { profile: ProfileFacts; children: ReactNode }) {
+  return (
+    <>
+      <Told profile={profile} />
+      <Interests />
+      {children}
+      <PeopleToFollow />
+      <Resumes />
+    </>
+  );
+}
+
+function Told({ profile }: { profile: ProfileFacts }) {
+  const parts = [
+    { told: profile.headline !== '', next: m.profiles_next_headline() },
+    { told: Boolean(profile.about), next: m.profiles_about_invitation() },
+    { told: Boolean(profile.experience?.length), next: m.profiles_experience_invitation() },
+    { told: Boolean(profile.education?.length), next: m.profiles_education_invitation() },
+    { told: Boolean(profile.skills?.length), next: m.profiles_skills_invitation() },
+    { told: Boolean(profile.links?.length), next: m.profiles_links_invitation() },
+  ];
+  const told = parts.filter((part) => part.told).length;
+  const next = parts.find((part) => !part.told);
+  if (!next) return null;
+  return (
+    <Panel className="stack gap-2.5 [--pad:20px]" aria-label={m.profiles_told_label()}>
+      <div className="row flex-nowrap gap-3.5">
+        <Ring value={told} max={parts.length} size={48} label={m.profiles_told({ told, all: parts.length })} />
+        <p className="small">
+          <b>{m.profiles_told({ told, all: parts.length })}</b>
+          <br />
+          <span className="soft">{next.next}</span>
+        </p>
+      </div>
+      {!profile.headline && (
+        <TextLink className="small" render={<Link to="/settings" />}>
+          {m.profiles_next_headline_action()}
+        </TextLink>
+      )}
+    </Panel>
+  );
+}
+
+function Interests() {
+  const user = useCurrentUser();
+  const [choosing, setChoosing] = useState(false);
+  if (!user) return null;
+  const { interests } = user.attributes;
+  return (
+    <Panel className="stack gap-2.5 [--pad:20px]" aria-labelledby="my-interests">
+      <div className="row">
+        <h2 id="my-interests" className="aside-title">
+          {m.profiles_interests()}
+        </h2>
+        <Button variant="bare" small className="push" onClick={() => setChoosing(true)}>
+          {m.profiles_choose()}
+        </Button>
+      </div>
+      {interests.length === 0 ? (
+        <p className="small soft">{m.profiles_interests_none()}</p>
+      ) : (
+        <ul className="row gap-1.5">
+          {interests.map(({ id, attributes }) => (
+            <li key={id}>
+              <Tag tone="primary">{attributes.name}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="caption soft">{m.profiles_only_you()}</p>
+      {choosing && <InterestsDialog onClose={() => setChoosing(false)} />}
+    </Panel>
+  );
+}
+
+function Resumes() {
+  const { data } = useQuery(resumesQuery());
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="my-resumes">
+      <h2 id="my-resumes" className="aside-title">
+        {m.profiles_resumes()}
+      </h2>
+      <ul className="stack gap-3.5">
+        {data.data.map(({ id, attributes: resume }) => (
+          <li key={id} className="stack small gap-0.5">
+            <TextLink
+              href={urlOf('GET /api/job_applications/{id}/file', { params: { id: resume.applications[0]?.id ?? '' } })}
+              download
+            >
+              {resume.file_name}
+            </TextLink>
+            <span className="soft">
+              {formatDate(resume.sent_at, 'full')} · {formatBytes(resume.bytes)}
+            </span>
+            <ul>
+              {resume.applications.map((application) => (
+                <li key={application.id} className="soft">
+                  {application.score === null
+                    ? m.profiles_resume_sent({ job: application.job_title, company: application.company_name })
+                    : m.profiles_resume_scored({
+                        job: application.job_title,
+                        company: application.company_name,
+                        score: application.score,
+                      })}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className="caption soft">{m.profiles_only_you()}</p>
+    </Panel>
+  );
+}

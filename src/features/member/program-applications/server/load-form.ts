@@ -1,0 +1,84 @@
+import type { FormStep } from '../contract.ts';
+import type { Selectable } from 'kysely';
+import { audit } from '#features/base/accounts/server/index.ts';
+import { findProgram, type StoredProgram, programRows } from '#features/catalogue/programs/server/index.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { formPolicy, firstIncompleteStep } from './policy.ts';
+import type { ApplicationFormsTable } from './tables.ts';
+
+export type FormRow = Selectable<ApplicationFormsTable>;
+
+/** A program open for applications, by code; 404 otherwise. */
+export async function getOpenProgram(ctx: Context, code: string) {
+  const program = await findProgram(ctx, { code });
+  if (!program.application) throw notFound('Program');
+  return program;
+}
+
+/** An application visible to the viewer: its applicant, or staff with an audit entry; 404 otherwise. */
+export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
+  const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!form || !formPolicy.view(ctx.viewer, formFacts(form))) throw notFound('Application');
+  if (ctx.viewer?.id !== form.user_id)
+    await audit(ctx, { action: 'application-form.read', objectType: 'application_form', objectId: id });
+  return form;
+}
+
+/** The viewer's own draft, row-locked. 403 for staff, 409 once submitted. */
+export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {
+  const viewer = signedIn(ctx);
+  const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!form || !formPolicy.view(viewer, formFacts(form))) throw notFound('Application');
+  if (form.user_id !== viewer.id) throw forbidden();
+  if (!formPolicy.change(viewer, formFacts(form)))
+    throw conflict('This application was sent already and cannot be changed.', 'sent');
+  return form;
+}
+
+export const formFacts = ({ user_id, status }: Pick<FormRow, 'user_id' | 'status'>) => ({ userId: user_id, status });
+
+/** The terms of a form's program, even when it is no longer listed. */
+export async function programTerms(ctx: Context, programId: string) {
+  const program = await ctx.db
+    .selectFrom(programRows(ctx).as('programs'))
+    .selectAll()
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow();
+  return { program, ...loadTermsOfForm(ctx, program) };
+}
+
+/** Fee, documents, questions and open start dates. */
+export function loadTermsOfForm({ clock }: Context, program: StoredProgram) {
+  const today = calendarDay(clock.now());
+  const intakes = program.intakes.filter(({ starts_on, closes_on }) => (closes_on ?? starts_on) >= today);
+  const { fee_paise = 0, documents = [], questions = [] } = program.application ?? {};
+  return { feePaise: fee_paise, documents, questions, intakes };
+}
+
+/** Documents of forms, by form. */
+export async function findDocuments(ctx: Context, formIds: readonly string[]) {
+  if (formIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('application_documents')
+    .select(['id', 'application_form_id', 'name', 'file_name', 'file_bytes'])
+    .where('application_form_id', 'in', [...formIds])
+    .orderBy('name')
+    .execute();
+}
+
+/** The current step of a draft. */
+export async function currentStep(ctx: Context, form: FormRow) {
+  const [terms, documents] = await Promise.all([programTerms(ctx, form.program_id), findDocuments(ctx, [form.id])]);
+  return { step: computeStep(form, documents, terms), ...terms };
+}
+
+type Terms = Pick<ReturnType<typeof loadTermsOfForm>, 'feePaise' | 'documents' | 'questions' | 'intakes'>;
+
+/** Computes the step of a form from its documents and the program's terms. */
+export const computeStep = (form: FormRow, documents: readonly { name: string }[], terms: Terms): FormStep =>
+  firstIncompleteStep(
+    { ...form, documents: documents.map(({ name }) => name) },
+    { ...terms, intakes: terms.intakes.map(({ starts_on }) => starts_on) },
+  );

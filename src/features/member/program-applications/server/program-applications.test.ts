@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aPayer } from '#features/base/payments/server/testing.ts';
+import { refundByOperator } from '#features/base/payments/server/index.ts';
+import { changeFormStatus } from './change-status.ts';
+import { aConfirmedForm, anOpenProgram, BASIC, QUESTION } from './testing.ts';
+
+const app = openTestApp({}, { paymentSandbox: true });
+const payer = aPayer(app);
+const buy = async ({ member, id }: { member: { cookie: string }; id: string }) =>
+  (await app.call(member, 'POST /api/purchases', { json: { purchasable_type: 'ApplicationForm', purchasable_id: id } })).data;
+const read = async ({ member, id }: { member: { cookie: string }; id: string }) =>
+  (await app.call(member, 'GET /api/application_forms/{id}', { params: { id } })).data.attributes;
+const begin = async (member: { cookie: string }, program_code: string) =>
+  (await app.call(member, 'POST /api/application_forms', { json: { program_code } })).data;
+const file = (text = 'B.Com., 2021') => new File([text], 'degree.txt', { type: 'text/plain' });
+const answers = [{ question: QUESTION, answer: 'What to stock less of.' }];
+
+test('an unknown program code, or one that takes no applications, is a 404', async () => {
+  const ana = await aMember(app.context());
+  const elsewhere = await anOpenProgram(app.context());
+  await app.context().db.updateTable('programs').set({ application: null }).where('id', '=', elsewhere.id).execute();
+  for (const program_code of ['no-such-program', elsewhere.code]) {
+    const missing = { status: 404 };
+    await expect(
+      app.call(null, 'GET /api/application_forms/start/{program_code}', { params: { program_code } }),
+    ).rejects.toMatchObject(missing);
+    await expect(begin(ana, program_code)).rejects.toMatchObject(missing);
+  }
+});
+
+test('an application is started once and resumed where it was left', async () => {
+  const [ana, program] = [await aMember(app.context()), await anOpenProgram(app.context())];
+  const [first, second] = await Promise.all([begin(ana, program.code), begin(ana, program.code)]);
+  expect(second.id).toBe(first.id);
+  expect(first.attributes).toMatchObject({ status: 'draft', step: 'basic-details', basic: { name: ana.name } });
+  const params = { id: first.id };
+  await app.call(ana, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
+  const terms = await app.call(ana, 'GET /api/application_forms/start/{program_code}', {
+    params: { program_code: program.code },
+  });
+  expect(terms.data.attributes.form?.attributes).toMatchObject({ step: 'additional-details', basic: BASIC });
+});
+
+test('steps must be completed in order', async () => {
+  const program = await anOpenProgram(app.context(), { documents: ['Degree'] });
+  const ana = await aMember(app.context());
+  const { id } = await begin(ana, program.code);
+  const params = { id };
+  const early = { status: 409, body: { code: 'step-order' } };
+  const additional = () => app.call(ana, 'PATCH /api/application_forms/{id}/additional_details', { params, json: { answers } });
+  const confirm = () => app.call(ana, 'POST /api/application_forms/{id}/confirm', { params });
+  const document = (name = 'Degree') =>
+    app.call(ana, 'PUT /api/application_forms/{id}/documents', { params, multipart: { name, file: file() } });
+  await expect(additional()).rejects.toMatchObject(early);
+  await expect(document()).rejects.toMatchObject(early);
+  await expect(confirm()).rejects.toMatchObject(early);
+  await app.call(ana, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
+  await expect(confirm()).rejects.toMatchObject(early);
+  await additional();
+  await expect(confirm()).rejects.toMatchObject(early);
+  await expect(document('Something else')).rejects.toMatchObject({ status: 422 });
+  expect((await document()).data.attributes.step).toBe('payment');
+  await expect(buy({ member: ana, id })).rejects.toMatchObject(early);
+  await confirm();
+  expect((await buy({ member: ana, id })).attributes.amount).toBe('500.00');
+});
+
+test('a change after confirming requires confirming again before paying', async () => {
+  const form = await aConfirmedForm(app);
+  await app.call(form.member, 'PATCH /api/application_forms/{id}/basic_details', {
+    params: { id: form.id },
+    json: { ...BASIC, city: 'Mysuru' },
+  });
+  await expect(buy(form)).rejects.toMatchObject({ status: 409 });
+});
+
+test('every question must be answered, and unknown ones are dropped', async () => {
+  const [ana, program] = [await aMember(app.context()), await anOpenProgram(app.context())];
+  const params = { id: (await begin(ana, program.code)).id };
+  await app.call(ana, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
+  const save = (given: typeof answers) =>
+    app.call(ana, 'PATCH /api/application_forms/{id}/additional_details', { params, json: { answers: given } });
+  await expect(save([])).rejects.toMatchObject({ status: 422 });
+  const { data } = await save([...answers, { question: 'Who asked?', answer: 'Nobody.' }]);
+  expect(data.attributes.additional.answers).toEqual(answers);
+});
+
+test("the last application's answers are suggested in the next and count only when saved", async () => {
+  const before = await aConfirmedForm(app);
+  const next = await begin(before.member, (await anOpenProgram(app.context())).code);
+  expect(next.attributes).toMatchObject({ basic: BASIC, additional: { answers }, step: 'basic-details' });
+  expect(next.attributes.saved).toEqual({ basic: false, additional: false });
+});
+
+test('documents are checked like résumés, and a second one replaces the first and its file', async () => {
+  const program = await anOpenProgram(app.context(), { documents: ['Degree'] });
+  const ana = await aMember(app.context());
+  const params = { id: (await begin(ana, program.code)).id };
+  await app.call(ana, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
+  const put = (one: File) =>
+    app.call(ana, 'PUT /api/application_forms/{id}/documents', { params, multipart: { name: 'Degree', file: one } });
+  await expect(put(new File(['<html>'], 'degree.pdf'))).rejects.toMatchObject({ status: 415 });
+  await expect(put(new File(['MZ'], 'degree.exe'))).rejects.toMatchObject({ status: 415 });
+  await put(file('first'));
+  const key = () =>
+    app
+      .context()
+      .db.selectFrom('application_documents')
+      .select('file_key')
+      .where('application_form_id', '=', params.id)
+      .executeTakeFirstOrThrow();
+  const { file_key: first } = await key();
+  const { data } = await put(file('second'));
+  await app.runTasks();
+  await expect(app.context().files.get(first)).rejects.toMatchObject({ code: 'ENOENT' });
+  const [document] = data.attributes.documents;
+  const response = await app.fetch(`/api/application_forms/${params.id}/documents/${document?.id}`, {
+    headers: { cookie: ana.cookie },
+  });
+  expect(await response.text()).toBe('second');
+});
+
+test('confirming submits an application without a fee', async () => {
+  const form = await aConfirmedForm(app, { fee: 0 });
+  expect(await read(form)).toMatchObject({ status: 'submitted', paid: 0, step: 'status', can: { change: false } });
+  await expect(buy(form)).rejects.toMatchObject({ status: 409 });
+});
+
+test('paying submits an application once, which then cannot be edited', async () => {
+  const form = await aConfirmedForm(app);
+  await payer.pay(await buy(form));
+  const sent = await read(form);
+  expect(sent).toMatchObject({ status: 'submitted', paid: 500 });
+  expect(sent.timeline.map(({ status }) => status)).toEqual(['submitted']);
+  await expect(
+    app.call(form.member, 'PATCH /api/application_forms/{id}/basic_details', { params: { id: form.id }, json: BASIC }),
+  ).rejects.toMatchObject({ status: 409 });
+  await expect(buy(form)).rejects.toMatchObject({ status: 409, body: { code: 'already-bought' } });
+});
+
+test('staff decisions are audited, notify the applicant once with the note, and are final', async () => {
+  const form = await aConfirmedForm(app, { fee: 0 });
+  const ctx = app.context();
+  await changeFormStatus(ctx, { id: form.id, status: 'under_review', note: '' });
+  await changeFormStatus(ctx, { id: form.id, status: 'rejected', note: 'The group is full.' });
+  await expect(changeFormStatus(ctx, { id: form.id, status: 'offered', note: '' })).rejects.toMatchObject({ status: 409 });
+  expect((await read(form)).timeline.at(-1)).toMatchObject({ status: 'rejected', note: 'The group is full.' });
+  const { data } = await app.call(form.member, 'GET /api/notifications');
+  expect(data.filter(({ attributes }) => attributes.kind === 'program-application')).toHaveLength(3);
+  const traces = await ctx.db.selectFrom('audit_entries').select('action').where('object_id', '=', form.id).execute();
+  expect(traces.map(({ action }) => action)).toEqual(['application-form.under_review', 'application-form.rejected']);
+});
+
+test('an undecided application can be withdrawn and started again', async () => {
+  const form = await aConfirmedForm(app, { fee: 0 });
+  const params = { id: form.id };
+  const withdraw = () => app.call(form.member, 'POST /api/application_forms/{id}/withdraw', { params });
+  expect((await withdraw()).data.attributes.status).toBe('withdrawn');
+  expect((await withdraw()).data.attributes.timeline).toHaveLength(2);
+  const again = await begin(form.member, form.code);
+  expect(again.id).not.toBe(form.id);
+  expect(again.attributes.status).toBe('draft');
+});
+
+test('a refunded fee withdraws an undecided application and leaves a decided one', async () => {
+  const [waiting, decided] = [await aConfirmedForm(app), await aConfirmedForm(app)];
+  for (const form of [waiting, decided]) await payer.pay(await buy(form));
+  await changeFormStatus(app.context(), { id: decided.id, status: 'offered', note: '' });
+  for (const form of [waiting, decided]) {
+    const { txnid } = await read(form);
+    await refundByOperator(app.context(), { which: txnid ?? '', note: 'asked within seven days' });
+  }
+  expect(await read(waiting)).toMatchObject({ status: 'withdrawn', returned: true });
+  expect(await read(decided)).toMatchObject({ status: 'offered', returned: true });
+});

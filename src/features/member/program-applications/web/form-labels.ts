@@ -1,0 +1,29 @@
+import { m } from '#platform/messages/messages.js';
+import type { Form } from './queries.ts';
+
+type Attributes = Form['attributes'];
+
+const STATUS: Record<Attributes['status'], () => string> = {
+  draft: m.applications_status_draft,
+  submitted: m.applications_status_submitted,
+  under_review: m.applications_status_under_review,
+  offered: m.applications_status_offered,
+  rejected: m.applications_status_rejected,
+  enrolled: m.applications_status_enrolled,
+  withdrawn: m.applications_status_withdrawn,
+};
+export const formStatusLabel = (status: Attributes['status']): string => STATUS[status]();
+
+export const STATUS_TONES: Record<Attributes['status'], 'neutral' | 'primary' | 'good' | 'warn'> = {
+  draft: 'warn',
+  submitted: 'primary',
+  under_review: 'primary',
+  offered: 'good',
+  rejected: 'neutral',
+  enrolled: 'good',
+  withdrawn: 'neutral',
+};
+
+/** The path of a step; the application's first page by default. */
+export const applyPath = (code: string, step: Attributes['step'] | '' = ''): string =>
+  `/${encodeURIComponent(code)}/apply${step === '' || step === 'status' ? '' : `/${step}`}`;

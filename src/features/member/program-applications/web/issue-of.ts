@@ -1,6 +1,0 @@
-import { Problem } from '#platform/contract/problem.ts';
-
-/** What the server says about one field. */
-export function issueOf(error: Error | null, path: string): string | undefined {
-  return error instanceof Problem ? error.body.errors?.find((one) => one.path === path)?.message : undefined;
-}

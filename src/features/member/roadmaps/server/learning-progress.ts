@@ -1,0 +1,68 @@
+import type { Context } from '#platform/http/context.ts';
+import { loadSteps } from './load-steps.ts';
+import { loadSubject } from './load-subject.ts';
+
+export type FinishedSkill = {
+  skillId: string;
+  name: string;
+  /** ISO date. */
+  doneOn: string;
+  hours: number;
+  /** What they finished for it. */
+  resources: { title: string; url: string; provider: string }[];
+};
+export type PlanProgress = {
+  roadmapId: string;
+  /** Names no employer. */
+  title: string;
+  /** True when no step is open and at least one is finished. */
+  finished: boolean;
+  /** The last day a skill was finished (ISO date); null before the first. */
+  doneOn: string | null;
+  skills: FinishedSkill[];
+};
+
+const MAX_ITEMS = 50;
+
+/** A member's finished skills by plan, newest plan first. Checks no permission. */
+export async function learningProgress(ctx: Context, userId: string): Promise<PlanProgress[]> {
+  const rows = await ctx.db
+    .selectFrom('roadmaps')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_ITEMS)
+    .execute();
+  const plans: PlanProgress[] = [];
+  for (const row of rows) {
+    const { stations, finished } = await loadSteps(ctx, row);
+    const skills = stations.flatMap(({ skill, done_on, resources }) =>
+      done_on === null
+        ? []
+        : [
+            {
+              skillId: skill.skill_id,
+              name: skill.name,
+              doneOn: done_on,
+              hours: skill.hours,
+              resources: resources
+                .filter(({ id }) => finished.has(id))
+                .map(({ title, url, provider }) => ({ title, url, provider })),
+            },
+          ],
+    );
+    const open = stations.some(({ state }) => state === 'now' || state === 'ahead');
+    plans.push({
+      roadmapId: row.id,
+      title: (await loadSubject(ctx, row)).publicTitle,
+      finished: !open && skills.length > 0,
+      doneOn:
+        skills
+          .map(({ doneOn }) => doneOn)
+          .toSorted()
+          .at(-1) ?? null,
+      skills,
+    });
+  }
+  return plans;
+}

@@ -1,0 +1,54 @@
+import { Circle, Line, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { createElement as h } from 'react';
+import { PDF_FONT } from '#platform/io/pdf/fonts.ts';
+import { COLOURS, styles } from './styles.ts';
+
+const SIZE = 26;
+
+/** The plan's graphic: a line with numbered steps, ticked when done. `height` is that of the line segment. */
+export function drawStep(sign: string, { done, height }: { done: boolean; height: number }) {
+  const tick = h(Path, { d: 'M8 13.5 L11.5 17 L18 9.5', stroke: '#ffffff', strokeWidth: 2.5, fill: 'none' });
+  const number = h(
+    Text,
+    { x: 13, y: 16.5, textAnchor: 'middle', style: { fontSize: 10, fontWeight: 700, fontFamily: PDF_FONT } },
+    sign,
+  );
+  return h(
+    View,
+    { style: styles.rail },
+    h(
+      Svg,
+      { width: SIZE, height: Math.max(SIZE, height), viewBox: `0 0 ${SIZE} ${Math.max(SIZE, height)}` },
+      height > SIZE
+        ? h(Line, { x1: 13, y1: 24, x2: 13, y2: height, stroke: done ? COLOURS.blue : COLOURS.line, strokeWidth: 3 })
+        : null,
+      h(Circle, { cx: 13, cy: 13, r: 11.5, fill: done ? COLOURS.blue : '#ffffff', stroke: COLOURS.blue, strokeWidth: 2.5 }),
+      done ? tick : number,
+    ),
+  );
+}
+
+/** A checkbox to tick by hand, already ticked when done online. */
+export const drawTickBox = (done: boolean) =>
+  h(
+    Svg,
+    { width: 11, height: 11, viewBox: '0 0 11 11', style: { marginTop: 2 } },
+    h(Rect, { x: 0.75, y: 0.75, width: 9.5, height: 9.5, rx: 2.5, stroke: COLOURS.soft, strokeWidth: 1, fill: 'none' }),
+    done ? h(Path, { d: 'M2.8 5.8 L4.8 7.8 L8.4 3.4', stroke: COLOURS.green, strokeWidth: 1.6, fill: 'none' }) : null,
+  );
+
+/** The brand's route graphic. */
+export const drawBrandRoute = () =>
+  h(
+    Svg,
+    { width: 120, height: 30, viewBox: '0 0 120 30' },
+    h(Path, {
+      d: 'M4 25 H34 A8 8 0 0 0 42 17 V16 A8 8 0 0 1 50 8 H112',
+      stroke: COLOURS.blue,
+      strokeWidth: 4,
+      fill: 'none',
+      strokeLinecap: 'round',
+    }),
+    h(Circle, { cx: 42, cy: 16, r: 5, fill: COLOURS.yellow }),
+    h(Circle, { cx: 112, cy: 8, r: 6, fill: COLOURS.pink }),
+  );

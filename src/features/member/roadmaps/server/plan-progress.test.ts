@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { theLearningPacks } from '#features/catalogue/boards/server/testing.ts';
+import { aPlan } from './testing.ts';
+
+const app = openTestApp();
+const idsOf = ({ skills }: { skills: readonly { skill_id: string }[] }) => skills.map(({ skill_id }) => skill_id);
+
+test('the current step is the first open one, and moves back when a skill is reopened', async () => {
+  const { member, id, plan } = await aPlan(app, { bought: true });
+  const [first, second] = idsOf(plan);
+  expect(plan.skills.map(({ state }) => state).slice(0, 2)).toEqual(['now', 'ahead']);
+  const set = async (done: boolean) =>
+    (
+      await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+        params: { id, skill_id: first ?? '' },
+        json: { done },
+      })
+    ).data.attributes;
+  const finished = await set(true);
+  expect(finished.skills[0]).toMatchObject({ state: 'done', done_on: '2026-11-21', hours_done: plan.skills[0]?.hours });
+  expect(finished.next?.skill_id).toBe(second);
+  expect(finished.hours_done).toBe(plan.skills[0]?.hours);
+  const open = await set(false);
+  expect(open.next?.skill_id).toBe(first);
+  expect(open.skills[0]).toMatchObject({ state: 'now', done_on: null });
+});
+
+test('a finished skill rescores at once with a reason in the history, and undo restores it', async () => {
+  const { member, id, applicationId, plan, read } = await aPlan(app, { bought: true, scored: true });
+  const before = (await read()).current_score ?? 0;
+  const skill_id = plan.skills.toSorted((a, b) => b.points - a.points)[0]?.skill_id ?? '';
+  const promised = plan.skills.find((skill) => skill.skill_id === skill_id)?.points ?? 0;
+  const set = (done: boolean) =>
+    app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id, skill_id }, json: { done } });
+  const after = (await set(true)).data.attributes;
+  expect(after.current_score).toBeGreaterThan(before);
+  expect(Math.abs((after.current_score ?? 0) - before - promised)).toBeLessThanOrEqual(2);
+  expect(after.projected_score).toBeGreaterThanOrEqual(after.current_score ?? 100);
+
+  const score = await app.call(member, 'GET /api/job_applications/fitment_score', {
+    query: { job_application_id: applicationId },
+  });
+  expect(score.data.attributes.history[0]).toMatchObject({ cause: 'completed', score: after.current_score });
+  expect(JSON.stringify(score.data.attributes.report)).toContain('Finished in a learning plan here on 21 November 2026');
+  expect((await set(false)).data.attributes.current_score).toBe(before);
+});
+
+test("a skill finished in one plan counts for the member's other applications", async () => {
+  const one = await aPlan(app, { bought: true, scored: true });
+  const other = await aPlan(app, { member: one.member, scored: true });
+  const stranger = await aPlan(app, { scored: true });
+  const [before, theirs] = [(await other.read()).current_score, (await stranger.read()).current_score];
+  const skill_id = one.plan.skills.toSorted((a, b) => b.points - a.points)[0]?.skill_id ?? '';
+  await app.call(one.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+    params: { id: one.id, skill_id },
+    json: { done: true },
+  });
+  await app.runTasks();
+  expect((await other.read()).current_score).toBeGreaterThan(before ?? 100);
+  expect((await stranger.read()).current_score).toBe(theirs);
+});
+
+test('the last resource finishes its skill, and taking that one back opens it again', async () => {
+  const { member, id, plan, read } = await aPlan(app);
+  const resources = plan.skills[0]?.resources ?? [];
+  const mark = (resource_id: string, done: boolean) =>
+    app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', { params: { id, resource_id }, json: { done } });
+  for (const resource of resources) await mark(resource.id, true);
+  expect((await read()).skills[0]?.state).toBe('done');
+  await mark(resources.at(-1)?.id ?? '', false);
+  expect((await read()).skills[0]).toMatchObject({ state: 'now', done_on: null });
+});
+
+test('a skill finished by hand stays finished when a resource is unticked', async () => {
+  const { member, id, plan, read } = await aPlan(app);
+  const [skill] = plan.skills;
+  const [resource] = skill?.resources ?? [];
+  const params = { id, resource_id: resource?.id ?? '' };
+  await app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', { params, json: { done: true } });
+  app.clock.advance(1000);
+  await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+    params: { id, skill_id: skill?.skill_id ?? '' },
+    json: { done: true },
+  });
+  await app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', { params, json: { done: false } });
+  expect((await read()).skills[0]?.state).toBe('done');
+});
+
+test('a skipped skill takes no time, keeps its reason, and can be restored', async () => {
+  const { member, id, plan } = await aPlan(app);
+  const skill_id = idsOf(plan)[1] ?? '';
+  const set = async (skip: { reason: 'known'; note: string } | null) =>
+    (await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id, skill_id }, json: { skip } })).data
+      .attributes;
+  const without = await set({ reason: 'known', note: 'from my last job' });
+  expect(without.skills[1]).toMatchObject({ state: 'skipped', skip: { reason: 'known', note: 'from my last job' } });
+  expect(without.hours).toBe(plan.hours - (plan.skills[1]?.hours ?? 0));
+  expect(without.due_on < plan.due_on).toBe(true);
+  const back = await set(null);
+  expect(back.skills[1]).toMatchObject({ state: 'ahead', skip: null });
+  expect(back.due_on).toBe(plan.due_on);
+});
+
+test('a finished skill cannot be skipped', async () => {
+  const { member, id, plan } = await aPlan(app);
+  const params = { id, skill_id: idsOf(plan)[0] ?? '' };
+  await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { done: true } });
+  const attempt = app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+    params,
+    json: { skip: { reason: 'later' } },
+  });
+  await expect(attempt).rejects.toMatchObject({ status: 409 });
+});
+
+test('reordering moves the dates; anything but a permutation is refused', async () => {
+  const { member, id, plan, read } = await aPlan(app, { bought: true });
+  const order = (skill_ids: string[]) =>
+    app.call(member, 'PUT /api/roadmaps/{id}/order', { params: { id }, json: { skill_ids } });
+  const turned = idsOf(plan).toReversed();
+  const { data } = await order(turned);
+  expect(idsOf(data.attributes)).toEqual(turned);
+  const dates = data.attributes.skills.map(({ due_on }) => due_on);
+  expect(dates).toEqual(dates.toSorted());
+  expect(idsOf(await read())).toEqual(turned);
+  for (const wrong of [turned.slice(1), [...turned, turned[0] ?? ''], turned.with(0, 'no-such-skill')])
+    await expect(order(wrong)).rejects.toMatchObject({ status: 422 });
+});
+
+test('a note is saved and only visible to the owner', async () => {
+  const { member, id, plan, read } = await aPlan(app);
+  const params = { id, skill_id: idsOf(plan)[2] ?? '' };
+  await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { note: 'ask Ravi <b>about</b> joins' } });
+  expect((await read()).skills[2]?.note).toBe('ask Ravi <b>about</b> joins');
+  const attempt = app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+    params: { id, skill_id: 'no-such-skill' },
+    json: { note: 'x' },
+  });
+  await expect(attempt).rejects.toMatchObject({ status: 404 });
+});
+
+test('an overdue skill is late; restarting today gives new dates', async () => {
+  const { member, id, plan, read } = await aPlan(app);
+  await app.call(member, 'PATCH /api/roadmaps/{id}/schedule', {
+    params: { id },
+    json: { hours_per_week: plan.hours_per_week, start_on: '2025-01-01' },
+  });
+  const late = await read();
+  expect(late.next?.late).toBe(true);
+  await app.call(member, 'PATCH /api/roadmaps/{id}/schedule', {
+    params: { id },
+    json: { hours_per_week: plan.hours_per_week, start_on: '2026-11-21' },
+  });
+  expect((await read()).next?.late).toBe(false);
+});
+
+test('a reported resource is replaced at once for the reporter only, and returns when withdrawn', async () => {
+  const one = await aPlan(app, { bought: true });
+  const other = await aPlan(app, { bought: true });
+  const resource = one.plan.skills.flatMap(({ resources }) => resources)[0];
+  const params = { id: one.id, resource_id: resource?.id ?? '' };
+  const urls = (plan: typeof one.plan) => plan.skills.flatMap(({ resources }) => resources.map(({ url }) => url));
+  await app.call(one.member, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', { params, json: { reason: 'gone' } });
+  expect(urls(await one.read())).not.toContain(resource?.url);
+  expect(urls(await other.read())).toContain(resource?.url);
+  await app.call(one.member, 'DELETE /api/roadmaps/{id}/resources/{resource_id}/report', { params });
+  expect(urls(await one.read())).toEqual(urls(one.plan));
+});
+
+test('three members’ reports replace a resource for everybody; one member’s three reports count once', async () => {
+  const plans = await Promise.all([aPlan(app), aPlan(app), aPlan(app), aPlan(app)]);
+  const watcher = plans[3];
+  const resource = watcher?.plan.skills[0]?.resources.at(-1);
+  const shows = async () => (await watcher?.read())?.skills[0]?.resources.some(({ id }) => id === resource?.id);
+  const report = (at: number) =>
+    app.call(plans[at]?.member ?? null, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', {
+      params: { id: plans[at]?.id ?? '', resource_id: resource?.id ?? '' },
+      json: { reason: 'gone' },
+    });
+  for (const _again of [1, 2, 3]) await report(0);
+  expect(await shows()).toBe(true);
+  await report(1);
+  expect(await shows()).toBe(true);
+  await report(2);
+  expect(await shows()).toBe(false);
+});
+
+test('a learning pack becomes one free plan without a score, a step per card', async () => {
+  await theLearningPacks(app.context());
+  const { member } = await aPlan(app);
+  const query = { source_type: 'LearningPack', source_id: 'interview-tips' } as const;
+  await expect(app.call(member, 'GET /api/roadmaps/by_source', { query })).rejects.toMatchObject({ status: 404 });
+  const { data } = await app.call(member, 'POST /api/roadmaps/by_source', { query });
+  const { data: board } = await app.call(null, 'GET /api/boards/{board_slug}', { params: { board_slug: 'interview-tips' } });
+  expect(data.attributes).toMatchObject({ purchased: true, job: null, current_score: null, pack_slug: 'interview-tips' });
+  expect(data.attributes.skills.map(({ skill_name }) => skill_name)).toEqual(board.attributes.cards.map(({ title }) => title));
+  expect(data.attributes.skills.every(({ locked, points }) => !locked && points === 0)).toBe(true);
+  const again = await app.call(member, 'POST /api/roadmaps/by_source', { query });
+  expect(again.data.id).toBe(data.id);
+  const sale = app.call(member, 'POST /api/purchases', {
+    json: { purchasable_type: 'Roadmap', purchasable_id: data.id },
+  });
+  await expect(sale).rejects.toMatchObject({ status: 409 });
+  const unknown = { source_type: 'LearningPack', source_id: 'no-such-pack' } as const;
+  await expect(app.call(member, 'POST /api/roadmaps/by_source', { query: unknown })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from './add-days.ts';
+import type { Plan, PlannedSkill } from './plan-types.ts';
+import { sumSteps, buildSteps, type StepMark } from './steps.ts';
+
+const START = '2026-12-01';
+const TODAY = '2026-12-20';
+
+const aSkill = (skill_id: string, hours: number): PlannedSkill => ({
+  skill_id,
+  name: skill_id,
+  reason: 'missing',
+  for_skill_ids: [skill_id],
+  points: 1,
+  hours,
+  summary: '',
+  learning_elements: [],
+  resources: [],
+  start_on: START,
+  due_on: START,
+});
+const someMark = fc.record({
+  position: fc.option(fc.nat({ max: 12 })),
+  note: fc.constant(''),
+  done_on: fc.option(fc.integer({ min: -30, max: 30 }).map((days) => addDays(START, days))),
+  skip: fc.option(fc.constant({ reason: 'later' as const, note: '' })),
+});
+const someWalk = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 80 }), someMark), { minLength: 1, maxLength: 10 })
+  .chain((stops) => fc.record({ stops: fc.constant(stops), hours_per_week: fc.integer({ min: 1, max: 40 }) }));
+
+function walk({ stops, hours_per_week }: { stops: [number, StepMark][]; hours_per_week: number }) {
+  const skills = stops.map(([hours], at) => aSkill(`skill-${at}`, hours));
+  const plan = { skills } as unknown as Plan;
+  const marks = new Map(stops.map(([, mark], at) => [`skill-${at}`, mark]));
+  return buildSteps({
+    plan,
+    marks,
+    resources: new Map(),
+    finished: new Set(),
+    hours_per_week,
+    start_on: START,
+    today: TODAY,
+  });
+}
+
+test('every skill is on the path once; at most one is where the member is, and none when nothing is open', () => {
+  fc.assert(
+    fc.property(someWalk, (given) => {
+      const stations = walk(given);
+      expect(stations.map(({ built_at }) => built_at).toSorted((a, b) => a - b)).toEqual(given.stops.map((_, at) => at));
+      const states = stations.map(({ state }) => state);
+      const open = states.filter((state) => state === 'now' || state === 'ahead').length;
+      expect(states.filter((state) => state === 'now')).toHaveLength(open > 0 ? 1 : 0);
+      if (open > 0) expect(states.indexOf('now')).toBeLessThan(states.includes('ahead') ? states.indexOf('ahead') : Infinity);
+    }),
+  );
+});
+
+test('dates follow one another; what is left out, or was finished before the first day, takes none', () => {
+  fc.assert(
+    fc.property(someWalk, (given) => {
+      let next = START;
+      for (const { state, done_on, start_on, due_on } of walk(given)) {
+        if (state === 'skipped' || (done_on && done_on < START)) continue;
+        expect(start_on).toBe(next);
+        expect(due_on >= start_on).toBe(true);
+        next = addDays(due_on, 1);
+      }
+    }),
+  );
+});
+
+test('only what is open can be late; hours done never exceed the hours of the path', () => {
+  fc.assert(
+    fc.property(someWalk, (given) => {
+      const stations = walk(given);
+      for (const { late, state, due_on } of stations) expect(late).toBe((state === 'now' || state === 'ahead') && due_on < TODAY);
+      const { hours, hours_done, due_on } = sumSteps(stations, START);
+      expect(hours_done).toBeLessThanOrEqual(hours);
+      for (const station of stations) if (station.state !== 'skipped') expect(station.due_on <= due_on).toBe(true);
+    }),
+  );
+});

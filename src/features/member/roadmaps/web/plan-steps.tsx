@@ -1,0 +1,101 @@
+import Flag from 'lucide-react/icons/flag';
+import Lock from 'lucide-react/icons/lock';
+import { m } from '#platform/messages/messages.js';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { Bar } from '#platform/ui/bar.tsx';
+import { Card, CardBody, CardFoot } from '#platform/ui/card.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Meta } from '#platform/ui/meta.tsx';
+import { Dial, Points } from '#features/member/fitment/web/index.ts';
+import { Tag } from '#platform/ui/tag.tsx';
+import { WindingPath, WindingPathStep } from '#platform/ui/winding-path.tsx';
+import { Counts } from './counts.tsx';
+import type { Plan, PlanSkill } from './queries.ts';
+import { stepIconState, stepDateLabel } from './step-labels.tsx';
+import { formatStudyTime } from './format-study-time.ts';
+
+type SkillWalkProps = { plan: Plan; onOpen: (skill: PlanSkill) => void; onUnlock: () => void };
+
+/** The plan's steps, one per skill, with the new score at the end. */
+export function PlanSteps({ plan, onOpen, onUnlock }: SkillWalkProps) {
+  return (
+    <WindingPath>
+      {plan.skills.map((skill, index) => (
+        <WindingPathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
+          <SkillCard
+            skill={skill}
+            counted={plan.source_type === 'JobApplication'}
+            tag={plan.purchased ? null : skill.free ? 'free' : 'unlock'}
+            onPress={() => (skill.locked ? onUnlock() : onOpen(skill))}
+          />
+        </WindingPathStep>
+      ))}
+      <WindingPathStep station={<Icon of={Flag} small />} state={plan.next ? 'ahead' : 'now'}>
+        <Goal plan={plan} />
+      </WindingPathStep>
+    </WindingPath>
+  );
+}
+
+type SkillCardProps = { skill: PlanSkill; counted: boolean; tag: 'free' | 'unlock' | null; onPress: () => void };
+
+function SkillCard({ skill, counted, tag, onPress }: SkillCardProps) {
+  return (
+    <Card className={classNames('skill', skill.locked && 'is-locked', skill.state === 'skipped' && 'is-skipped')}>
+      <Cover slug={skill.skill_id}>
+        {tag === 'free' && <Tag tone="good">{m.roadmaps_free()}</Tag>}
+        {tag === 'unlock' && (
+          <Tag tone="solid" icon={Lock}>
+            {m.roadmaps_unlock()}
+          </Tag>
+        )}
+      </Cover>
+      <CardBody>
+        <div className="row skill-title">
+          <h3 className="card-title">
+            <button type="button" className="cover-press" onClick={onPress}>
+              {skill.skill_name}
+            </button>
+          </h3>
+          {skill.points > 0 && <Points value={skill.points} />}
+        </div>
+        <Meta>
+          <span>{formatStudyTime(skill.hours, 'narrow')}</span>
+          <span className={skill.late ? 'late' : undefined}>{stepDateLabel(skill)}</span>
+        </Meta>
+        {counted && (
+          <CardFoot>
+            <Counts counts={skill.resource_counts_by_category} />
+          </CardFoot>
+        )}
+        {skill.hours_done > 0 && skill.state !== 'done' && (
+          <Bar
+            value={skill.hours_done}
+            max={skill.hours}
+            label={m.roadmaps_hours_done({ done: formatStudyTime(skill.hours_done), total: formatStudyTime(skill.hours) })}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Goal({ plan }: { plan: Plan }) {
+  const scored = plan.source_type === 'JobApplication';
+  return (
+    <div className="skill goal card">
+      {plan.projected_score !== null && plan.projected_band && (
+        <Dial score={plan.projected_score} band={plan.projected_band} size={140} marks={[]} />
+      )}
+      <h3 className="card-title">
+        {!scored
+          ? m.roadmaps_goal_pack()
+          : plan.projected_score === null
+            ? m.roadmaps_goal()
+            : m.roadmaps_goal_score({ score: plan.projected_score })}
+      </h3>
+      <p className="small">{scored ? m.roadmaps_goal_text() : m.roadmaps_goal_pack_text()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { findProgram } from '#features/catalogue/programs/server/index.ts';
+import { skillCatalogue, type Skill } from '#features/base/skills/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+
+export const LIMITS = { skills: 3, insights: 4, jobs: 5 };
+
+export async function findTaughtSkills(ctx: Context, id: string): Promise<Skill[]> {
+  const [{ skill_ids }, { taxonomy }] = await Promise.all([findProgram(ctx, { id }), skillCatalogue()]);
+  return skill_ids.flatMap((skillId) => taxonomy.byId.get(skillId) ?? []).slice(0, LIMITS.skills);
+}

@@ -1,0 +1,25 @@
+import type { Context, Viewer } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { findTracked, type TrackedRow } from './select-tracked.ts';
+
+/** One of the viewer's own entries; 404 for everyone else, staff included. */
+export async function getEntryRow(ctx: Context, viewer: Viewer, id: string): Promise<TrackedRow> {
+  const row = await findTracked(ctx, viewer.id, id);
+  if (!row) throw notFound('Entry');
+  return row;
+}
+
+/** The row with the member's notes for an entry, created when first needed. */
+export async function ensureEntry(ctx: Context, viewer: Viewer, { id, entry_id, program_id }: TrackedRow): Promise<string> {
+  if (entry_id) return entry_id;
+  const thing = program_id === null ? { job_id: id.slice('job-'.length) } : { program_id };
+  const column = program_id === null ? ('job_id' as const) : ('program_id' as const);
+  const kept = await ctx.db
+    .insertInto('tracker_entries')
+    .values({ user_id: viewer.id, ...thing, created_at: ctx.clock.now() })
+    // A concurrent request created it; the no-op update returns its id.
+    .onConflict((known) => known.columns(['user_id', column]).doUpdateSet({ user_id: viewer.id }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
+}

@@ -1,0 +1,85 @@
+/** Labels of stages and events. */
+import { m } from '#platform/messages/messages.js';
+import type { Entry, Stage } from './queries.ts';
+import type { Group } from './tracker-groups.ts';
+
+type Happening = Entry['attributes']['timeline'][number];
+
+const WHAT: Record<Happening['what'], () => string> = {
+  saved: m.tracker_stage_saved,
+  applied: m.tracker_stage_applied,
+  interview: m.tracker_stage_interview,
+  offer: m.tracker_stage_offer,
+  accepted: m.tracker_stage_accepted,
+  rejected: m.tracker_stage_rejected,
+  withdrawn: m.tracker_stage_withdrawn,
+  submitted: m.tracker_what_submitted,
+  viewed: m.tracker_what_viewed,
+  shortlisted: m.tracker_what_shortlisted,
+  offered: m.tracker_stage_offer,
+  draft: m.tracker_what_draft,
+  under_review: m.tracker_what_under_review,
+  enrolled: m.tracker_what_enrolled,
+};
+
+export const eventLabel = (what: Happening['what']): string => WHAT[what]();
+export const kindLabel = (kind: Entry['attributes']['kind']): string =>
+  kind === 'job' ? m.tracker_kind_job() : m.tracker_kind_program();
+
+export const STAGES: readonly Stage[] = ['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn'];
+export const STAGE_OPTIONS = () => STAGES.map((value) => ({ value, label: eventLabel(value) }));
+
+const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
+  saved: 'neutral',
+  applied: 'primary',
+  interview: 'warn',
+  offer: 'good',
+  accepted: 'good',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+};
+
+const GROUP_WORDS: Record<Group, () => string> = {
+  saved: m.tracker_group_saved,
+  applied: m.tracker_stage_applied,
+  interview: m.tracker_stage_interview,
+  offer: m.tracker_stage_offer,
+  closed: m.tracker_group_closed,
+};
+export const groupLabel = (group: Group): string => GROUP_WORDS[group]();
+
+const GROUP_HINTS: Record<Group, () => string> = {
+  saved: m.tracker_column_saved,
+  applied: m.tracker_column_applied,
+  interview: m.tracker_column_interview,
+  offer: m.tracker_column_offer,
+  closed: m.tracker_column_closed,
+};
+/** The hint of an empty column. */
+export const groupHint = (group: Group): string => GROUP_HINTS[group]();
+
+const STEP_WORDS: Record<NonNullable<Entry['attributes']['form']>['step'], () => string> = {
+  'basic-details': m.tracker_step_basic,
+  'additional-details': m.tracker_step_additional,
+  payment: m.tracker_step_payment,
+  status: m.tracker_step_status,
+};
+export const stepLabel = (step: keyof typeof STEP_WORDS): string => STEP_WORDS[step]();
+
+/** The path to resume a draft; null for other entries. */
+export function resumePath({ form }: Entry['attributes']): { words: string; href: string } | null {
+  if (!form || form.step === 'status') return null;
+  return {
+    words: m.tracker_resume({ step: stepLabel(form.step) }),
+    href: `/${encodeURIComponent(form.code)}/apply/${form.step}`,
+  };
+}
+
+/** The stage label of a tag; drafts have their own. */
+export const stageLabel = (entry: Entry['attributes']) =>
+  entry.stage === 'saved' && resumePath(entry)
+    ? { words: m.tracker_draft(), tone: 'warn' as const }
+    : { words: eventLabel(entry.stage), tone: STAGE_TONES[entry.stage] };
+
+/** The last event, for a list row. */
+export const lastEventLabel = ({ timeline, stage }: Entry['attributes']): string => eventLabel(timeline.at(-1)?.what ?? stage);
