@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { enqueuePopularityChanges, type Popularity } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { popularityOf } from './find-insights-to-search.ts';
+import { insightPopularity } from './find-insights-to-search.ts';
 import { updateListings } from './update-listings.ts';
 
 const BATCH_SIZE = 500;
@@ -28,7 +28,7 @@ export async function rankInsights(ctx: Context): Promise<void> {
       const lively = new Map<string, Popularity>();
       for (const slug of new Set(rows.map((row) => row.slug).toSorted())) {
         const listed = await updateListings(trx, slug);
-        if (listed) lively.set(slug, popularityOf(listed.points, listed.publishedAt));
+        if (listed) lively.set(slug, insightPopularity(listed.points, listed.publishedAt));
       }
       await enqueuePopularityChanges(trx, 'insight', lively);
       return rows.length;
