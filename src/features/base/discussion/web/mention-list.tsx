@@ -10,6 +10,7 @@ export function MentionList({ id, mentions }: { id: string; mentions: ReturnType
       <div id={id} role="listbox" aria-label={m.discussion_mentions()} hidden={people.length === 0} className="mentions float">
         {people.map((person) => (
           // Keyboard selection is handled by the text field; only the pointer presses here.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={person.id}
             id={`${id}-${person.id}`}
