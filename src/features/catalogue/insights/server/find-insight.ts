@@ -14,14 +14,14 @@ export async function findInsight(ctx: Context, slug: string): Promise<FullRow> 
   return insight;
 }
 
-/** One that everybody may read: only that can be liked, saved, shared and talked about. */
+/** A public insight; only those can be liked, saved, shared and commented on. */
 export async function findPublished(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await findInsight(ctx, slug);
   if (stateOf(insight) !== 'published') throw notFound('Insight');
   return insight;
 }
 
-/** 404 unless everybody may read it, for what needs nothing else of it. */
+/** Throws 404 unless the insight is public. */
 export async function requirePublished(ctx: Context, slug: string): Promise<void> {
   const facts = await findFacts(ctx.db, slug);
   if (!facts || stateOf(facts) !== 'published') throw notFound('Insight');

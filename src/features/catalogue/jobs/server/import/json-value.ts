@@ -1,4 +1,4 @@
-/** Careful steps into JSON of unknown shape: a wrong turn is undefined, never an error. */
+/** Safe access to JSON of unknown shape: undefined instead of errors. */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -12,7 +12,7 @@ export function toText(value: unknown): string | undefined {
   return isObject(value) && '@value' in value ? toText(value['@value']) : undefined;
 }
 
-/** One thing or many, as many. */
+/** Wraps a single value in an array. */
 export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
