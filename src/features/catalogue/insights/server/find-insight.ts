@@ -37,7 +37,7 @@ const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
   return (slug: string) => bySlug.get(slug);
 });
 
-/** The viewer's own, its row locked. 403 for a published one of somebody else. */
+/** The viewer's own card, its row locked. 403 for a published card of another author. */
 export async function findOwn(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
   if (insight?.author_id === viewer.id) return insight;

@@ -191,7 +191,7 @@ test('the newest cards are read as a feed, of all or of one hashtag', async () =
   expect(await read('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
 });
 
-test('search puts the title before the text, and a word nobody wrote finds nothing', async () => {
+test('search ranks titles above bodies, and an unknown word has no results', async () => {
   const inText = await anInsight(app, author, { title: 'Something else', body: `${LONG_ENOUGH}<p>About xylophones.</p>` });
   const inTitle = await anInsight(app, author, { title: 'Xylophones for beginners' });
   await app.updateSearchIndex();

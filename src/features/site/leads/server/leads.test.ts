@@ -30,7 +30,7 @@ async function mailsTo(address: string): Promise<{ to: string; subject: string; 
 }
 
 describe('writing to us', () => {
-  test('a message is kept, confirmed to its address and handed to the operator', async () => {
+  test('a message is stored, confirmed to the sender and forwarded to the operator', async () => {
     const email = someAddress();
     const { data } = await write({ email: email.toUpperCase(), page: '/for-educators' });
     expect(data.attributes).toMatchObject({ kind: 'contact', confirmed: false });
@@ -183,7 +183,7 @@ describe('confirming an address', () => {
     expect((await stored(email))[0]?.confirmed_at).toBeInstanceOf(Date);
   });
 
-  test('an opened form confirms nothing, and neither does an identifier that somebody guessed', async () => {
+  test('neither an opened form nor a guessed id confirms an address', async () => {
     const email = someAddress();
     await write({ email });
     const [lead] = await stored(email);

@@ -16,7 +16,7 @@ export function toText(value: unknown): string | undefined {
 export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** The text at a path of keys; a list on the way stands for its first entry. */
+/** The text at a path of keys; of an array, its first entry is used. */
 export function textAt(value: unknown, ...path: string[]): string | undefined {
   let at = toList(value)[0];
   for (const key of path) {
