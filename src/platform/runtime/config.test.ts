@@ -22,7 +22,7 @@ const complaint = (env: Record<string, string>) => {
 };
 
 test('production starts with its own keys, on https, without sandboxes', () => {
-  expect(loadConfig(PRODUCTION)).toMatchObject({ standIns: { identity: false, payment: false }, local: false, production: true });
+  expect(loadConfig(PRODUCTION)).toMatchObject({ sandboxes: { identity: false, payment: false }, local: false, production: true });
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
@@ -76,7 +76,7 @@ test('all errors are reported at once, without secrets', () => {
 });
 
 test('without settings the product listens on loopback only, with sandboxes for services without keys', () => {
-  expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, standIns: { identity: true, payment: true } });
+  expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, sandboxes: { identity: true, payment: true } });
   expect(loadConfig({ PAYU_KEY: 'key', PAYU_SALT: 'salt' }).sandboxes).toEqual({ identity: true, payment: false });
   expect(loadConfig({ STAND_INS: 'off' }).sandboxes).toEqual({ identity: false, payment: false });
 });
