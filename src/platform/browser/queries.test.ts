@@ -16,11 +16,11 @@ test.each([
   expect(isWorthRetrying(error)).toBe(again);
 });
 
-test('a page that is not there is never asked for twice', () => {
+test('a 404 is never retried', () => {
   expect(isWorthRetrying(Object.assign(new Error('not found'), notFound()))).toBe(false);
 });
 
-test('on the server nothing is tried again, so that no page waits for a failing API', () => {
+test('the server never retries, so that no page waits for a failing API', () => {
   const { retry, retryDelay } = createQueryClient(() => {}).getDefaultOptions().queries ?? {};
   expect(typeof retry === 'function' && retry(0, new TypeError('Failed to fetch'))).toBe(false);
   expect(retryDelay).toBe(5000);

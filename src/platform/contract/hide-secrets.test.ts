@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hideSecrets } from './hide-secrets.ts';
 
-test('a secret in an address is left out, whatever comes after it', () => {
+test('a secret in a URL is removed, whatever follows it', () => {
   for (let round = 0; round < 50; round += 1) {
     const secret = randomBytes(32).toString('base64url');
     for (const address of [`/shared-plans/${secret}`, `/shared-plans/${secret}?Ref=x`, `/api/plan_feeds/${secret}/plan.ics`])
@@ -10,7 +10,7 @@ test('a secret in an address is left out, whatever comes after it', () => {
   }
 });
 
-test('what signs somebody in or speaks for them is left out of a query, the rest stays', () => {
+test('credentials are removed from a query, the rest is kept', () => {
   expect(hideSecrets('/auth/google?code=_v_0z&state=D4W&iss=https')).toBe('/auth/google?code=…&state=…&iss=https');
   expect(hideSecrets('/contact-us?confirm=a.b.c&Ref=7')).toBe('/contact-us?confirm=…&Ref=7');
   expect(hideSecrets('/notifications/unsubscribe?token=x%3D')).toBe('/notifications/unsubscribe?token=…');

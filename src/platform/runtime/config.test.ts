@@ -22,7 +22,7 @@ const complaint = (env: Record<string, string>) => {
 };
 
 test('production starts with its own keys, on https, without sandboxes', () => {
-  expect(loadConfig(PRODUCTION)).toMatchObject({ standIns: { identity: false, payment: false }, local: false, production: true });
+  expect(loadConfig(PRODUCTION)).toMatchObject({ sandboxes: { identity: false, payment: false }, local: false, production: true });
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
@@ -38,12 +38,12 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['the sandbox salt', { PAYU_SALT: SANDBOX_MERCHANT_SALT }, /sandbox values/],
   ['no sign-in provider', { GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }, /needs a sign-in provider/],
   ['half of a provider', { LINKEDIN_CLIENT_ID: 'id' }, /LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together/],
-  ['the stand-in’s secret', { GOOGLE_CLIENT_SECRET: SANDBOX_SECRET }, /value of the stand-in/],
+  ['the sandbox’s secret', { GOOGLE_CLIENT_SECRET: SANDBOX_SECRET }, /value of the sandbox/],
   ['an http issuer', { LINKEDIN_ISSUER: 'http://127.0.0.1:9/linkedin' }, /^LINKEDIN_ISSUER: .*https/],
   ['stand-ins', { STAND_INS: 'on' }, /^STAND_INS/],
-  ['a stand-in that runs already', { SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, /^SANDBOX_ORIGIN/],
+  ['a running sandbox', { SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, /^SANDBOX_ORIGIN/],
   [
-    'stand-ins instead of providers',
+    'sandboxes instead of providers',
     { STAND_INS: 'on', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
     /STAND_INS[^]*sign-in provider/,
   ],
@@ -76,7 +76,7 @@ test('all errors are reported at once, without secrets', () => {
 });
 
 test('without settings the product listens on loopback only, with sandboxes for services without keys', () => {
-  expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, standIns: { identity: true, payment: true } });
+  expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, sandboxes: { identity: true, payment: true } });
   expect(loadConfig({ PAYU_KEY: 'key', PAYU_SALT: 'salt' }).sandboxes).toEqual({ identity: true, payment: false });
   expect(loadConfig({ STAND_INS: 'off' }).sandboxes).toEqual({ identity: false, payment: false });
 });

@@ -134,14 +134,14 @@ function contradictions(config: Config): string[] {
   for (const [one, other] of pairs)
     if (Boolean(config[one]) !== Boolean(config[other])) wrong.push(`${one} and ${other} go together: set both or neither`);
   if (config.sandboxOrigin && !isLoopback(new URL(config.sandboxOrigin).hostname))
-    wrong.push('SANDBOX_ORIGIN: stand-ins listen on a loopback address only');
+    wrong.push('SANDBOX_ORIGIN: the sandbox listens on a loopback address only');
   return config.production ? [...wrong, ...refusalsOfProduction(config)] : wrong;
 }
 
 /** In production, sandboxes, default secrets and plain http are refused. */
 function refusalsOfProduction(config: Config): string[] {
   const wrong: string[] = [];
-  if (config.SANDBOX_ORIGIN) wrong.push('SANDBOX_ORIGIN: production has no stand-ins');
+  if (config.SANDBOX_ORIGIN) wrong.push('SANDBOX_ORIGIN: production has no sandbox');
   if (!config.APP_ORIGIN.startsWith('https://')) wrong.push('APP_ORIGIN: production needs an https:// origin');
   if (config.local) wrong.push('APP_ORIGIN: production cannot run on a loopback name');
   if (!config.DATABASE_URL) wrong.push('DATABASE_URL: production needs its own PostgreSQL');
@@ -150,7 +150,7 @@ function refusalsOfProduction(config: Config): string[] {
     wrong.push('PAYU_KEY and PAYU_SALT: these are the sandbox values');
   if (config.STAND_INS === 'on') wrong.push('STAND_INS: production has none');
   if ([config.GOOGLE_CLIENT_SECRET, config.LINKEDIN_CLIENT_SECRET].includes(SANDBOX_SECRET))
-    wrong.push('GOOGLE_CLIENT_SECRET and LINKEDIN_CLIENT_SECRET: this is the value of the stand-in');
+    wrong.push('GOOGLE_CLIENT_SECRET and LINKEDIN_CLIENT_SECRET: this is the value of the sandbox');
   if (!config.LINKEDIN_ISSUER.startsWith('https://')) wrong.push('LINKEDIN_ISSUER: production needs an https:// issuer');
   if (!config.GOOGLE_CLIENT_ID && !config.LINKEDIN_CLIENT_ID)
     wrong.push('GOOGLE_CLIENT_ID or LINKEDIN_CLIENT_ID: production needs a sign-in provider');

@@ -15,7 +15,7 @@ type PaginationProps = {
   label?: string;
 };
 
-/** Links to the pages of a long list; draws nothing for a single page. */
+/** Links to the pages of a long list; renders nothing for a single page. */
 export function Pagination({ page, pages, link, label }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -6,9 +6,9 @@ const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Cursor = z.string().max(200).optional();
 const Named = z.object({ slug: z.string(), name: z.string() });
 
-/** Who wrote something: a member, the editors, or somebody who has left. */
+/** The author of a post: a member, the editors, or a deleted account. */
 const Author = z.object({ kind: z.enum(['member', 'editors', 'former']), name: z.string(), slug: z.string().nullable() });
-/** Why staff took it away; its author and staff alone ever see one. */
+/** Why moderators hid it; visible to its author and staff only. */
 const Hidden = z.object({ reason: z.string() }).nullable();
 
 export const Answer = resource(
@@ -64,7 +64,7 @@ const QuestionWords = z.object({
 const AnswerWords = z.object({ body: z.string().trim().min(10).max(10_000) });
 const BySlug = z.object({ slug: Slug.max(120) });
 const ById = z.object({ id: z.uuid() });
-/** What a change of one question or one answer is like. */
+/** Endpoint options shared by changes of a question or answer. */
 const ofQuestion = (summary: string) => ({ summary, auth: true, params: BySlug, ok: document(Question), errors: [404] }) as const;
 const ofAnswer = (summary: string) => ({ summary, auth: true, params: ById, ok: document(Answer), errors: [404] }) as const;
 

@@ -94,7 +94,7 @@ const Ranked = feed(InsightCard).extend({
   meta: z.object({ next_cursor: z.string().nullable(), algorithm: z.string(), bucket: z.string() }),
 });
 
-/** What a writer gives. What is missing keeps a draft from being published, not from being kept. */
+/** Input of a card. Missing fields prevent publishing, but not saving a draft. */
 const Writing = z.object({
   title: z.string().trim().max(TITLE_MAX),
   summary: z.string().trim().max(SUMMARY_MAX),
@@ -110,7 +110,7 @@ const Writing = z.object({
   publish: z.boolean(),
 });
 
-/** What changes when a card is liked or saved; whoever shows the card has the rest of it. */
+/** The fields that change when a card is liked or saved. */
 const Tally = resource(
   'knowledge',
   z.object({

@@ -49,7 +49,7 @@ const cardFields = {
   skills: z.array(z.object({ id: z.string(), name: z.string() })),
   likes: z.number().int(),
   liked: z.boolean(),
-  /** One applies for it here, not at its provider. */
+  /** Applications are made here, not at the provider. */
   applies_here: z.boolean(),
   /** Rupees that a referral brings; 0 without. */
   referral: z.number(),

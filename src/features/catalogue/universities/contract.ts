@@ -23,7 +23,7 @@ export const University = resource(
   }),
 );
 
-/** A university in the referral scheme, with what bringing somebody to it can bring. */
+/** A university in the referral scheme, with its possible rewards. */
 export const ReferableUniversity = resource(
   'university',
   University.shape.attributes.extend({

@@ -1,4 +1,4 @@
-/** Leads: what people write to us through the forms of the site, members or not. */
+/** Leads: messages sent through the site's forms, by members or visitors. */
 import * as z from 'zod';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -21,10 +21,10 @@ export const MAX_MESSAGE_LENGTH = 4000;
 
 const Kind = z.enum(LEAD_KINDS);
 
-/** A form that was opened. It can be sent once, not before `wait_seconds` and for half a day. */
+/** An opened form. It can be sent once, after `wait_seconds` and within half a day. */
 const LeadForm = resource('lead_form', z.object({ form: z.string(), wait_seconds: z.number().int() }));
 
-/** What whoever wrote gets back. */
+/** The response to the sender. */
 const Lead = resource('lead', z.object({ kind: Kind, reference: z.string(), confirmed: z.boolean() }));
 
 const Written = z.object({
@@ -46,7 +46,7 @@ const Written = z.object({
     .max(200)
     .regex(/^\/(?!\/)/)
     .default('/'),
-  /** No person sees this field; whoever fills it in is no person. */
+  /** A honeypot field, invisible to people. */
   homepage: z.string().max(500).default(''),
 });
 

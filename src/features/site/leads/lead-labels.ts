@@ -1,4 +1,4 @@
-/** The words of each form, for its page and for the mails. */
+/** Labels of each form, for its page and e-mails. */
 import { m } from '#platform/messages/messages.js';
 import type { LeadKind, LeadTopic } from './contract.ts';
 

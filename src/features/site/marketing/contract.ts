@@ -41,7 +41,7 @@ export const Testimonial = resource(
   }),
 );
 
-/** Somebody in the fellowship; a story without a video is read. */
+/** A fellow; a story without a video is text. */
 const Fellow = z.object({
   id: z.string(),
   videoId: VideoId,

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/all-cards/$user_slug')({
   component: AllCardsPage,
 });
 
-/** Every card of somebody's boards that the viewer may see, the newest first. */
+/** Every card on a member's boards that is visible to the viewer, newest first. */
 function AllCardsPage() {
   const { user_slug } = Route.useParams();
   const user = useCurrentUser();

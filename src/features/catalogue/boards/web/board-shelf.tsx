@@ -8,7 +8,7 @@ import { BoardTile } from './board-tile.tsx';
 
 const SHOWN = 6;
 
-/** What a page about somebody needs before it shows their boards. */
+/** Data that a profile page needs for the shelf of boards. */
 export const boardShelfQuery = (slug: string) =>
   query('GET /api/users/{slug}/boards', { params: { slug }, query: { per_page: SHOWN } });
 

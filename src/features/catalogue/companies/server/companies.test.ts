@@ -108,7 +108,7 @@ test('followers are notified once per import, and not again for the same file', 
   expect(await notices(nobody)).toEqual([]);
 });
 
-test('people of a company are those who say so in public and want to be found, whoever asks', async () => {
+test('the people of a company are listed members who state it publicly', async () => {
   const { name, slug } = await aCompany(ctx(), { name: 'Saltmarsh Works' });
   const tell = async (who: string, json: object) => {
     const member = await aMember(ctx(), { name: who });

@@ -10,7 +10,7 @@ import { companyPeopleQuery, type Company } from './queries.ts';
 export const MAX_PEOPLE = 5;
 const MAX_ITEMS = 50;
 
-/** Members who say publicly that they work or worked there; draws nothing when nobody does. */
+/** Members who publicly state that they work or worked there; renders nothing if there are none. */
 export function CompanyPeople({ company: { slug, name } }: { company: Company['attributes'] }) {
   const [all, setAll] = useState(false);
   const few = useQuery(companyPeopleQuery(slug, MAX_PEOPLE));

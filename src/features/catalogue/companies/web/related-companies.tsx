@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { CompanyRow } from './company-row.tsx';
 import { relatedCompaniesQuery } from './queries.ts';
 
-/** Where to look next; draws nothing when no company is close. */
+/** Similar companies; renders nothing if there are none. */
 export function RelatedCompanies({ slug }: { slug: string }) {
   const { data: related } = useQuery(relatedCompaniesQuery(slug));
   if (!related || related.data.length === 0) return null;

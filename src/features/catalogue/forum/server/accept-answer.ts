@@ -6,7 +6,7 @@ import { findOpenQuestion, findQuestion, postFacts } from './find-question.ts';
 import { forumPolicy } from './policy.ts';
 import { presentQuestion } from './present-questions.ts';
 
-/** Accepts an answer to the viewer's own question, instead of any other; who gave it is told. */
+/** Accepts an answer to the viewer's own question, replacing any other, and notifies its author. */
 export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const { answer, question } = await findMine(ctx, viewer, params.id);
@@ -24,7 +24,7 @@ export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx
 
 export async function findMine(ctx: Context, viewer: Viewer, answerId: string) {
   const { question } = await findOpenAnswer(ctx, answerId);
-  // Under the lock both are looked at again.
+  // Both are checked again under the lock.
   await findOpenQuestion(ctx, { id: question.id });
   const found = await findOpenAnswer(ctx, answerId);
   const allowed = forumPolicy.accept(viewer, postFacts(found.question), postFacts(found.answer));

@@ -7,7 +7,7 @@ import { newAnswerPopularity } from './popularity.ts';
 import { countAnswers } from './post-state.ts';
 import { presentAnswer } from './present-answers.ts';
 
-/** Answers a question, follows it, and tells everybody else who follows it. */
+/** Answers a question, follows it, and notifies its other followers. */
 export const answerQuestion: UseCase<'POST /api/questions/{slug}/answers'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
   const question = await findOpenQuestion(ctx, { slug: params.slug });

@@ -7,7 +7,7 @@ import { findQuestion } from './find-question.ts';
 import { newQuestionPopularity } from './popularity.ts';
 import { presentQuestion } from './present-questions.ts';
 
-/** Asks a question, follows it, and tells those who watch the community. */
+/** Asks a question, follows it, and notifies watchers of the community. */
 export const askQuestion: UseCase<'POST /api/questions'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const category = await findCategory(ctx, body.category);
@@ -41,7 +41,7 @@ export const askQuestion: UseCase<'POST /api/questions'> = async (ctx, { body })
   return presentQuestion(ctx, await findQuestion(ctx, slug));
 };
 
-/** Makes these the hashtags of a question, in this order. */
+/** Replaces the hashtags of a question, in this order. */
 export async function setQuestionHashtags(ctx: Context, questionId: string, names: readonly string[]): Promise<void> {
   const slugs = await ensureHashtags(ctx, names);
   await ctx.db.deleteFrom('question_hashtags').where('question_id', '=', questionId).execute();

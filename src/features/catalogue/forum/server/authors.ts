@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 
 type Written = { author_id: string | null; starter: boolean };
 
-/** Finds who wrote things, in one query however many there are. */
+/** Loads the authors of posts in one query. */
 export async function findAuthors(ctx: Context, rows: readonly Written[]) {
   const people = await findPeople(
     ctx,

@@ -1,6 +1,6 @@
 const LENGTH = 220;
 
-/** The first words of a text in plain lines, without their marks; cut at a word. */
+/** The first words of a plain-text body without markup, cut at a word. */
 export function createExcerpt(body: string): string {
   const text = body
     .replaceAll(/^(## |- | {4})/gm, '')

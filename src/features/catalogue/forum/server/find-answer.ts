@@ -20,7 +20,7 @@ export const ANSWER_FIELDS = [
 export const selectAnswers = (ctx: Context) => ctx.db.selectFrom('answers').select(ANSWER_FIELDS);
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswers>['executeTakeFirstOrThrow']>>;
 
-/** An answer and its question, both as the viewer may see them, or 404. `deleted` also finds what the viewer has deleted. */
+/** An answer and its question if visible to the viewer, or 404. `deleted` includes answers deleted by the viewer. */
 export async function findAnswer(
   ctx: Context,
   id: string,
@@ -36,7 +36,7 @@ export async function findAnswer(
   return { answer, question: await findQuestion(ctx, asked.slug) };
 }
 
-/** The same where everybody may see both. */
+/** The same for public ones. */
 export async function findOpenAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
   const found = await findAnswer(ctx, id);
   if (!forumPolicy.visible(postFacts(found.answer)) || !forumPolicy.visible(postFacts(found.question))) throw notFound('Answer');

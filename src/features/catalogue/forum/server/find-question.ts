@@ -39,14 +39,14 @@ export const postFacts = (row: Post): PostFacts => ({
   deleted: row.deleted_at !== null,
 });
 
-/** A question as the viewer may see it, or 404. */
+/** A question visible to the viewer, or 404. */
 export async function findQuestion(ctx: Context, slug: string): Promise<QuestionRow> {
   const row = await selectQuestions(ctx).where('q.slug', '=', slug).executeTakeFirst();
   if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) throw notFound('Question');
   return row;
 }
 
-/** A question that everybody sees, locked until the change is written; 404 also for what is hidden. */
+/** A public question, locked until the change is written; 404 for hidden ones. */
 export async function findOpenQuestion(ctx: Context, by: { slug: string } | { id: string }): Promise<QuestionRow> {
   const select = selectQuestions(ctx).forUpdate('q');
   const row = await ('slug' in by ? select.where('q.slug', '=', by.slug) : select.where('q.id', '=', by.id)).executeTakeFirst();

@@ -4,7 +4,7 @@ import { popularityOf, type SearchSource } from '#features/base/search/server/in
 
 const ANSWERS_OF_HALF = 4;
 
-/** Questions and discussions by id, as search knows them. */
+/** Questions and discussions by id, for the search index. */
 export const findQuestionsToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
     .selectFrom('questions')

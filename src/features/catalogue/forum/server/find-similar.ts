@@ -4,12 +4,12 @@ import { visibleQuestions } from './list-questions.ts';
 import { presentQuestions } from './present-questions.ts';
 
 const MAX_ITEMS = 5;
-/** Ranking looks at no more than these, so that a title of common words stays cheap. */
+/** Limits the rows to rank, so that titles of common words stay cheap. */
 const CANDIDATES = 500;
 
-/** Visible questions that share words with a title, the nearest first. */
+/** Visible questions that share words with a title, most similar first. */
 export const findSimilar: UseCase<'GET /api/questions/similar'> = async (ctx, { query }) => {
-  // Any of the words, not all of them: a title is no search.
+  // Matches any of the words, because a title is not a search query.
   const words = sql`replace(plainto_tsquery('english', ${query.title})::text, '&', '|')::tsquery`;
   const rows = await visibleQuestions(ctx)
     .where(

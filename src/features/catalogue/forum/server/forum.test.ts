@@ -17,7 +17,7 @@ const listed = async (query: {
   sort?: 'unanswered' | 'liked' | 'relevant';
 }) => (await app.call(null, 'GET /api/questions', { query })).data.map(({ id }) => id);
 
-test('who asked hears of an answer, who answered hears that it was accepted, and nobody of their own', async () => {
+test('the asker is notified of an answer, the author of an accepted answer of that, and nobody of their own actions', async () => {
   const question = await aQuestion(app);
   const { by, id } = await anAnswer(app, question);
   await anAnswer(app, question, question.by);
@@ -30,7 +30,7 @@ test('who asked hears of an answer, who answered hears that it was accepted, and
   expect(rest.data).toHaveLength(1);
 });
 
-test('what a deleted account has asked stays for those who answered, without a name and without a page', async () => {
+test('a question of a deleted account stays for those who answered, anonymously', async () => {
   const question = await aQuestion(app);
   await anAnswer(app, question);
   await app.call(question.by, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
@@ -38,7 +38,7 @@ test('what a deleted account has asked stays for those who answered, without a n
   expect(author).toEqual({ kind: 'former', name: 'Former member', slug: null });
 });
 
-test('only who asked accepts, another instead of the first, and takes it back', async () => {
+test('only the asker accepts an answer, can replace it, and can undo it', async () => {
   const question = await aQuestion(app);
   const [one, two] = [await anAnswer(app, question), await anAnswer(app, question)];
   const accept = (who: TestMember, id: string) => app.call(who, 'POST /api/answers/{id}/accept', { params: { id } });
@@ -52,7 +52,7 @@ test('only who asked accepts, another instead of the first, and takes it back', 
   await expect(accept(question.by, two.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a question is changed and deleted by who asked it, comes back within a day, and is forgotten after it', async () => {
+test('a question is edited and deleted by its author, can be restored for a day, and is purged after it', async () => {
   const question = await aQuestion(app, { hashtags: ['Yeast'] });
   const { slug } = question;
   const other = await member();
@@ -75,7 +75,7 @@ test('a question is changed and deleted by who asked it, comes back within a day
   await expect(app.call(question.by, 'POST /api/questions/{slug}/undelete', { params })).rejects.toMatchObject({ status: 404 });
 });
 
-test('an answer is changed, deleted and taken back by who gave it, and the count follows', async () => {
+test('an answer is edited, deleted and restored by its author, and the count follows', async () => {
   const question = await aQuestion(app);
   const { by, id } = await anAnswer(app, question);
   const params = { id };
@@ -93,7 +93,7 @@ test('an answer is changed, deleted and taken back by who gave it, and the count
   expect(await count()).toBe(1);
 });
 
-test('fifty likes at once are fifty, a like twice is one, and likes decide the order', async () => {
+test('fifty concurrent likes count fifty, repeated ones once, and likes decide the order', async () => {
   const { slug: category } = await aCategory(app.context());
   const [first, liked] = [await aQuestion(app, { category }), await aQuestion(app, { category })];
   const answers = [await anAnswer(app, liked), await anAnswer(app, liked)];
@@ -117,7 +117,7 @@ test('answers given at once are all counted', async () => {
   expect((await read(question.slug)).data.attributes.answers).toBe(20);
 });
 
-test('filters leave what they say, words find title and text, and a similar title is shown before it is asked again', async () => {
+test('filters narrow the list, words match title and text, and similar titles are suggested', async () => {
   const { slug: category } = await aCategory(app.context());
   const sour = await aQuestion(app, { category, title: 'Why is my sourdough so dense?', hashtags: ['Sourdough'] });
   const rye = await aQuestion(app, { category, title: 'Does rye need a stronger oven?', body: 'My sourdough likes it hot.' });
@@ -130,7 +130,7 @@ test('filters leave what they say, words find title and text, and a similar titl
   expect(similar.data[0]?.id).toBe(sour.id);
 });
 
-test('whoever walks through a list by cursor sees each question once, in every order', async () => {
+test('cursor pagination returns each question once, in every order', async () => {
   const { slug: category } = await aCategory(app.context());
   const asked: string[] = [];
   for (let index = 0; index < 9; index += 1) {
@@ -166,7 +166,7 @@ test('whoever walks through a list by cursor sees each question once, in every o
     expect((await app.fetch(`/api/questions?cursor=${cursor}`)).status).toBe(422);
 });
 
-test('text of any kind comes back as it was written, and is an address of its own', async () => {
+test('any text is stored unchanged and gets its own slug', async () => {
   const { slug: category } = await aCategory(app.context());
   const title = '<img src=x onerror=alert(1)> & "यह क्या है" ?';
   const { slug, id } = await aQuestion(app, { category, title, body: '</script><b>bold</b>', hashtags: ['<b>', '日本', 'C++'] });

@@ -7,7 +7,7 @@ import { presentAnswers } from './present-answers.ts';
 
 const PAGE = 20;
 
-/** Answers but the accepted one, the most liked first; a hidden one for its author and for staff alone. */
+/** Answers except the accepted one, most liked first; hidden ones only for their author and staff. */
 export const listAnswers: UseCase<'GET /api/questions/{slug}/answers'> = async (ctx, { params, query }) => {
   const question = await findQuestion(ctx, params.slug);
   const from = decodeCursor(query.cursor);

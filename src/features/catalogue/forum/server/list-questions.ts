@@ -9,12 +9,12 @@ import { selectQuestions } from './find-question.ts';
 import { presentQuestions } from './present-questions.ts';
 
 type Query = ParsedOf<(typeof forumContract)['GET /api/questions']>['query'];
-/** What a list is ordered by, and the type its cursor is read back as. */
+/** The sort key of a list, and the SQL type of its cursor. */
 type Order = { key: RawBuilder<Date | number | string>; type: RawBuilder<unknown> };
 
 const MOMENT = sql`timestamptz`;
 
-/** Visible questions of all communities by filters, in stretches that neither repeat nor leave out what stays where it was. */
+/** Visible questions by filters, in keyset pages without duplicates or gaps. */
 export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query }) => {
   const { key, type } = orderOf(query);
   const from = decodeCursor(query.cursor);
@@ -41,7 +41,7 @@ export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query 
 
 const tsquery = (text: string) => sql`websearch_to_tsquery('english', ${text})`;
 
-/** Relevance without words to be relevant to is activity. */
+/** Without a query, relevance falls back to activity. */
 function orderOf({ sort, query }: Query): Order {
   if (sort === 'relevant' && query)
     return { key: sql<string>`round(ts_rank(q.search, ${tsquery(query)})::numeric, 8)`, type: sql`numeric` };
@@ -50,6 +50,6 @@ function orderOf({ sort, query }: Query): Order {
   return { key: sql<Date>`q.active_at`, type: MOMENT };
 }
 
-/** What everybody sees. */
+/** Publicly visible questions. */
 export const visibleQuestions = (ctx: Context) =>
   selectQuestions(ctx).where('q.hidden_at', 'is', null).where('q.deleted_at', 'is', null);

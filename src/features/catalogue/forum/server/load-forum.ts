@@ -31,10 +31,7 @@ const Starters = z.array(
 );
 type Starter = z.infer<typeof Starters>[number];
 
-/**
- * Loads the starter questions of `content/forum`; nothing happens when the files are those of the last time.
- * Throws with the file's name when one is malformed.
- */
+/** Loads the starter questions of `content/forum` if the files changed. Throws with the file's name when one is malformed. */
 export async function loadForum(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'forum'));
   const texts = files.map(({ text }) => text);
@@ -66,7 +63,10 @@ async function categoryIds(ctx: Context): Promise<(slug: string) => string> {
   };
 }
 
-/** Writes starter questions with their answers, and how many questions each community has. What left the catalogue is deleted; what staff have hidden stays hidden. */
+/**
+ * Writes starter questions with answers and updates the counts of communities. Removed ones are deleted; hidden ones stay
+ * hidden.
+ */
 async function writeStarters(
   ctx: Context,
   idOf: (category: string) => string,
@@ -128,7 +128,7 @@ async function writeStarter(ctx: Context, category_id: string, starter: Starter,
   await countAnswers(ctx, id);
 }
 
-/** The same id for the same answer at every load, so that its likes stay. */
+/** A stable id for an answer across loads, so that its likes are kept. */
 function idFor(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');

@@ -15,7 +15,7 @@ const restore = (staff: TestMember, id: string) => app.call(staff, 'POST /api/mo
 const kinds = async (person: TestMember) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
 
-test('a hidden question is nowhere, but for its author, who reads why; restored it is everywhere again', async () => {
+test('a hidden question is visible only to its author, with the reason, and restoring it makes it public again', async () => {
   const { slug: category } = await aCategory(app.context());
   const [watcher, reporter, staff] = [await member(), await member(), await staffMember()];
   await app.call(watcher, 'POST /api/categories/follow_topic', { query: { id: category, level: 'watching' } });
@@ -52,7 +52,7 @@ test('a hidden question is nowhere, but for its author, who reads why; restored 
   expect((await kinds(question.by))[0]).toBe('content-restored');
 });
 
-test('a hidden answer is counted no more, accepted no more, and read by its author and staff alone', async () => {
+test('a hidden answer is neither counted nor accepted, and is visible to its author and staff only', async () => {
   const question = await aQuestion(app);
   const answer = await anAnswer(app, question);
   await app.call(question.by, 'POST /api/answers/{id}/accept', { params: { id: answer.id } });
@@ -79,7 +79,7 @@ test('a hidden answer is counted no more, accepted no more, and read by its auth
   });
 });
 
-test('what is hidden or deleted before it is told is told to nobody', async () => {
+test('content hidden or deleted before the notification is not announced', async () => {
   const question = await aQuestion(app);
   const answer = await anAnswer(app, question);
   await app.call(answer.by, 'DELETE /api/answers/{id}', { params: { id: answer.id } });
@@ -87,7 +87,7 @@ test('what is hidden or deleted before it is told is told to nobody', async () =
   expect(await kinds(question.by)).toEqual([]);
 });
 
-test('moderation does not exist for members and visitors, and every decision of staff leaves its trace', async () => {
+test('moderation endpoints are 404 for members and visitors, and every decision is audited', async () => {
   const question = await aQuestion(app);
   const [reporter, staff] = [await member(), await staffMember()];
   const { data } = await report(reporter, 'question', question.id, 'Look at the link.');
@@ -116,7 +116,7 @@ test('moderation does not exist for members and visitors, and every decision of 
   expect(traces.map(({ action }) => action)).toEqual(['moderation.hidden', 'moderation.restored']);
 });
 
-test('one report for each member; a dismissed case opens for a new voice, not for the old one; one’s own is not reported', async () => {
+test('a member reports a post once, a new reporter reopens a dismissed case, and own posts cannot be reported', async () => {
   const question = await aQuestion(app);
   const [one, two, staff] = [await member(), await member(), await staffMember()];
   await Promise.all(Array.from({ length: 10 }, () => report(one, 'question', question.id)));
@@ -136,7 +136,7 @@ test('one report for each member; a dismissed case opens for a new voice, not fo
     await expect(report(one, type, id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a thing that its author deleted stays a case without its words', async () => {
+test('a case about a deleted post remains without its text', async () => {
   const question = await aQuestion(app);
   const [one, staff] = [await member(), await staffMember()];
   const { data } = await report(one, 'question', question.id);

@@ -13,7 +13,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Tells who follows a question of a new answer, and queues the next stretch; told twice is told once. */
+/** Notifies followers of a question of a new answer, in batches; idempotent. */
 export async function notifyAnswer(
   ctx: Context,
   { answerId, after = FIRST }: { answerId: string; after?: string },
@@ -29,7 +29,7 @@ export async function notifyAnswer(
           ['a.hidden_at', 'a.deleted_at', 'q.hidden_at', 'q.deleted_at'].map((at) => eb(eb.ref(at as 'a.hidden_at'), 'is', null)),
         ),
       )
-      // Hiding waits for this lock, and takes back what was told.
+      // Hiding waits for this lock and then withdraws the notifications.
       .forShare()
       .executeTakeFirst();
     if (!answer) return;

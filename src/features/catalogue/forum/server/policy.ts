@@ -1,13 +1,13 @@
-/** Who may see and change what in the forum. Pure: no database, no HTTP. */
+/** Permissions in the forum. Pure: no database, no HTTP. */
 export type PostFacts = { authorId: string | null; hidden: boolean; deleted: boolean };
 export type ForumViewer = { id: string; staff: boolean } | null;
 
 const wrote = (viewer: ForumViewer, { authorId }: Pick<PostFacts, 'authorId'>) => viewer !== null && viewer.id === authorId;
 
 export const forumPolicy = {
-  /** What everybody sees, counts and is told of. */
+  /** Publicly visible: counted and announced. */
   visible: (post: PostFacts) => !post.hidden && !post.deleted,
-  /** What is hidden stays before the eyes of its author and of staff; what is deleted is gone for all. */
+  /** Hidden posts are visible to their author and staff; deleted ones to nobody. */
   see: (viewer: ForumViewer, post: PostFacts) => !post.deleted && (!post.hidden || wrote(viewer, post) || viewer?.staff === true),
   edit: (viewer: ForumViewer, post: PostFacts) => !post.deleted && wrote(viewer, post),
   accept: (viewer: ForumViewer, question: PostFacts, answer: PostFacts) =>

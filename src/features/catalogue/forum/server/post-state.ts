@@ -1,4 +1,4 @@
-/** Hiding, deleting and showing again: the one place where visibility changes, and the counts with it. */
+/** Hiding, deleting and restoring: the only place where visibility and counts change. */
 import { updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
 import { withdrawNotifications } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -7,7 +7,7 @@ import { forumPolicy } from './policy.ts';
 
 type Change = { hidden_at?: Date | null; hidden_reason?: string; deleted_at?: Date | null };
 
-/** Changes the state of a question; one that disappears takes what was told of it along. */
+/** Changes the state of a question; withdraws notifications of one that disappears. */
 export async function setQuestionState(ctx: Context, id: string, change: Change): Promise<void> {
   const before = await ctx.db
     .selectFrom('questions')
@@ -39,7 +39,7 @@ export async function setAnswerState(ctx: Context, { id, question_id }: { id: st
 
 const toldOfAnswer = (id: string) => [`answer:${id}`, `answer-accepted:${id}`];
 
-/** Counts the visible answers anew; the caller holds the lock of the question. */
+/** Recounts the visible answers; the caller holds the lock of the question. */
 export async function countAnswers(ctx: Context, questionId: string): Promise<void> {
   await ctx.db
     .updateTable('questions')

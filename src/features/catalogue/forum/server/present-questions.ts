@@ -8,7 +8,7 @@ import { forumPolicy } from './policy.ts';
 import { presentAnswers } from './present-answers.ts';
 import { createExcerpt } from './excerpt.ts';
 
-/** Questions as a list shows them, in the order given, in four queries however many there are. */
+/** Presents questions for lists, in order, in four queries. */
 export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[]) {
   const ids = rows.map(({ id }) => id);
   const [tags, engagements, author, accepted] = await Promise.all([

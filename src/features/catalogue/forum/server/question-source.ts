@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { QuestionSource } from '#features/catalogue/communities/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-/** How many of the latest questions say what a community talks about. */
+/** How many recent questions determine the topics of a community. */
 const MAX_COUNTED = 2000;
 
-/** What communities may know of the questions asked in them. */
+/** The forum's implementation of the communities' question source. */
 export const questionSource: QuestionSource = { countByTopic, countInTopic, countAskedSince, lockVisible };
 
 async function countByTopic(ctx: Context, categoryId: string | null) {

@@ -4,7 +4,7 @@ import { findQuestion } from './find-question.ts';
 import { presentQuestion } from './present-questions.ts';
 import { findMine } from './accept-answer.ts';
 
-/** Accepts it no more. */
+/** Withdraws the acceptance. */
 export const unacceptAnswer: UseCase<'DELETE /api/answers/{id}/accept'> = async (ctx, { params }) => {
   const { answer, question } = await findMine(ctx, signedIn(ctx), params.id);
   await ctx.db

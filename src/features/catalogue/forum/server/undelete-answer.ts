@@ -5,7 +5,7 @@ import { findAnswer } from './find-answer.ts';
 import { setAnswerState } from './post-state.ts';
 import { presentOne } from './change-answer.ts';
 
-/** Takes the deletion back, as long as it is not for good. */
+/** Restores a deleted post before it is purged. */
 export const undeleteAnswer: UseCase<'POST /api/answers/{id}/undelete'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const { answer } = await findAnswer(ctx, params.id, { deleted: true });

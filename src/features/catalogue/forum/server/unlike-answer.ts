@@ -2,6 +2,6 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { like } from './change-answer.ts';
 
-/** Likes it no more. */
+/** Removes the like. */
 export const unlikeAnswer: UseCase<'DELETE /api/answers/{id}/like'> = (ctx, { params }) =>
   like(ctx, signedIn(ctx), params.id, false);

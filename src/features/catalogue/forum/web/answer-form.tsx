@@ -12,7 +12,7 @@ type AnswerFormProps = {
   onCancel?: () => void;
 };
 
-/** The words of an answer, to give it or to change it. */
+/** The form for writing or editing an answer. */
 export function AnswerForm({ start = '', save, change, onSave, onCancel }: AnswerFormProps) {
   const [body, setBody] = useState(start);
   const submit = (event: SubmitEvent) => {

@@ -17,7 +17,7 @@ import { PostText } from './post-text.tsx';
 
 type AnswerPostProps = { answer: Answer; slug: string };
 
-/** One answer: to read, to like, for who asked to accept, for its author to change. */
+/** One answer, with actions for readers, the asker and its author. */
 export function AnswerPost({ answer, slug }: AnswerPostProps) {
   const { id, attributes } = answer;
   const [editing, setEditing] = useState(false);

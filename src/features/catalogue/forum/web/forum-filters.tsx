@@ -12,7 +12,7 @@ import type { ForumFilters as Filters, ForumSort } from './queries.ts';
 import { SORTS } from './forum-search.ts';
 import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
 
-/** Search words, order, community and hashtag; all of them stand in the address. */
+/** Search query, order, community and hashtag, stored in the URL. */
 export function ForumFilters({ filters }: { filters: Filters }) {
   const { data: communities } = useSuspenseQuery(communitiesQuery()).data;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const word = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 const slug = (value: unknown) => (SLUG.test(word(value)) ? word(value).slice(0, 60) : '');
 
-/** The forum's filters from an address; what is not understood is left out. */
+/** Parses the forum's filters; unknown values are dropped. */
 export function parseForumSearch(search: Record<string, unknown>): ForumFilters {
   const sort = SORTS.find(({ value }) => value === search['sort'] && value !== 'active')?.value;
   const [category, hashtag, query] = [slug(search['category']), slug(search['hashtag']), word(search['query']).slice(0, 150)];

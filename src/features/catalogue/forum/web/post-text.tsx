@@ -1,6 +1,6 @@
 import { Lines } from '#platform/ui/lines.tsx';
 
-/** A text by a member: plain lines as blocks, addresses as links that vouch for nothing. Nothing in it can be markup. */
+/** Renders a member's plain text with nofollow links. Markup in it has no effect. */
 export function PostText({ text }: { text: string }) {
   return (
     <div className="prose forum-text">
@@ -9,7 +9,7 @@ export function PostText({ text }: { text: string }) {
   );
 }
 
-/** A full stop after an address is the sentence's. */
+/** Trailing punctuation is not part of a URL. */
 const ADDRESS = /(https?:\/\/[^\s<>"')]+[^\s<>"').,;:!?])/;
 
 const linked = (text: string) =>

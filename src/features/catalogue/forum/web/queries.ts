@@ -19,7 +19,7 @@ export const answersQuery = (slug: string) =>
   endless('GET /api/questions/{slug}/answers', (cursor) => ({ params: { slug }, query: cursor ? { cursor } : {} }));
 export const similarQuery = (title: string) => query('GET /api/questions/similar', { query: { title } });
 
-/** Keeps the new state of a question, and reads the lists that show it again. */
+/** Stores the new state of a question and refetches the lists that show it. */
 function useKeepQuestion() {
   const client = useQueryClient();
   return {
@@ -56,7 +56,7 @@ export function useDeleteQuestion() {
   });
 }
 
-/** Likes and follows a question, or no more. */
+/** Toggles liking and following a question. */
 export function useQuestionActions() {
   const keep = useKeepQuestion();
   const like = useMutation({ ...mutation('POST /api/questions/{slug}/like'), ...keep });

@@ -35,7 +35,7 @@ const readHashtags = (text: string) =>
     .filter(Boolean)
     .slice(0, MAX_HASHTAGS);
 
-/** The words of a question, to ask it or to change it. */
+/** The form for asking or editing a question. */
 export function QuestionForm({ start, communities, save, change, onSave, onCancel }: QuestionFormProps) {
   const [words, setWords] = useState(start);
   const [tags, setTags] = useState(start.hashtags.join(', '));

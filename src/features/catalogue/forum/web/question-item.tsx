@@ -16,7 +16,7 @@ type QuestionItemProps = {
   /** Leaves the community out, on its own page. */ within?: boolean;
 };
 
-/** A question lying in a list; the number of its answers stands first. */
+/** A question in a list, with its number of answers. */
 export function QuestionItem({ question: { attributes: question }, level = 3, within = false }: QuestionItemProps) {
   const now = useNow();
   return (

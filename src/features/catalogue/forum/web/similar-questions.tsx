@@ -8,7 +8,7 @@ import { similarQuery } from './queries.ts';
 
 const ENOUGH = 8;
 
-/** What was asked before, while a title is typed; nothing until there is something. */
+/** Suggests similar questions while a title is typed; renders nothing without results. */
 export function SimilarQuestions({ title }: { title: string }) {
   const typed = useDeferredValue(title.trim());
   const enough = typed.length >= ENOUGH;

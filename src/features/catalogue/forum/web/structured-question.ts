@@ -18,7 +18,7 @@ const answerOf = ({ id, attributes: answer }: Answer, page: string) => ({
   author: authorOf(answer.author),
 });
 
-/** A question as schema.org's QAPage, which needs an answer; until there is one, and for a discussion, as a posting. */
+/** A question as schema.org QAPage, which requires an answer; otherwise as a posting. */
 export function structuredQuestion({ attributes: question }: Question, answers: readonly Answer[]) {
   const page = `${siteOrigin()}/forum/${question.slug}`;
   const words = { text: question.body || question.title, datePublished: question.created_at, author: authorOf(question.author) };

@@ -5,7 +5,7 @@ import { draftSlug, publish } from './publish-insight.ts';
 import { presentInsight } from './get-insight.ts';
 import { updateListings } from './update-listings.ts';
 
-/** Keeps a new card of the viewer as a draft, or publishes it at once. */
+/** Creates a card as a draft, or publishes it. */
 export const createInsight: UseCase<'POST /api/knowledges'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const slug = draftSlug();

@@ -4,10 +4,10 @@ import { findOwn } from './find-insight.ts';
 import { presentInsight } from './get-insight.ts';
 import { updateListings } from './update-listings.ts';
 
-/** How long a deleted card can be taken back; then it is gone for good. */
+/** How long a deleted card can be restored before it is purged. */
 export const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
-/** Takes the viewer's card away from everybody; twice changes nothing. */
+/** Deletes the viewer's card; repeating it changes nothing. */
 export const deleteInsight: UseCase<'DELETE /api/knowledges/{slug}'> = async (ctx, { params }) => {
   const insight = await findOwn(ctx, signedIn(ctx), params.slug);
   const deleted_at = insight.deleted_at ?? ctx.clock.now();

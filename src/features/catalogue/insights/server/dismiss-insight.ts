@@ -5,7 +5,7 @@ import { hashtagTopic } from './listings.ts';
 
 const LATEST = 50;
 
-/** "Less like this": the card is recommended to the viewer no more; twice changes nothing. */
+/** "Less like this": stops recommending the card to the viewer; idempotent. */
 export const dismissInsight: UseCase<'POST /api/knowledges/{id}/dismissal'> = async (ctx, { params }) => {
   const { id } = await findPublished(ctx, params.id);
   await ctx.db
@@ -15,7 +15,7 @@ export const dismissInsight: UseCase<'POST /api/knowledges/{id}/dismissal'> = as
     .execute();
 };
 
-/** The hashtags of what the viewer lately wanted less of, as topics, but for those among `followed`. */
+/** The hashtags of recently dismissed cards, as topics, except those in `followed`. */
 export async function findDismissedTopics(ctx: Context, followed: readonly string[]): Promise<string[]> {
   if (!ctx.viewer) return [];
   const rows = await ctx.db

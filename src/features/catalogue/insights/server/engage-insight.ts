@@ -5,7 +5,7 @@ import { KNOWLEDGE, tallyOf } from './present-cards.ts';
 
 export type Input = { params: { id: string } };
 
-/** Likes or saves an insight; twice is once. */
+/** Likes or saves an insight; idempotent. */
 export const engageInsight =
   (verb: Exclude<Verb, 'follow'>) =>
   async (ctx: Context, { params: { id } }: Input) => {
@@ -14,7 +14,7 @@ export const engageInsight =
     return answer(id, await reactAndLoad(ctx, { type: KNOWLEDGE, id }, { userId, verb }));
   };
 
-/** Only what a like changes: the hottest card is liked by many at once. */
+/** Presents only what a like changes, because popular cards get many concurrent likes. */
 export const answer = (id: string, engagement: ReactionState) => ({
   data: { id, type: 'knowledge' as const, attributes: tallyOf(engagement) },
 });

@@ -24,7 +24,7 @@ const follow = (slug: string) => app.call(reader, 'POST /api/hashtags/{slug}/fol
 const forMe = (person: TestUser | null, query: object = {}) =>
   app.call(person, 'GET /api/knowledges/user_personalised_feed', { query: { per_page: 50, ...query } });
 
-test('what I follow comes first, with the reason; the rest follows, and my own is not recommended', async () => {
+test('followed topics come first, with the reason; others follow, and own cards are excluded', async () => {
   const [followed, other] = [
     await anInsight(app, author, { hashtags: ['Beekeeping'] }),
     await anInsight(app, author, { hashtags: ['Cheese'] }),
@@ -63,7 +63,7 @@ test('every feed names its algorithm; where there is no experiment there is one 
   expect(data.attributes.related_by).toEqual({ algorithm: 'shared-hashtags-then-category-1', bucket: 'member-all' });
 });
 
-test('less like this: the card and what shares its hashtag elsewhere stay away, until it is taken back', async () => {
+test('a dismissed card, and others with its hashtags, are excluded until the dismissal is undone', async () => {
   const [one, alike] = [
     await anInsight(app, author, { hashtags: ['Crypto'] }),
     await anInsight(app, author, { hashtags: ['Crypto'] }),
@@ -81,7 +81,7 @@ test('less like this: the card and what shares its hashtag elsewhere stay away, 
   expect(await ids()).toEqual(expect.arrayContaining([one.id, alike.id]));
 });
 
-test('what this session was shown stays away when the feed is entered again, until nothing else is left', async () => {
+test('cards already shown in this session are excluded until nothing else is left', async () => {
   for (let n = 0; n < 3; n += 1) await anInsight(app, author, { hashtags: ['Marks'] });
   const slugs = (await forMe(reader)).data.map(({ id }) => id);
   const entered = async (seen: readonly string[]) => {
@@ -121,7 +121,7 @@ test.each(['nonsense', '1~2~3', 'f1~x', '1e400~1', '99999999999999999999~1', "1~
   },
 );
 
-test('pages neither repeat nor lose a card, whatever is published meanwhile', async () => {
+test('pagination neither repeats nor loses a card while others are published', async () => {
   const lists = {
     newest: (query: object) => app.call(reader, 'GET /api/knowledges', { query: { hashtag: 'walked', ...query } }),
     hot: (query: object) => app.call(reader, 'GET /api/knowledges', { query: { hashtag: 'walked', sort: 'hot', ...query } }),

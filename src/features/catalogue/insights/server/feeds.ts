@@ -1,4 +1,4 @@
-/** The recommended feeds: each says how it chose its cards, and each card why it is there. */
+/** Shared by recommended feeds, which name their algorithm and a reason for each card. */
 import { wholeBucket } from '#features/base/ranking/server/index.ts';
 import { loadInterests, findHashtags } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -19,7 +19,7 @@ export const meta = (ctx: Context, algorithm: string, next_cursor: string | null
   bucket: wholeBucket(ctx),
 });
 
-/** Why a card is there that nobody asked for by subject: it is new, it is liked, or somebody should see it. */
+/** The reason of a card not found by topic: new, popular, or for variety. */
 export const generalReason =
   (ctx: Context) =>
   (one: Listed, { published_at, author_id }: InsightRow): Reason => ({

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { stateOf } from './policy.ts';
 
-/** An insight as a discussion needs it; null when it is not everybody's. */
+/** An insight as the subject of comments; null unless public. */
 export async function findInsightToDiscuss(ctx: Context, slug: string) {
   const insight = await ctx.db
     .selectFrom('insights')

@@ -14,14 +14,14 @@ export async function findInsight(ctx: Context, slug: string): Promise<FullRow> 
   return insight;
 }
 
-/** One that everybody may read: only that can be liked, saved, shared and talked about. */
+/** A public insight; only those can be liked, saved, shared and commented on. */
 export async function findPublished(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await findInsight(ctx, slug);
   if (stateOf(insight) !== 'published') throw notFound('Insight');
   return insight;
 }
 
-/** 404 unless everybody may read it, for what needs nothing else of it. */
+/** Throws 404 unless the insight is public. */
 export async function requirePublished(ctx: Context, slug: string): Promise<void> {
   const facts = await findFacts(ctx.db, slug);
   if (!facts || stateOf(facts) !== 'published') throw notFound('Insight');
@@ -37,7 +37,7 @@ const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
   return (slug: string) => bySlug.get(slug);
 });
 
-/** The viewer's own, its row locked. 403 for a published one of somebody else. */
+/** The viewer's own card, its row locked. 403 for a published card of another author. */
 export async function findOwn(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
   if (insight?.author_id === viewer.id) return insight;

@@ -7,13 +7,13 @@ import { presentCards, selectCards } from './present-cards.ts';
 const POINTS_OF_HALF = 30;
 const OF_ITSELF = 0.3;
 
-/** How lively a card is by the attention it got; it ages from the day it was published. */
+/** The popularity of a card, which decays from its publication date. */
 export const insightPopularity = (points: number, publishedAt: Date | null): Popularity => ({
   hot: OF_ITSELF + (1 - OF_ITSELF) * popularityOf(points, POINTS_OF_HALF),
   ...(publishedAt ? { since: publishedAt } : {}),
 });
 
-/** Published insights by slug, as search knows them. */
+/** Published insights by slug, for the search index. */
 export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
   const rows = await selectCards(ctx)
     .select('body')

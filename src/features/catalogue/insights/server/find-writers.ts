@@ -8,7 +8,7 @@ const MAX_TOPICS = 20;
 export type Writer = { userId: string; subject: string; cards: number };
 type Subject = { slug: string; name: string };
 
-/** Who writes what is lively about some subjects, with the subject and how many cards; without subjects, who writes at all. */
+/** Authors of popular cards about some topics, with the topic and count; of all topics if none are given. */
 export async function findWriters(
   ctx: Context,
   { hashtags, categories }: { hashtags: readonly Subject[]; categories: readonly Subject[] },

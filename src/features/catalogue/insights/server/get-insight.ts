@@ -8,10 +8,10 @@ import { computeRights } from './policy.ts';
 import { presentCard, presentListed } from './present-cards.ts';
 
 const MAX_RELATED = 3;
-/** The name of what `readRelated` does; a new way is a new name. */
+/** The name of the algorithm of related cards; change it with the algorithm. */
 const RELATED = 'shared-hashtags-then-category-1';
 
-/** One insight with its text and what goes well with it. */
+/** One insight with its body and related cards. */
 export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { params }) => {
   // public: what is published is everybody's; the rest is its author's and a 404 for others
   return { data: await presentInsight(ctx, await findInsight(ctx, params.slug)) };
@@ -36,7 +36,7 @@ export async function presentInsight(ctx: Context, insight: FullRow) {
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
-/** Shared hashtags bring two insights nearest, then the same category; the liveliest of them first. */
+/** Related cards: by shared hashtags, then category; most popular first. */
 async function readRelated(ctx: Context, insight: FullRow, category: string | undefined) {
   const after = START;
   const near = { order: 'hot', after, limit: MAX_RELATED + 1 } as const;

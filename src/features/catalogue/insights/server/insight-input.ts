@@ -1,4 +1,4 @@
-/** What a writer gave, made ready to be stored; and what publishing needs beyond it. */
+/** Converts the input of a card to columns, and validates it for publishing. */
 import { ensureHashtags, findHashtags, listCategories } from '#features/base/interests/server/index.ts';
 import { countWords } from '#platform/contract/count-words.ts';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
@@ -16,13 +16,13 @@ const FEWEST_WORDS = 20;
 const SHORTEST_TITLE = 5;
 const SUMMARY_LENGTH = 200;
 
-/** The columns that a text brings. */
+/** The columns derived from a body. */
 export function bodyColumns(html: string) {
   const body = sanitiseBody(html);
   return { body, body_version: BODY_VERSION, minutes: Math.max(1, Math.round(countWords(bodyText(body)) / WORDS_A_MINUTE)) };
 }
 
-/** The columns that hashtags bring; new ones become known. */
+/** The columns derived from hashtags; creates unknown hashtags. */
 export async function hashtagColumns(ctx: Context, names: readonly string[]) {
   const hashtags = await ensureHashtags(ctx, names);
   const known = await findHashtags(ctx, hashtags);
@@ -57,7 +57,7 @@ export function requireComplete({ title, body, category_id }: Pick<FullRow, 'tit
   if (missing.length > 0) throw invalid(...missing);
 }
 
-/** The beginning of a text, for a card whose writer gave no summary. */
+/** The start of the body, for a card without a summary. */
 export function createSummary(html: string): string {
   const text = bodyText(html);
   if (text.length <= SUMMARY_LENGTH) return text;

@@ -21,7 +21,7 @@ const byId = (id: string) => ({ params: { id } });
 const read = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/knowledges/{slug}', bySlug(slug));
 const refusal = (status: number) => expect.objectContaining({ status });
 
-/** Every list and look-up in which a card could turn up. */
+/** Returns every list and lookup in which a card appears. */
 async function appearances(person: TestUser | null, slug: string, hashtag: string): Promise<string[]> {
   const tags = { query: { htag_ids: hashtag } };
   const lists = await Promise.all([
@@ -103,7 +103,7 @@ test('only its author changes and deletes a card, and takes deleting back for 30
   await expect(read(author, id)).rejects.toEqual(refusal(404));
 });
 
-test('a draft is kept as it is; publishing says everything that is missing', async () => {
+test('an incomplete draft can be saved; publishing reports everything that is missing', async () => {
   const { data: draft } = await app.call(author, 'POST /api/knowledges', { json: { title: 'One' } });
   expect(draft.attributes.state).toBe('draft');
   const publish = (json: object) =>
@@ -139,7 +139,7 @@ test('what I have written and saved is listed by its state, for me alone', async
   expect((await app.call(reader, 'GET /api/knowledges/mine')).data).toEqual([]);
 });
 
-test('two cards of one title get two addresses, and no card takes the address of a list', async () => {
+test('cards with the same title get different slugs, and none takes the path of a list', async () => {
   const slugs = await Promise.all(
     ['Trending', 'Mine here', 'Trending'].map(async (title) => (await anInsight(app, author, { title })).id),
   );
@@ -148,7 +148,7 @@ test('two cards of one title get two addresses, and no card takes the address of
   expect((await anInsight(app, author, { title: '日本語の題名です' })).id).toMatch(/^insight/);
 });
 
-test('a hundred taps of one member at once are one like, and a hundred members are a hundred', async () => {
+test('a hundred concurrent likes of one member count once, of a hundred members a hundred', async () => {
   const { id } = await anInsight(app, author);
   const like = (person: TestUser) => app.call(person, 'POST /api/knowledges/{id}/like', byId(id));
   await Promise.all(Array.from({ length: 100 }, () => like(reader)));
@@ -191,7 +191,7 @@ test('the newest cards are read as a feed, of all or of one hashtag', async () =
   expect(await read('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
 });
 
-test('search puts the title before the text, and a word nobody wrote finds nothing', async () => {
+test('search ranks titles above bodies, and an unknown word has no results', async () => {
   const inText = await anInsight(app, author, { title: 'Something else', body: `${LONG_ENOUGH}<p>About xylophones.</p>` });
   const inTitle = await anInsight(app, author, { title: 'Xylophones for beginners' });
   await app.updateSearchIndex();

@@ -9,9 +9,9 @@ import { loadUnseen } from './load-unseen.ts';
 import { loadFollowedTopics, MAX_FOLLOWED, generalReason, subjectReason, meta } from './feeds.ts';
 
 /**
- * What the viewer follows, the liveliest or, in the other arm of the experiment, the newest first; after it what is trending
- * elsewhere. Cards of their own are left out, and so is what they want less of; elsewhere also what shares a hashtag with
- * that. What this session was shown comes again only when nothing else is left.
+ * Cards the viewer follows, by popularity or, in the other arm of the experiment, by date; then popular cards of other topics.
+ * Own and dismissed cards are excluded, and other topics also exclude hashtags of dismissed cards. Cards shown in this session
+ * reappear only when nothing else is left.
  */
 export const listForMe: UseCase<'GET /api/knowledges/user_personalised_feed'> = async (ctx, { query }) => {
   const { hashtags, categories } = await loadFollowedTopics(ctx);
@@ -51,7 +51,7 @@ async function readForMe(ctx: Context, { followed, order, cursor, size }: ForMe,
   return { shown, next };
 }
 
-/** A cursor's first letter says which part it stands in: what is followed, or elsewhere. */
+/** The first letter of a cursor is the part of the feed: followed or other topics. */
 function partOf(cursor: string | undefined) {
   if (cursor === undefined) return { part: 'f', after: START } as const;
   const part = cursor[0] === 'f' ? 'f' : cursor[0] === 'e' ? 'e' : undefined;

@@ -31,7 +31,7 @@ export async function listPublished(ctx: Context, query: Wanted) {
 
 type Filters = { category?: string | undefined; hashtag?: string | undefined; author?: string | undefined };
 
-/** The rarest first; null when there is no such author. */
+/** The rarest topic first; null for an unknown author. */
 async function topicsOf(ctx: Context, { category, hashtag, author }: Filters): Promise<string[] | null> {
   const person = author ? (await findPeopleBySlug(ctx, [author])).get(author) : undefined;
   if (author && !person) return null;

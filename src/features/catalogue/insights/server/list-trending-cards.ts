@@ -6,7 +6,7 @@ import { generalReason, meta } from './feeds.ts';
 
 const ROW = 12;
 
-/** The liveliest card of each category, the liveliest first. */
+/** The most popular card of each category, most popular first. */
 export const listTrendingCards: UseCase<'GET /api/knowledges/trending_insight_cards'> = async (ctx) => {
   const topics = (await listCategories(ctx)).map(({ slug }) => categoryTopic(slug));
   const shown = await loadListed(ctx, { topics, order: 'hot', after: START, limit: ROW, each: 1, recommended: true });

@@ -3,7 +3,7 @@ import { ALL, cursorOf, placeOf, loadListed, START } from './listings.ts';
 import { presentListed } from './present-cards.ts';
 import { generalReason, meta } from './feeds.ts';
 
-/** What is lively just now, for everybody. */
+/** Popular cards, not personalised. */
 export const listTrending: UseCase<'GET /api/knowledges/trending'> = async (ctx, { query }) => {
   const after = query.cursor === undefined ? START : placeOf(query.cursor);
   const wanted = { topics: [ALL], order: 'hot', after, limit: query.per_page + 1, recommended: true } as const;

@@ -1,4 +1,4 @@
-/** Lists of cards as keys: which ones, in which order, from where on. Only what everybody may see is listed. */
+/** Listings of public cards by topic and rank, with keyset pagination. */
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
@@ -9,17 +9,17 @@ export const hashtagTopic = (slug: string) => `hashtag:${slug}`;
 export const authorTopic = (userId: string) => `author:${userId}`;
 
 export type Order = 'hot' | 'newest';
-/** A place in a list: the rank or moment (in milliseconds) of the last card seen, and its id. */
+/** A position in a list: the rank or time (in milliseconds) of the last card, and its id. */
 export type Place = { at: number; id: number };
 /** A card in a list, by the topic it was found under. */
 export type Listed = { id: number; at: number; topic: string };
 
-/** Before everything. */
+/** The start of a list. */
 export const START: Place = { at: 8.64e15, id: Number.MAX_SAFE_INTEGER };
 
 export const cursorOf = ({ at, id }: Place, prefix = ''): string => `${prefix}${at}~${id}`;
 
-/** Reads a cursor back. 422 for one that no list gave. */
+/** Decodes a cursor. 422 for an invalid one. */
 export function placeOf(cursor: string): Place {
   const [, at, id] = /^(-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?)~(\d{1,15})$/.exec(cursor) ?? [];
   if (at === undefined || id === undefined || Math.abs(Number(at)) > START.at)
@@ -34,15 +34,15 @@ type Wanted = {
   limit: number;
   /** At most so many of each topic. */
   each?: number;
-  /** Keeps only what is listed under all of these too. */
+  /** Requires these topics as well. */
   also?: readonly string[];
-  /** Leaves out what is also listed under one of these. */
+  /** Excludes cards of these topics. */
   but?: readonly string[];
-  /** Leaves out what the viewer wants less of. */
+  /** Excludes cards dismissed by the viewer. */
   recommended?: boolean;
 };
 
-/** Cards under any of some topics, each once, from behind a place on. Each topic gives its own next ones, so that none is read whole. */
+/** Loads cards of any of some topics, each once, after a position. Reads only the next cards of each topic. */
 export async function loadListed(
   ctx: Context,
   { topics, order, after, limit, each = limit, also = [], but = [], recommended = false }: Wanted,

@@ -28,7 +28,10 @@ const Stored = z.array(
 );
 type Stored = z.infer<typeof Stored>[number];
 
-/** Loads the editors' cards of `content/insights`; one that left it is shown no more. Throws with the file's name when one is malformed. */
+/**
+ * Loads the editors' cards of `content/insights`; removed ones are unpublished. Throws with the file's name when one is
+ * malformed.
+ */
 export async function loadInsights(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'insights'));
   const texts = files.map(({ text }) => text);

@@ -1,8 +1,8 @@
-/** What stands beside insights about some hashtags: other hashtags, the people who write, courses. */
+/** Cards from which related hashtags, people and courses are derived. */
 import type { Context } from '#platform/http/context.ts';
 import { ALL, hashtagTopic, loadListed, START } from './listings.ts';
 
-/** The liveliest cards that are looked at; enough to know a subject by. */
+/** The number of popular cards considered. */
 const LOOKED_AT = 300;
 
 export async function loadRelatedCards(ctx: Context, hashtags: readonly string[]) {
@@ -20,7 +20,7 @@ export async function loadRelatedCards(ctx: Context, hashtags: readonly string[]
     .execute();
 }
 
-/** Keys by how often they occur, the most frequent first. */
+/** Distinct keys with their counts, most frequent first. */
 export function sortByFrequency(keys: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

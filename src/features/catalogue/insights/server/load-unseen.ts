@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { loadListed, type Listed } from './listings.ts';
 import { KNOWLEDGE } from './present-cards.ts';
 
-/** The same cards without those that this session was shown; reads as many more as that may be. */
+/** The same cards without those already shown in this session; reads that many more. */
 export async function loadUnseen(ctx: Context, wanted: Parameters<typeof loadListed>[1]): Promise<Listed[]> {
   const seen = loadSeenMarks(ctx);
   if (seen.size === 0) return loadListed(ctx, wanted);

@@ -1,4 +1,4 @@
-/** Who may do what with an insight. */
+/** Permissions on insights. */
 export type Facts = { author_id: string | null; published_at: Date | null; deleted_at: Date | null; hidden_at: Date | null };
 type Who = { id: string; staff: boolean } | null;
 
@@ -10,7 +10,7 @@ export function stateOf({ published_at, deleted_at, hidden_at }: Facts): 'publis
 
 const isAuthor = ({ author_id }: Facts, who: Who): boolean => who !== null && author_id === who.id;
 
-/** What is published is everybody's; the rest is its author's, and what was hidden also the staff's. */
+/** Published cards are public; others are visible to their author, hidden ones also to staff. */
 export function canRead(insight: Facts, who: Who): boolean {
   const state = stateOf(insight);
   return state === 'published' || isAuthor(insight, who) || (state === 'hidden' && who?.staff === true);

@@ -9,7 +9,7 @@ import type { Listed } from './listings.ts';
 import { stateOf } from './policy.ts';
 import type { InsightsTable } from './tables.ts';
 
-/** What likes, saves, shares and comments of an insight are kept under; its id there is the slug. */
+/** The subject type of insights for likes, saves, shares and comments; the subject id is the slug. */
 export const KNOWLEDGE = 'knowledge';
 export const EDITORS = 'Pathlight editors';
 

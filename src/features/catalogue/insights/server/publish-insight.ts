@@ -11,7 +11,7 @@ declare module '#platform/tasks/events.ts' {
   }
 }
 
-/** Words that are addresses of their own beside the cards. */
+/** Reserved slugs, which are paths of other pages. */
 const TAKEN = new Set([
   'mine',
   'trending',
@@ -26,10 +26,10 @@ const TAKEN = new Set([
 
 const letters = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** A name for a draft, which nobody else can know. */
+/** A random slug for a draft, which cannot be guessed. */
 export const draftSlug = (): string => `draft-${letters(12)}`;
 
-/** Shows a draft to everybody from now on, under an address made of its title. What is published already stays as it is. */
+/** Publishes a draft under a slug made of its title; published cards are unchanged. */
 export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
   requireComplete(draft);
   const summary = draft.summary || createSummary(draft.body);

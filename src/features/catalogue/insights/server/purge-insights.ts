@@ -9,7 +9,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Deletes what nobody but a member could read: their drafts and what they have deleted; for an account that goes. */
+/** Deletes a member's drafts and deleted cards, when the account is deleted. */
 export async function purgeUnpublishedInsights(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .deleteFrom('insights')

@@ -12,12 +12,12 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Notes that people liked, saved, shared or commented, so that the rank is written anew soon. Never waits for another tap. */
+/** Marks cards whose engagement changed, to update their rank soon. Does not wait for concurrent changes. */
 export async function touchInsights(ctx: Context, slugs: readonly string[]): Promise<void> {
   await sql`insert into insight_stirs (slug) select unnest(${slugs}::text[])`.execute(ctx.db);
 }
 
-/** Writes the rank of the cards that were stirred since the last time. */
+/** Updates the rank of the marked cards. */
 export async function rankInsights(ctx: Context): Promise<void> {
   let taken = BATCH_SIZE;
   while (taken === BATCH_SIZE) {

@@ -6,7 +6,7 @@ import type { Input } from './engage-insight.ts';
 
 /** Counts a share; visitors share too. */
 export const shareInsight = async (ctx: Context, { params }: Input) => {
-  // public: a share is counted, and nobody is remembered for it
+  // public: shares are counted anonymously
   const insight = await findPublished(ctx, params.id);
   await countShare(ctx, { type: KNOWLEDGE, id: insight.slug });
   return { data: await presentCard(ctx, insight) };

@@ -13,7 +13,7 @@ type Written = CallInput<'POST /api/knowledges'>['json'];
 /** The categories, which every published card needs one of. */
 export const withCategories = (app: TestApp) => loadCategories(app.context(), CONTENT);
 
-/** A card of a member, published unless told otherwise. */
+/** A card of a member, published by default. */
 export async function anInsight(app: TestApp, author: TestMember, over: Written = {}) {
   const { data } = await app.call(author, 'POST /api/knowledges', {
     json: {

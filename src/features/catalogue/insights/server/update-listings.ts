@@ -9,24 +9,21 @@ import { KNOWLEDGE } from './present-cards.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('2024-01-01T00:00:00Z');
-/** Ten times the attention is worth this many days of freshness. */
+/** Ten times the engagement points are worth this many days of recency. */
 const DAYS_FOR_TEN_TIMES = 30;
 
-/** What a card got from people, in points: a like is one. */
+/** Engagement points of a card: a like is one. */
 export const engagementPoints = (of: { likes: number; saves: number; shares: number; comments: number }): number =>
   of.likes + 2 * of.saves + 3 * of.shares + 2 * of.comments;
 
 /**
- * The rank of a card. It falls behind by newer cards rising, not by itself: nothing has to be written as time passes, and a
- * list that somebody is scrolling through stays in order.
+ * The rank of a card: grows with engagement and publication date. It does not decay by itself, so nothing has to be rewritten
+ * as time passes, and a list stays stable while it is paginated.
  */
 export const computeRank = (points: number, publishedAt: Date): number =>
   Math.log10(1 + Math.max(0, points)) + (publishedAt.getTime() - FIRST_DAY) / (DAYS_FOR_TEN_TIMES * DAY_MS);
 
-/**
- * Writes where a card is listed, as it stands now; one that not everybody may see is listed nowhere. Answers the attention it
- * got, if it is listed.
- */
+/** Updates the listings of a card; a card that is not public has none. Returns its engagement points if listed. */
 export async function updateListings(ctx: Context, slug: string): Promise<{ points: number; publishedAt: Date } | null> {
   const insight = await ctx.db
     .selectFrom('insights as i')

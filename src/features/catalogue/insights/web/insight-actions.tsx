@@ -11,7 +11,7 @@ import type { InsightCardResource } from './queries.ts';
 
 type ActProps = { insight: InsightCardResource } & Pick<ButtonLook, 'variant' | 'small' | 'iconOnly'>;
 
-/** A heart with the number of likes; pressing it again takes the like back. */
+/** A like button with the count; toggles. */
 export function LikeButton({ insight, ...look }: ActProps) {
   const { press } = useAct('like', insight, m.insights_like_login);
   const { liked, likes, title } = insight.attributes;
@@ -30,7 +30,7 @@ export function LikeButton({ insight, ...look }: ActProps) {
   );
 }
 
-/** Keeps a card among the saved ones. */
+/** A button that saves a card. */
 export function SaveButton({ insight, ...look }: ActProps) {
   const { press } = useAct('save', insight, m.insights_save_login);
   const { saved, title } = insight.attributes;

@@ -149,7 +149,7 @@ function Byline({ insight }: { insight: Insight }) {
   );
 }
 
-/** To its author, that nobody else reads it, and why. */
+/** Informs the author that the card is hidden, and why. */
 function StateBanner({ insight: { attributes } }: { insight: Insight }) {
   if (attributes.state === 'draft') return <Banner>{m.insights_is_draft()}</Banner>;
   if (attributes.state === 'deleted') return <Banner kind="warn">{m.insights_is_deleted()}</Banner>;

@@ -23,7 +23,7 @@ type InsightsHomeProps = {
   people: ReactNode;
 };
 
-/** The home of insights: what is for me, what is lively, what is about my interests. */
+/** The insights home page: recommended, popular, and followed topics. */
 export function InsightsHome({ view, people }: InsightsHomeProps) {
   const nothing = (
     <EmptyState cover="no-insight-here" title={m.insights_none()}>
@@ -87,7 +87,7 @@ function Views({ view }: { view: HomeView }) {
   );
 }
 
-/** Beside the lead card: subjects that are lively, one card of each of the liveliest fields, and who writes. */
+/** Beside the lead card: popular topics, a card of each of the most popular fields, and authors. */
 function Beside() {
   const fields = useQuery(everyFieldQuery()).data;
   return (

@@ -10,7 +10,7 @@ export type OwnState = NonNullable<NonNullable<CallInput<'GET /api/knowledges/mi
 /** The lead card takes two places of the grid and the people beside it one, so the first page fills it evenly. */
 const FIRST_PAGE = 13;
 const PAGE = 12;
-/** A list that somebody comes back to is still the list they left. */
+/** Returning to a list shows it unchanged. */
 const RETENTION_MS = 30 * 60_000;
 const FRESH_MS = 5 * 60_000;
 
@@ -51,7 +51,7 @@ export type EndlessCards = ReturnType<typeof endless>;
 
 const from = (cursor: string) => ({ per_page: cursor ? PAGE : FIRST_PAGE, ...(cursor && { cursor }) });
 
-/** Stays as it was chosen for as long as it is kept: read again, it would leave out what was seen. */
+/** Never refetched while cached, because a new selection would exclude the cards already shown. */
 export const forMeQuery = () => ({
   ...endless(['GET /api/knowledges/user_personalised_feed'], (cursor, signal) =>
     call('GET /api/knowledges/user_personalised_feed', { query: from(cursor) }, signal),

@@ -28,7 +28,7 @@ function readRecents(): readonly Recent[] {
   }
 }
 
-/** Notes how far an insight was read; only this device knows. */
+/** Stores the reading progress in this browser. */
 export function saveReadingProgress(recent: Recent): void {
   const before = readRecents();
   const read = Math.max(recent.read, before.find(({ slug }) => slug === recent.slug)?.read ?? 0);

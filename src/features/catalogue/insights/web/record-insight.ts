@@ -1,7 +1,7 @@
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import type { InsightCardResource } from './queries.ts';
 
-/** What somebody did with a card. */
+/** Records an interaction with a card. */
 export function recordInsight(
   action: 'view' | 'like' | 'save' | 'share',
   { id, attributes }: Pick<InsightCardResource, 'id' | 'attributes'>,

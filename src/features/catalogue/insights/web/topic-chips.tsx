@@ -5,7 +5,7 @@ import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { peopleQuery, topicsQuery } from './queries.ts';
 
-/** Hashtags beside the given ones; without any, those of lively cards. */
+/** Hashtags related to the given ones; without any, those of popular cards. */
 export function TopicChips({ title, beside = [] }: { title: string; beside?: readonly string[] }) {
   const topics = useQuery(topicsQuery(beside)).data?.data ?? [];
   if (topics.length === 0) return null;

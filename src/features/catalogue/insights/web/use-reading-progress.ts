@@ -5,7 +5,7 @@ import { saveReadingProgress } from './recent-insights.ts';
 
 const PAUSE_MS = 400;
 
-/** Records that an insight is seen, and notes on this device how far it was read. */
+/** Records a view and stores the reading progress in this browser. */
 export function useReadingProgress(insight: Insight, text: RefObject<HTMLElement | null>): void {
   const { id } = insight;
   const { title, cover, state } = insight.attributes;

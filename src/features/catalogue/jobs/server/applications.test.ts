@@ -33,7 +33,7 @@ test('an application belongs to its applicant: to anyone else it does not exist'
   await expect(findApplication(app.context(), application.id)).rejects.toMatchObject(hidden);
 });
 
-test('staff may read an application, which leaves a trace, and may not withdraw it', async () => {
+test('staff may read an application, which is audited, and may not withdraw it', async () => {
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const application = await anApplication(app.context(), { user_id: ana.id });
   const { data } = await app.call(staff, 'GET /api/job_applications/{id}', at(application));
@@ -97,7 +97,7 @@ test('the limits of an application are public', async () => {
   });
 });
 
-test('an employer goes forward only; each step is told once, stands in the timeline, and ends with a rejection or a withdrawal', async () => {
+test('the status only moves forward, each step is notified once and recorded in the timeline, and a rejection or withdrawal is final', async () => {
   const ana = await aMember(app.context());
   const { id } = await anApplication(app.context(), { user_id: ana.id });
   const move = (status: ApplicationStatus) => changeApplicationStatus(app.context(), { id, status });

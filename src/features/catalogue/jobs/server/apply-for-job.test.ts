@@ -27,7 +27,7 @@ test('a member applies with a letter and a résumé, and finds it among their ap
   expect(shown.data.attributes).toMatchObject({ applied: true, application_id: data.id, can: { apply: false } });
 });
 
-test('a visitor is asked to sign in before a byte of the file is read', async () => {
+test('a visitor gets 401 before the file is read', async () => {
   const job = await aJob(app.context());
   await expect(apply(null, job)).rejects.toMatchObject({ status: 401 });
 });
@@ -38,7 +38,7 @@ test('a second application for the same job is refused with its own code', async
   await expect(apply(ana, job)).rejects.toMatchObject({ status: 409, body: { code: 'already-applied' } });
 });
 
-test('ten clicks at once make one application with one file', async () => {
+test('ten concurrent submissions create one application with one file', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
   const before = await storedFiles();
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => apply(ana, job)));

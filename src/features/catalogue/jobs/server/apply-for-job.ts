@@ -10,7 +10,7 @@ import { selectJobs } from './select-jobs.ts';
 
 const AREA = 'resumes';
 
-/** Sends an application; whoever clicks twice has applied once, and a file without its application is removed again. */
+/** Submits an application; idempotent, and removes the file if the transaction fails. */
 export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const job = await findOpenJob(ctx, body.job_slug);
@@ -28,7 +28,7 @@ export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { 
   }
 };
 
-/** 404, or 409 with the reason why nobody, or not this viewer, can apply. */
+/** Throws 404, or 409 with the reason why the viewer cannot apply. */
 async function findOpenJob(ctx: Context, slug: string): Promise<{ id: string }> {
   const job = await selectJobs(ctx).where('jobs.slug', '=', slug).executeTakeFirst();
   if (!job) throw notFound('Job');

@@ -6,8 +6,8 @@ import type { ApplicationStatus } from '../contract.ts';
 import { applicationPolicy } from './policy.ts';
 
 /**
- * Says how far an employer has come with an application; the applicant is told. For operators' commands only: no endpoint
- * leads here. 404 for an unknown one, 409 for a step that its status does not allow.
+ * Changes the status of an application and notifies the applicant. For operator commands only. 404 for an unknown one, 409 for
+ * a transition that its status does not allow.
  */
 export async function changeApplicationStatus(ctx: Context, order: { id: string; status: ApplicationStatus }): Promise<void> {
   await ctx.inTransaction(async (inside) => {

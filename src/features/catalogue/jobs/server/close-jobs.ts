@@ -3,7 +3,7 @@ import { enqueueForSearch } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { today } from './select-jobs.ts';
 
-/** A day that was missed is made up for. */
+/** A missed run is made up. */
 const DAYS_BACK = 7;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Takes jobs out of the search whose last day is over: no row changes when a day ends. */
+/** Updates the search index for jobs that expired, since no row changes when a day ends. */
 export async function closeJobs(ctx: Context): Promise<void> {
   const ended = await ctx.db
     .selectFrom('jobs')

@@ -25,7 +25,7 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
   return application;
 }
 
-/** An application by id, whoever asks: for reactions and tasks, which have no viewer. 404 when there is none. */
+/** An application by id, for reactions and tasks, which have no viewer. Throws 404. */
 export async function findApplicationFacts(ctx: Context, id: string): Promise<ApplicationFacts> {
   const row = await ctx.db
     .selectFrom('job_applications')

@@ -1,4 +1,7 @@
-/** The jobs a feed may choose from: the newest of each field that draws somebody, the newest of all, and what is near what they touched. */
+/**
+ * Candidates of the job feed: the newest of each preferred field, the newest overall, and jobs similar to those the viewer
+ * used.
+ */
 import { dismissalRows } from '#features/base/ranking/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';

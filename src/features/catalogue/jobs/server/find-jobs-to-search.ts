@@ -1,7 +1,7 @@
 import type { SearchSource } from '#features/base/search/server/index.ts';
 import { isOpen, selectJobs, today } from './select-jobs.ts';
 
-/** Open jobs by id, as search knows them. */
+/** Open jobs by id, for the search index. */
 export const findJobsToSearch: SearchSource = async (ctx, ids) => {
   const rows = await selectJobs(ctx)
     .select('jobs.description')

@@ -22,7 +22,7 @@ const slugs = async (person: TestUser | null, query: object = {}) =>
 const save = (person: TestUser, slug: string) => app.call(person, 'POST /api/jobs/{slug}/save', { params: { slug } });
 const dismissal = (id: string) => ({ params: { type: 'job', id } }) as const;
 
-test('a visitor gets the newest, spread over fields and employers, and is told why', async () => {
+test('a visitor gets the newest jobs of various fields and employers, with that reason', async () => {
   const one = await aCompany(app.context());
   for (let n = 0; n < 4; n += 1) await aJob(app.context(), { company_id: one.id, family: 'data', posted_on: '2026-11-20' });
   const other = await aJob(app.context(), { family: 'sales', posted_on: '2026-11-18' });

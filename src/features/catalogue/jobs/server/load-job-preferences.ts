@@ -1,4 +1,4 @@
-/** What of jobs draws the viewer: what they applied for and saved, beside what they follow and can do. */
+/** The viewer's job preferences, from applications, saved jobs, followed topics and skills. */
 import { sql } from 'kysely';
 import {
   addPreference,
@@ -12,7 +12,7 @@ import type { Context } from '#platform/http/context.ts';
 const LATEST = 40;
 const WEIGHT = { applied: 3, saved: 2 };
 
-/** Taste with the fields of the viewer's last applications and saved jobs; the field is the reason's subject. */
+/** Preferences including the fields of recent applications and saved jobs; the field is the subject of the reason. */
 export async function loadJobPreferences(ctx: Context, readSkills: FindSkillIds): Promise<TasteProfile> {
   const taste = await loadTaste(ctx, readSkills);
   if (!ctx.viewer) return taste;
@@ -28,7 +28,7 @@ export async function loadJobPreferences(ctx: Context, readSkills: FindSkillIds)
   return taste;
 }
 
-/** How often the viewer wanted less of a field, and of an employer. */
+/** How often the viewer dismissed jobs of a field or employer. */
 export async function loadDislikes(ctx: Context) {
   const less = { families: new Map<string, number>(), companies: new Map<string, number>() };
   const dismissed = await findDismissed(ctx, 'job');

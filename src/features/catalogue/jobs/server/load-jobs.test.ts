@@ -56,7 +56,7 @@ test('the catalogue is loaded once, and its days count from the first load', asy
   expect(gone.data.attributes.open).toBe(false);
 });
 
-test('a malformed file, or a job at a company nobody named, is refused by name and changes nothing', async () => {
+test('a malformed file, or a job at an unknown company, is reported by name and changes nothing', async () => {
   const before = await listed();
   const wrong = content({ 'companies.json': companies, 'jobs/b.json': [job('three', { role_type: 'Hobby' })] });
   await expect(loadJobs(app.context(), wrong)).rejects.toThrow('b.json is not as it should be');

@@ -95,7 +95,7 @@ async function writeTemplates(ctx: Context, templates: z.infer<typeof Templates>
       .execute();
 }
 
-/** A job that left the catalogue is closed, not deleted: somebody may have applied for it. */
+/** A job removed from the catalogue is closed, not deleted, because it may have applications. */
 async function writeJobs(ctx: Context, companies: Companies, jobs: readonly CatalogueJob[], firstDay: string): Promise<void> {
   const published = collectPublished(ctx);
   for (const job of jobs) {

@@ -1,4 +1,4 @@
-/** Who may do what with a job and an application. Pure: no database, no HTTP. */
+/** Permissions on jobs and applications. */
 import type { ApplicationStatus } from '../contract.ts';
 
 type Person = { id: string; staff: boolean };

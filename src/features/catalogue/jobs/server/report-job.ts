@@ -1,9 +1,9 @@
 import type { UseCase } from '#platform/http/http.ts';
 import { findJobId } from './find-job.ts';
 
-/** Tells the staff what is wrong with a job. */
+/** Reports a problem with a job to staff. */
 export const reportJob: UseCase<'POST /api/jobs/{slug}/report'> = async (ctx, { params, body }) => {
-  // public: whoever is asked for money should be able to say so without an account
+  // public: reporting a fraudulent job must not require an account
   const job_id = await findJobId(ctx, params.slug);
   await ctx.db
     .insertInto('job_reports')

@@ -16,7 +16,7 @@ import { searchJobTemplates } from './search-job-templates.ts';
 import { unsaveJob } from './unsave-job.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-/** What a member can do is given from outside: it stands in profiles and reports, which stand above jobs. */
+/** Member skills are injected, because profiles and reports depend on jobs. */
 export const createJobsRoutes = ({ readSkills }: { readSkills: FindSkillIds }): Routes =>
   implement(jobsContract, {
     'GET /api/jobs': listJobs,

@@ -6,7 +6,7 @@ import { aJob } from './testing.ts';
 const app = openTestApp();
 const at = (job: { slug: string }) => ({ params: { slug: job.slug } });
 
-test('saving twice saves once, and taking the bookmark away twice takes it away', async () => {
+test('saving and unsaving are idempotent', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
   for (const _ of [1, 2]) expect((await app.call(ana, 'POST /api/jobs/{slug}/save', at(job))).data.attributes.saved).toBe(true);
   for (const _ of [1, 2])
@@ -21,7 +21,7 @@ test("one member's bookmark is not another's", async () => {
   expect((await app.call(ben, 'GET /api/jobs/{slug}', at(job))).data.attributes.saved).toBe(false);
 });
 
-test('a visitor cannot save, and nobody can save what is not there', async () => {
+test('a visitor cannot save a job, and an unknown job cannot be saved', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
   await expect(app.call(null, 'POST /api/jobs/{slug}/save', at(job))).rejects.toMatchObject({ status: 401 });
   await expect(app.call(ana, 'POST /api/jobs/{slug}/save', at({ slug: 'none' }))).rejects.toMatchObject({ status: 404 });

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findJobId } from './find-job.ts';
 import { loadJob } from './get-job.ts';
 
-/** Bookmarks a job; twice changes nothing. */
+/** Saves a job; idempotent. */
 export const saveJob: UseCase<'POST /api/jobs/{slug}/save'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const job_id = await findJobId(ctx, params.slug);

@@ -17,13 +17,13 @@ export type JobsTable = Refine<
 /** Names that roles are known by; a task counts `open_jobs`. */
 export type JobTemplatesTable = Rows['job_templates'];
 
-/** The key makes saving twice harmless. */
+/** The primary key makes saving idempotent. */
 export type SavedJobsTable = Rows['saved_jobs'];
 
 /** A member's second report of a job replaces the first. */
 export type JobReportsTable = Rows['job_reports'];
 
-/** One per person and job, whatever is clicked twice. The file itself lies in the file store under `file_key`. */
+/** One per person and job. The file is in the file store under `file_key`. */
 export type JobApplicationsTable = Refine<
   Rows['job_applications'],
   {

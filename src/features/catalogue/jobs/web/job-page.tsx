@@ -93,7 +93,7 @@ function JobPage() {
   );
 }
 
-/** Whether the form is open stands in the address: a reload, a sign-in and the back button do what one expects. */
+/** The open form is part of the URL, so that reload, sign-in and the back button work as expected. */
 function useApplying(slug: string, mayApply: boolean) {
   const { apply } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });

@@ -12,7 +12,7 @@ export type JobApplication = CallOutput<'GET /api/job_applications'>['data'][num
 export const jobsQuery = (filters: JobFilters) => query('GET /api/jobs', { query: filters });
 export type JobFeed = CallOutput<'GET /api/jobs/user_feed'>;
 
-/** Rounds of jobs for me: each next one leaves out what was shown, so that nothing comes twice. */
+/** Pages of recommended jobs; each excludes those already shown. */
 export const jobFeedQuery = (per_page: number) =>
   infiniteQueryOptions({
     queryKey: ['GET /api/jobs/user_feed', per_page],

@@ -16,7 +16,7 @@ const REASONS = [
   { value: 'other', label: m.jobs_report_other },
 ] as const;
 
-/** Tells us what is wrong with an ad; no account is needed. */
+/** Reports a problem with an ad; no account is needed. */
 export function ReportDialog({ slug }: { slug: string }) {
   const [open, setOpen] = useState(false);
   const report = useReportJob();

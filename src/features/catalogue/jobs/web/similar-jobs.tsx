@@ -5,7 +5,7 @@ import { Mark } from '#platform/ui/art/mark.tsx';
 import { locationLabel } from './job-labels.ts';
 import { similarJobsQuery } from './queries.ts';
 
-/** Where to look next; draws nothing when no job is close. */
+/** Similar jobs; renders nothing if there are none. */
 export function SimilarJobs({ slug }: { slug: string }) {
   const { data: similar } = useQuery(similarJobsQuery(slug));
   if (!similar || similar.data.length === 0) return null;

@@ -3,7 +3,7 @@ import { findPrograms } from './find-program.ts';
 
 const LIKES_OF_HALF = 20;
 
-/** Programs by id, as search knows them. */
+/** Programs by id, for the search index. */
 export const findProgramsToSearch: SearchSource = async (ctx, ids) => {
   const found = await findPrograms(ctx, ids);
   const told = await ctx.db

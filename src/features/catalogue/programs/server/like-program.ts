@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findProgram, findPrograms } from './find-program.ts';
 
-/** Likes a program; twice changes nothing. */
+/** Likes a program; idempotent. */
 export const likeProgram: UseCase<'POST /api/programs/{id}/like'> = async (ctx, { params }) => {
   const { id } = await findProgram(ctx, params);
   await react(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });

@@ -99,7 +99,7 @@ test('a program says when it starts next, and stops saying it when it is too lat
   expect(data.attributes.next_start).toBe('2027-01-10');
 });
 
-test('writing a program again changes it in place, and what a source has no more is shown nowhere', async () => {
+test('writing a program again updates it, and programs that a source no longer has are retired', async () => {
   const id = await writeProgram(app.context(), { ...DRAFT, sourceId: 'again' });
   expect(await writeProgram(app.context(), { ...DRAFT, sourceId: 'again', title: 'Dough science' })).toBe(id);
   const { data } = await app.call(null, 'GET /api/programs/{id}', { params: { id } });

@@ -60,7 +60,7 @@ const Programs = z.array(
   }),
 );
 
-/** What a degree is worth beside a free course in a list that nobody has ordered. */
+/** The default rank of a degree relative to a free course. */
 const WORTH = { catalogue: 24, perSkill: 10, wholeSite: -1000 };
 
 /** Loads all of it; nothing happens when nothing changed. Throws with the file's name when one is malformed. */

@@ -53,7 +53,7 @@ describe('comparing', () => {
     expect((await app.fetch('/api/programs/compare?ids=a,b,c,d,e')).status).toBe(422);
   });
 
-  test('tells nothing of a report that is not open, and nothing to visitors', async () => {
+  test('uses purchased reports only, and nothing for visitors', async () => {
     const { member } = await aScoredApplication(app.context());
     const id = await aProgram(app.context(), { skillIds: ['sql', 'python'] });
     expect((await compare(id, member)).mine).toBeNull();

@@ -4,7 +4,7 @@ import { findProgram } from './find-program.ts';
 
 /** Counts that it was shared. */
 export const shareProgram: UseCase<'POST /api/programs/{id}/share'> = async (ctx, { params }) => {
-  // public: a share is counted, and nobody is remembered for it
+  // public: shares are counted anonymously
   const { id } = await findProgram(ctx, params);
   await countShare(ctx, { type: 'program', id });
   return { data: { shares: (await loadReaction(ctx, 'program', id)).counts.share } };

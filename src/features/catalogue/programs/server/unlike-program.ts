@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findProgram } from './find-program.ts';
 import { answer } from './like-program.ts';
 
-/** Likes it no more. */
+/** Removes the like. */
 export const unlikeProgram: UseCase<'DELETE /api/programs/{id}/like'> = async (ctx, { params }) => {
   const { id } = await findProgram(ctx, params);
   await unreact(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });

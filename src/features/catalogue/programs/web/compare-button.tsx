@@ -10,7 +10,7 @@ type CompareButtonProps = { program: { id: string; attributes: Pick<Program['att
   'variant' | 'small' | 'iconOnly'
 >;
 
-/** Chooses a course to compare it with others, or no more. */
+/** Toggles a course in the comparison. */
 export function CompareButton({ program, variant = 'bare', small = true, iconOnly = true }: CompareButtonProps) {
   const toast = useToast();
   const { id } = program;

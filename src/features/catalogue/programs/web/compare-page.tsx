@@ -33,7 +33,7 @@ export const Route = createFileRoute('/compare-courses')({
   component: ComparePage,
 });
 
-/** Up to four courses side by side; which ones stands in the address, so that the page can be sent to somebody. */
+/** Up to four courses side by side; their ids are in the URL, so that the page can be shared. */
 function ComparePage() {
   const { ids } = Route.useSearch();
   const asked = idsOf(ids);

@@ -33,7 +33,7 @@ export const hoursPerPoint = ({ attributes }: Pick<Course, 'attributes'>, points
 const finalFee = ({ attributes }: Course): number | null =>
   feeAfterReferral(attributes) ?? attributes.fee ?? (attributes.cost === 'paid' ? null : 0);
 
-/** The rows under their headings. A row that nobody can fill is left out. */
+/** The rows grouped by heading. Rows without any value are omitted. */
 export function comparedRows(courses: readonly Course[]): { title: string; rows: ComparedRow[] }[] {
   const row = (name: string, of: (course: Course['attributes']) => string, best?: number[], bestWord?: string) => ({
     name,

@@ -63,7 +63,7 @@ export function setCompared(compared: readonly Compared[]): void {
   tell();
 }
 
-/** Chooses a course, or no more. Answers false when four are chosen already. */
+/** Toggles a course in the comparison. Returns false if four are selected already. */
 export function toggleCompared(course: Compared): boolean {
   const chosen = current();
   const without = chosen.filter(({ id }) => id !== course.id);
@@ -74,7 +74,7 @@ export function toggleCompared(course: Compared): boolean {
 
 export const useCompared = (): readonly Compared[] => useSyncExternalStore(subscribe, current, () => NONE);
 
-/** Says, for as long as it stands there, that this page has courses to choose from. */
+/** While mounted, marks this page as having courses to compare. */
 export function useOffersComparing(): void {
   useEffect(() => {
     buttons += 1;

@@ -12,7 +12,7 @@ import { useCountProgramShare, useLikeProgram, type ProgramDetail } from './quer
 
 type ActProps = { program: ProgramDetail };
 
-/** A heart with the number of likes; pressing it again takes the like back. */
+/** A like button with the count; toggles. */
 export function LikeProgram({ program }: ActProps) {
   const login = useLogin();
   const toast = useToast();

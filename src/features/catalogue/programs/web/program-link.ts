@@ -1,4 +1,4 @@
-/** Where a course stands in this site. The words after the id are for people; the id alone decides. */
+/** The path of a course. Only the id counts; the rest of the slug is for readability. */
 import type { Program } from './queries.ts';
 
 type Named = { id: string; attributes: Pick<Program['attributes'], 'category' | 'code'> };

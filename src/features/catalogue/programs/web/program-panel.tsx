@@ -10,7 +10,7 @@ import type { ProgramDetail } from './queries.ts';
 export type ProviderLink = { onLeave: () => void; action: ReactNode };
 type PanelProps = { program: ProgramDetail; wayOut?: ProviderLink };
 
-/** What it costs and takes, and the way in: here, or at whoever teaches it. */
+/** Price and duration, and how to enrol: here or at the provider. */
 export function ProgramPanel({ program, wayOut }: PanelProps) {
   const { attributes } = program;
   const after = feeAfterReferral(attributes);

@@ -22,12 +22,12 @@ type ProgramViewProps = {
   program: ProgramDetail;
   /** A sentence above it all. */
   notice?: ReactNode;
-  /** What stands under the way to the provider, and what happens when it is taken. */
+  /** The note below the link to the provider, and what clicking it does. */
   wayOut?: ProviderLink;
   children: ReactNode;
 };
 
-/** A course with all that is known of it; `children` is what stands between its own parts and what people say. */
+/** A course in full; `children` is rendered between its details and the comments. */
 export function ProgramView({ program, notice, wayOut, children }: ProgramViewProps) {
   const { id, attributes } = program;
   const { category, category_name, related } = attributes;

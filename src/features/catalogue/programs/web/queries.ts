@@ -22,7 +22,7 @@ export const compareQuery = (ids: readonly string[]) => query('GET /api/programs
 
 type Taps = Pick<Program['attributes'], 'liked' | 'likes'>;
 
-/** Likes a course, or no more; shown at once on its page, and put back when it fails. */
+/** Toggles liking a course, optimistically. */
 export function useLikeProgram({ id, attributes: { liked, likes } }: Pick<ProgramDetail, 'id' | 'attributes'>) {
   const client = useQueryClient();
   const next = { liked: !liked, likes: likes + (liked ? -1 : 1) };

@@ -15,7 +15,7 @@ import { universitiesQuery, type University } from './queries.ts';
 import { SearchLine } from '#platform/ui/search-line.tsx';
 import { parseUniversitiesSearch, type UniversitiesSearch } from './university-search.ts';
 
-/** A longer row of chips helps nobody; the search finds the rest. */
+/** More chips are not helpful; search finds the rest. */
 const MAX_REGIONS = 24;
 
 const filtersOf = ({ page = 1, ...search }: UniversitiesSearch) => ({ ...search, page });

@@ -2,7 +2,7 @@ import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Sends a member on to the operator's page of free times; visitors never learn its address. */
+/** Redirects a member to the operator's booking page; visitors never get its URL. */
 export const bookAdvisor: UseCase<'GET /api/advisor_booking'> = async (ctx) => {
   signedIn(ctx);
   const location = ctx.config.ADVISOR_BOOKING_URL;

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { presentLead } from './present-lead.ts';
 import { verifySigned } from './sign.ts';
 
-/** Notes that the address belongs to whoever wrote; again changes nothing. */
+/** Confirms the sender's e-mail address; idempotent. */
 export const confirmLead: UseCase<'POST /api/leads/confirm'> = async (ctx, { body }) => {
   // public: the signed link in the mail is the permission
   const id = await verifySigned(ctx, 'confirm', body.token);

@@ -5,7 +5,7 @@ type Written = { kind: LeadKind; topic: string; organisation: string; message: s
 
 const MESSAGE_MIN = 10;
 const NEEDS_ORGANISATION: readonly LeadKind[] = ['corporate', 'enterprise-ai'];
-/** Joining is a wish of one press; everywhere else the words are the point. */
+/** All kinds but joining require a message. */
 const NEEDS_MESSAGE: readonly LeadKind[] = [
   'contact',
   'educator',
@@ -16,7 +16,7 @@ const NEEDS_MESSAGE: readonly LeadKind[] = [
   'advisor',
 ];
 
-/** What a form of this kind needs beside a name and an address. Pure. */
+/** Required fields of a form, besides name and address. Pure. */
 export function findMissingFields({ kind, topic, organisation, message }: Written): ProblemIssue[] {
   const issues: ProblemIssue[] = [];
   const topics: readonly string[] = LEAD_TOPICS[kind];

@@ -30,7 +30,7 @@ async function mailsTo(address: string): Promise<{ to: string; subject: string; 
 }
 
 describe('writing to us', () => {
-  test('a message is kept, confirmed to its address and handed to the operator', async () => {
+  test('a message is stored, confirmed to the sender and forwarded to the operator', async () => {
     const email = someAddress();
     const { data } = await write({ email: email.toUpperCase(), page: '/for-educators' });
     expect(data.attributes).toMatchObject({ kind: 'contact', confirmed: false });
@@ -111,7 +111,7 @@ describe('sending twice', () => {
     expect(await stored(email)).toHaveLength(2);
   });
 
-  test('one address gets three mails a day, however much is written in its name', async () => {
+  test('one address gets at most three mails a day', async () => {
     const email = someAddress();
     for (let turn = 1; turn <= 5; turn += 1) await write({ email, message: `This is message number ${turn}.` });
     expect(await stored(email)).toHaveLength(5);
@@ -147,7 +147,7 @@ describe('robots', () => {
     );
   });
 
-  test('whoever fills in the field that nobody sees is answered like all, kept for staff to see, and sent nothing', async () => {
+  test('filling in the honeypot gets the usual response, is stored for staff, and sends no mail', async () => {
     const email = someAddress();
     expect((await write({ email, homepage: 'https://evil.example' })).data.attributes.kind).toBe('contact');
     expect(await stored(email)).toMatchObject([{ suspected: true }]);
@@ -183,7 +183,7 @@ describe('confirming an address', () => {
     expect((await stored(email))[0]?.confirmed_at).toBeInstanceOf(Date);
   });
 
-  test('an opened form confirms nothing, and neither does an identifier that somebody guessed', async () => {
+  test('neither an opened form nor a guessed id confirms an address', async () => {
     const email = someAddress();
     await write({ email });
     const [lead] = await stored(email);
@@ -228,7 +228,7 @@ describe('staff', () => {
     expect(await listed({ since: new Date('2100-01-01'), all: true })).toEqual([]);
   });
 
-  test('what is two years old is forgotten, what a robot wrote after a month', async () => {
+  test('leads are purged after two years, suspected spam after a month', async () => {
     const [kept, robot] = [someAddress(), someAddress()];
     await write({ email: kept });
     await write({ email: robot, homepage: 'x' });

@@ -5,11 +5,11 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { LeadKind } from '../contract.ts';
 import { sign, verifySigned } from './sign.ts';
 
-/** Nobody reads and fills in a form faster. */
+/** The minimum time to fill in a form; faster submissions are bots. */
 export const WAIT_SECONDS = 3;
 const OPEN_MS = 12 * 3_600_000;
 
-/** Opens a form: its kind, a name of its own and the moment, signed. Nothing is stored. */
+/** Opens a form: signs its kind, a unique id and the time. Nothing is stored. */
 export const openForm: UseCase<'GET /api/leads/form'> = async (ctx, { query }) => ({
   data: {
     id: query.kind,
@@ -22,7 +22,7 @@ export const openForm: UseCase<'GET /api/leads/form'> = async (ctx, { query }) =
 export const createSignedForm = (ctx: Context, kind: LeadKind, at: Date): Promise<string> =>
   sign(ctx, 'form', `${kind}.${at.getTime()}.${randomBytes(12).toString('base64url')}`);
 
-/** The name of an opened form. 422 for one that is not ours or of another kind, too old, or sent faster than a person types. */
+/** Verifies an opened form and returns its id. 422 if it is invalid, of another kind, expired, or sent too fast. */
 export async function verifyForm(ctx: Context, form: string, kind: LeadKind): Promise<string> {
   const [of, opened, id] = ((await verifySigned(ctx, 'form', form)) ?? '').split('.');
   const age = ctx.clock.now().getTime() - Number(opened);

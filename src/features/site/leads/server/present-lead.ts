@@ -3,10 +3,10 @@ import type { LeadsTable } from './tables.ts';
 
 export type StoredLead = Selectable<LeadsTable>;
 
-/** What a person can name on the telephone. */
+/** A short reference to use on the phone. */
 export const leadReference = ({ id }: StoredLead): string => id.slice(0, 8).toUpperCase();
 
-/** A lead as whoever wrote it sees it: nothing of what it says, which anybody may have written. */
+/** A lead as its sender sees it, without its content, which anybody may have written. */
 export const presentLead = (lead: StoredLead) => ({
   id: leadReference(lead),
   type: 'lead' as const,

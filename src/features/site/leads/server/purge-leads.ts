@@ -11,7 +11,7 @@ const RETENTION_DAYS = 730;
 const SUSPECTED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Every night: what was written two years ago goes, and after a month what a robot wrote. */
+/** Nightly: deletes leads after two years, and suspected spam after a month. */
 export async function purgeLeads(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS);
   await ctx.db

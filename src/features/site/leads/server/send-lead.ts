@@ -10,20 +10,20 @@ import { findMissingFields } from './find-missing-fields.ts';
 import { mailOperator, mailWriter } from './write-mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Mails that one address gets from us in a day, whoever gave it. */
+/** E-mails sent to one address per day. */
 const MAILS_A_DAY = 3;
 
 type Written = Parameters<UseCase<'POST /api/leads'>>[1]['body'];
 
-/** Keeps what somebody wrote and confirms it by mail. The same form again, or the same words on the same day, is the same lead. */
+/** Stores a message and confirms it by e-mail. The same form, or the same text on the same day, is the same lead. */
 export const sendLead: UseCase<'POST /api/leads'> = async (ctx, { body }) => {
-  // public: anybody may write to us; only a talk with an advisor is for members
+  // public: anybody may send a message; only advisor requests require sign-in
   if (body.kind === 'advisor') signedIn(ctx);
   const formId = await verifyForm(ctx, body.form, body.kind);
   const missing = findMissingFields(body);
   if (missing.length > 0) throw invalid(...missing);
   const email = body.email.toLowerCase();
-  // One at a time for each address: what follows counts.
+  // Serialised per address, because the following counts.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`leads:${email}`}, 0))`.execute(ctx.db);
   const known = (await findByForm(ctx, formId)) ?? (await countAgain(ctx, email, digestOf(body)));
   return { data: presentLead(known ?? (await keep(ctx, formId, { ...body, email }))) };
@@ -80,7 +80,7 @@ async function keep(ctx: Context, formId: string, written: Written): Promise<Sto
     .onConflict((sent) => sent.column('form_id').doNothing())
     .returningAll()
     .executeTakeFirst();
-  // The same form, sent at the same moment from another address: the first one stands.
+  // The same form was sent concurrently: the first one wins.
   if (!lead) return ctx.db.selectFrom('leads').selectAll().where('form_id', '=', formId).executeTakeFirstOrThrow();
   if (suspected) return lead;
   await queueMail(ctx, { ...mailOperator(ctx, lead), userId: lead.user_id });

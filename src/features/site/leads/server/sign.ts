@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#platform/http/context.ts';
 
-/** What is signed: an opened form, or the link that confirms an address. One is never taken for the other. */
+/** The purpose of a signature, so that a form token is never accepted as a confirmation. */
 type Purpose = 'form' | 'confirm';
 
 async function signature(ctx: Context, purpose: Purpose, text: string): Promise<Buffer> {
@@ -13,7 +13,7 @@ async function signature(ctx: Context, purpose: Purpose, text: string): Promise<
 export const sign = async (ctx: Context, purpose: Purpose, text: string): Promise<string> =>
   `${text}.${(await signature(ctx, purpose, text)).toString('base64url')}`;
 
-/** The text that was signed for this purpose; null for anything else. */
+/** Returns the text signed for this purpose; null if invalid. */
 export async function verifySigned(ctx: Context, purpose: Purpose, signed: string): Promise<string | null> {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;

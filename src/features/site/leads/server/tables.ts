@@ -1,7 +1,7 @@
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { LeadKind } from '../contract.ts';
 
-/** One row per message. The form's id makes sending twice harmless. */
+/** One row per message. The unique form id makes sending idempotent. */
 export type LeadsTable = Refine<
   Rows['leads'],
   {

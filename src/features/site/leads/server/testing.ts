@@ -8,7 +8,7 @@ import { sign } from './sign.ts';
 export const anOpenedForm = (ctx: Context, kind: LeadKind = 'contact', secondsAgo = 60): Promise<string> =>
   createSignedForm(ctx, kind, new Date(ctx.clock.now().getTime() - secondsAgo * 1000));
 
-/** What somebody writes to us, with a form of its own. */
+/** A message with a new form. */
 export const aMessage = async (ctx: Context, secondsAgo = 60) => ({
   kind: 'contact' as const,
   form: await anOpenedForm(ctx, 'contact', secondsAgo),
@@ -19,7 +19,7 @@ export const aMessage = async (ctx: Context, secondsAgo = 60) => ({
   page: '/contact-us',
 });
 
-/** The token of the link in the mail that somebody got who has written to us. */
+/** The confirmation token of a message that was sent. */
 export async function aConfirmation(ctx: Context): Promise<string> {
   const { kind, form, name, email, topic, message, page } = await aMessage(ctx);
   const written = { kind, name, email, topic, message, page, phone: '', organisation: '', digest: '', suspected: false };

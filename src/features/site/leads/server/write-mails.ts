@@ -9,8 +9,8 @@ import { sign } from './sign.ts';
 type Letter = Omit<Mail, 'date'>;
 
 /**
- * To whoever wrote: that it arrived, what happens next, and a link that confirms the address. Nothing they typed stands in
- * it, not even the name: the address may be a stranger's, and our mail must not carry other people's words to them.
+ * The confirmation to the sender: receipt, next steps, and a link that confirms the address. It contains nothing they typed,
+ * not even the name, because the address may be a stranger's.
  */
 export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Letter> {
   const { BRAND_NAME: brand, SUPPORT_EMAIL: support, APP_ORIGIN } = ctx.config;

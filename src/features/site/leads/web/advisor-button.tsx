@@ -10,7 +10,7 @@ import { LeadForm } from './lead-form.tsx';
 type AdvisorButtonProps = {
   /** Whether the operator has a page of free times; without one a form asks for a talk. */
   bookable: boolean;
-  /** The page it stands on. */
+  /** The page that contains it. */
   page: string;
   variant?: 'quiet' | 'bare';
 };

@@ -3,7 +3,10 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useConfirmLead } from './queries.ts';
 
-/** For whoever followed the link of our mail: one press, so that a mail program that opens links confirms nothing. */
+/**
+ * Shown after following the link of the confirmation mail. Requires a press, so that mail programs that prefetch links confirm
+ * nothing.
+ */
 export function ConfirmPanel({ token }: { token: string }) {
   const confirm = useConfirmLead();
   if (confirm.data)

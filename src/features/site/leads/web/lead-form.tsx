@@ -125,7 +125,7 @@ function WhoElse({ form, field }: { form: Form; field: FieldProps }) {
   );
 }
 
-/** A field that no person sees or reaches. */
+/** A honeypot field, invisible and unreachable. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   return (

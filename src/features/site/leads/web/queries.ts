@@ -48,7 +48,7 @@ export function useSendLead(kind: LeadKind) {
     },
     onSuccess: forget,
   });
-  // What goes wrong while opening is told when it is sent.
+  // Errors while opening are reported on sending.
   return { sending, touch: () => void open().catch(() => {}) };
 }
 

@@ -7,14 +7,14 @@ const contest = loadContentFile('contest.json', Contest.shape.attributes.omit({ 
 
 type Days = { opens_on: string; closes_on: string; results_on: string };
 
-/** Where a contest stands on a day. The day it closes still counts; after the results it is over. Pure. */
+/** The state of a contest on a day. The closing day is included; after the results it is over. Pure. */
 export function contestState(day: string, { opens_on, closes_on, results_on }: Days) {
   if (day < opens_on) return 'before' as const;
   if (day <= closes_on) return 'open' as const;
   return day < results_on ? ('reading' as const) : ('over' as const);
 }
 
-/** The contest and where it stands today. */
+/** The contest and its current state. */
 export const getContest: UseCase<'GET /api/contest'> = async ({ clock }) => {
   const facts = await contest();
   const state = contestState(calendarDay(clock.now()), facts);

@@ -7,7 +7,7 @@ import { contestState } from './get-contest.ts';
 const app = openTestApp();
 
 describe('the incubator', () => {
-  test('tells of five fellows and two employers, and says of each that it is an example', async () => {
+  test('lists five fellows and two employers, each marked as an example', async () => {
     const { fellows, employers, introVideoId } = (await app.call(null, 'GET /api/incubator')).data.attributes;
     expect([fellows.length, employers.length, introVideoId]).toEqual([5, 2, null]);
     expect([...fellows, ...employers].every(({ sample }) => sample)).toBe(true);

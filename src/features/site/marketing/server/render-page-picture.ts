@@ -33,7 +33,7 @@ const PAGES: Record<z.infer<typeof SharePage>, Words> = {
   blog: { kicker: m.blog_title, title: m.blog_heading, text: m.blog_description },
 };
 
-/** The picture beside a link to one of our pages. */
+/** Renders the preview image of a page. */
 export const renderPagePicture: UseCase<'GET /api/pages/{page}/share.png'> = async (ctx, { params: { page } }) => {
   const { kicker, title, text } = PAGES[page];
   const words = { kicker: kicker(), title: title(), text: text(), chips: [], brand: ctx.config.BRAND_NAME };

@@ -11,7 +11,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 export const HOME_INSIGHTS = 5;
 const PLACE = '/insights/detail/$slug';
 
-/** The liveliest insight large, four more beside it. */
+/** The most popular insight large, four more beside it. */
 export function InsightShelf() {
   const { data } = useSuspenseQuery(popularInsightsQuery(HOME_INSIGHTS));
   const [lead, ...others] = data.data;

@@ -1,7 +1,7 @@
-/** The text of an insight as HTML that is safe on every page: an allow list, nothing else survives. */
+/** Sanitises the body of an insight with an allow list. */
 import sanitizeHtml from 'sanitize-html';
 
-/** Raised with every change below; an older text is cleaned again when it is read. */
+/** Increment with every change below; bodies of an older version are sanitised again on read. */
 export const BODY_VERSION = 1;
 
 const LINK = { rel: 'nofollow ugc noopener noreferrer', target: '_blank' };
@@ -23,16 +23,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: (_tag, { href }) => ({ tagName: 'a', attribs: href ? { href, ...LINK } : {} }),
   },
   exclusiveFilter: ({ tag, attribs, text }) => {
-    // A link that lost its address is only its words.
+    // A link without a URL becomes plain text.
     if (tag === 'a' && !attribs['href']) return 'excludeTag';
     return EMPTY_IS_NOTHING.has(tag) && text.trim() === '';
   },
 };
 
-/** Cleans what a writer or an editor's paste gave. Cleaning twice changes nothing. */
+/** Sanitises input. Idempotent. */
 export function sanitiseBody(html: string): string {
   let clean = html;
-  // Taking one thing away can leave an empty one around it.
+  // Removing an element can leave an empty parent, hence the loop.
   for (let before = ''; before !== clean;) {
     before = clean;
     clean = sanitizeHtml(before, OPTIONS).trim();

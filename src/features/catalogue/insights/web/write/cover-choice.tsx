@@ -3,7 +3,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 
 const VARIANTS = ['a-quiet-morning', 'paper-boats', 'night-train', 'orchard', 'tide-table', 'first-light', 'market-day'];
 
-/** Which drawing stands on the card: its own, or one of a few others. */
+/** Chooses the cover: the card's own, or one of a few others. */
 export function CoverChoice({ value, own, onChange }: { value: string; own: string; onChange: (cover: string) => void }) {
   return (
     <fieldset className="field">

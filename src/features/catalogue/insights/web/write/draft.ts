@@ -1,7 +1,7 @@
 import type { CallInput } from '#platform/browser/api.ts';
 import type { Insight } from '../queries.ts';
 
-/** What stands in the form. */
+/** The state of the form. */
 export type Draft = {
   title: string;
   summary: string;
@@ -27,7 +27,7 @@ export const toDraft = ({ id, attributes }: Insight): Draft => ({
 
 type Written = CallInput<'POST /api/knowledges'>['json'];
 
-/** The form as the server takes it. A source that is not an address yet is kept on this device only. */
+/** The form as API input. An incomplete source URL is stored in this browser only. */
 export const toInput = ({ category, source_url, ...draft }: Draft): Written => ({
   ...draft,
   category: category || null,

@@ -12,8 +12,8 @@ const paragraphsOf = (text: string) =>
     .join('');
 
 /**
- * A plain field until somebody begins to write, or there is a text already: the editor weighs as much as the rest of the page.
- * What is typed while it loads stays, and where it cannot be loaded the plain field does.
+ * A plain field until the user starts writing or there is a text: the editor is as large as the rest of the page. Typed text
+ * is preserved while it loads, and the plain field remains if loading fails.
  */
 export function LazyEditor({ html, labelledBy, onChange }: Omit<EditorProps, 'focused'>) {
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; focused: boolean }>();

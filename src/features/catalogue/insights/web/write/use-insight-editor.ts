@@ -10,8 +10,8 @@ const PAUSE_MS = 1200;
 export type SaveState = 'nothing' | 'changed' | 'saving' | 'saved' | 'failed';
 
 /**
- * A text while it is written. Every change is kept on this device at once, and a draft of a member on the server after a
- * pause; what is published already changes only when its writer says so.
+ * State of the editor. Every change is stored in this browser immediately, and drafts of members on the server after a pause;
+ * published cards change only on request.
  */
 export function useInsightEditor(insight: Insight | undefined) {
   const user = useCurrentUser();

@@ -1,4 +1,4 @@
-/** Orders open jobs for one person by what is known of their taste. Pure; `weights` are in one place. */
+/** Ranks open jobs for one member by preferences. Pure; `weights` are in one place. */
 
 /** A job as far as its rank needs it: whole days since it was posted, the skills of the person that its ad names, and how near it is to what they touched (0 to 1). */
 export type JobToRank = {

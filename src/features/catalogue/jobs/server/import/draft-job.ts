@@ -1,4 +1,4 @@
-/** From what a file states to what a job needs; or the reason why that is not enough. */
+/** Converts a raw job to a draft, or explains why it is incomplete. */
 import { fingerprint, slugify } from '#platform/db/slug.ts';
 import type { CompanyDraft, JobDraft } from '../write-job.ts';
 import { htmlToLines, looksLikeHtml, plainText, tidyLines } from './html-to-lines.ts';

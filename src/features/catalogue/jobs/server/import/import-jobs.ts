@@ -21,7 +21,7 @@ export type ImportReport = {
   added: number;
   updated: number;
   unchanged: number;
-  /** Every row that is not in the tables now, where it stands and why. */
+  /** Every skipped row, with its position and reason. */
   skipped: { at: string; title: string; reason: string }[];
 };
 

@@ -1,4 +1,4 @@
-/** Careful steps into JSON of unknown shape: a wrong turn is undefined, never an error. */
+/** Safe access to JSON of unknown shape: undefined instead of errors. */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -12,11 +12,11 @@ export function toText(value: unknown): string | undefined {
   return isObject(value) && '@value' in value ? toText(value['@value']) : undefined;
 }
 
-/** One thing or many, as many. */
+/** Wraps a single value in an array. */
 export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** The text at a path of keys; a list on the way stands for its first entry. */
+/** The text at a path of keys; of an array, its first entry is used. */
 export function textAt(value: unknown, ...path: string[]): string | undefined {
   let at = toList(value)[0];
   for (const key of path) {

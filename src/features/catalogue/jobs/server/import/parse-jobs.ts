@@ -1,4 +1,4 @@
-/** Finds out by its content what a file is, and reads the jobs in it. */
+/** Detects the format of a file and parses its jobs. */
 import { isObject } from './json-value.ts';
 import { ImportError, type ParsedRow } from './raw-job.ts';
 import { parseJobsCsv } from './parse-jobs-csv.ts';

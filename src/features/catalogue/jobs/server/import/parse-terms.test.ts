@@ -71,7 +71,7 @@ test.each([
   ['', undefined],
 ])('the day %s is %s', (text, day) => expect(parseDay(text)).toBe(day));
 
-test('no text breaks a reader', () => {
+test('no parser throws on any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       const pay = parsePay(a);

@@ -104,7 +104,7 @@ export function parsePay(text: string): Pay | null {
   });
 }
 
-/** Turns round what stands the wrong way, and drops amounts that no job pays. */
+/** Swaps reversed bounds, and drops implausible amounts. */
 export function plausiblePay({ min, max, currency, period }: Pay): Pay | null {
   const sane = (amount: number | null) =>
     amount !== null && amount > 0 && amount < MAX_ITEMS ? Math.round(amount * 100) / 100 : null;

@@ -1,4 +1,4 @@
-/** Orders programs for one person by what they want to learn. Pure; `WEIGHTS` are in one place. */
+/** Ranks programs for one member by the skills they want to learn. Pure; `WEIGHTS` are in one place. */
 
 /** A program as far as its rank needs it; `worth` and `alike` run from 0 to 1. */
 export type ProgramToRank = {

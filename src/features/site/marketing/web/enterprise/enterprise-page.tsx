@@ -95,7 +95,7 @@ const RECORD = [
   { what: m.pages_enterprise_record_4, points: m.pages_enterprise_record_4_points },
 ];
 
-/** What is kept of a score, line by line. */
+/** The stored record of a score. */
 const ScoreRecord = () => (
   <figure className="enterprise-record small">
     <p className="strong">{m.pages_enterprise_record()}</p>

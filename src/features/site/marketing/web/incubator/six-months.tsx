@@ -25,7 +25,7 @@ export function IntroFilm({ videoId }: { videoId: string | null }) {
   return <VideoFrame title={m.incubator_film_video()} src={src} />;
 }
 
-/** Plays by itself while it is seen and nobody has stopped it; never for those who asked for less motion. */
+/** Plays automatically while visible unless stopped; never with reduced motion. */
 function SixMonths() {
   const [month, setMonth] = useState(0);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,4 +1,4 @@
-/** A sentence of somebody, and who says it. */
+/** A quote and its author. */
 type Said = { by: string; words: string };
 
 /** What is asked for beside what answers it. */
