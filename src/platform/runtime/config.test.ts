@@ -22,7 +22,11 @@ const complaint = (env: Record<string, string>) => {
 };
 
 test('production starts with its own keys, on https, without sandboxes', () => {
-  expect(loadConfig(PRODUCTION)).toMatchObject({ sandboxes: { identity: false, payment: false }, local: false, production: true });
+  expect(loadConfig(PRODUCTION)).toMatchObject({
+    sandboxes: { identity: false, payment: false },
+    local: false,
+    production: true,
+  });
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
