@@ -1,9 +1,10 @@
 /** Personal data: everything that is kept about a member, theirs to take along and to have deleted. */
 import * as z from 'zod';
 import type { Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 /** What a member types to delete the account; the page asks for it letter by letter. */
-export const DeletionPhrase = z.literal('delete my account', { error: 'Type “delete my account”.' });
+export const DeletionPhrase = z.literal('delete my account', { error: issueCode('deletion-phrase') });
 
 export const personalDataContract = {
   'GET /api/users/export': {

@@ -1,9 +1,8 @@
 /** The two sign-in providers as OpenID Connect clients; on a machine without keys the local stand-in plays both. */
 import * as oidc from 'openid-client';
 import type { Config } from '#platform/runtime/config.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { notFound, problem } from '#platform/http/errors.ts';
 import { STAND_IN_SECRET } from '#platform/runtime/sandbox-contract.ts';
-import { Problem } from '#platform/contract/problem.ts';
 import type { Provider } from '../contract.ts';
 
 export type ProviderSettings = {
@@ -54,7 +53,7 @@ export function listProviders(config: Config): ProviderSettings[] {
 /** One provider, or 404 where it is not offered. */
 export function findProvider(config: Config, id: Provider): ProviderSettings {
   const provider = listProviders(config).find((one) => one.id === id);
-  if (!provider) throw notFound('Sign-in provider');
+  if (!provider) throw notFound('sign-in-provider');
   return provider;
 }
 
@@ -73,14 +72,8 @@ export async function clientOf(provider: ProviderSettings): Promise<oidc.Configu
   }
 }
 
-export const providerAway = (provider: ProviderSettings, cause: unknown) => {
-  const problem = new Problem(502, 'Sign-in is not answering', {
-    detail: `${provider.name} is not answering just now. You are not signed out anywhere; try again in a minute or use another way to sign in.`,
-    code: 'provider-away',
-  });
-  problem.cause = cause;
-  return problem;
-};
+export const providerAway = (provider: ProviderSettings, cause: unknown) =>
+  problem(502, 'provider-away', { provider: provider.name }, { cause });
 
 /** The signature of an ID token is checked even where it came straight from the provider: transport alone is not trusted with accounts. */
 async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {

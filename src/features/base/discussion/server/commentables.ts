@@ -24,6 +24,6 @@ export async function lookUp(ctx: Context, commentables: Commentables, { type, i
 /** The same, and 404 without it. */
 export async function findCommentable(ctx: Context, commentables: Commentables, subject: Subject): Promise<Commentable> {
   const found = await lookUp(ctx, commentables, subject);
-  if (!found) throw notFound('Discussion');
+  if (!found) throw notFound('discussion');
   return found;
 }

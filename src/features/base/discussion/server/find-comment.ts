@@ -11,23 +11,23 @@ export type FoundComment = { comment: CommentRow; about: Commentable };
 /** A comment with what it is about. 404 when it is not there, or about something that the viewer may not see. */
 export async function findComment(ctx: Context, commentables: Commentables, id: string): Promise<FoundComment> {
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!comment) throw notFound('Comment');
+  if (!comment) throw notFound('comment');
   const about = await lookUp(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
-  if (!about) throw notFound('Comment');
+  if (!about) throw notFound('comment');
   return { comment, about };
 }
 
 /** One that the viewer may read, to like it or to answer it. */
 export async function findReadable(ctx: Context, commentables: Commentables, id: string): Promise<FoundComment> {
   const found = await findComment(ctx, commentables, id);
-  if (!mayRead(found.comment, ctx.viewer)) throw notFound('Comment');
+  if (!mayRead(found.comment, ctx.viewer)) throw notFound('comment');
   return found;
 }
 
 /** One of the viewer's own, its row locked. 403 for somebody else's. */
 export async function findOwn(ctx: Context, commentables: Commentables, viewer: Viewer, id: string): Promise<FoundComment> {
   const found = await findComment(ctx, commentables, id);
-  if (!isAuthor(found.comment, viewer)) throw forbidden('This comment is somebody else’s.');
+  if (!isAuthor(found.comment, viewer)) throw forbidden('not-your-comment');
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   return { ...found, comment };
 }

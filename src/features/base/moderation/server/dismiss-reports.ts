@@ -11,7 +11,7 @@ export const dismissReports =
   async (ctx, { params }) => {
     staffOnly(ctx);
     const found = await findCase(ctx, params.id);
-    if (found.status === 'hidden') throw conflict('This is hidden. Restore it first.', 'hidden');
+    if (found.status === 'hidden') throw conflict('hidden');
     await decide(ctx, found, 'dismissed', '');
     return answer(ctx, reportables, found.id);
   };

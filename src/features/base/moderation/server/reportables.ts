@@ -19,6 +19,6 @@ export type Reportables = Partial<Record<string, Owner>>;
 /** The owner of a kind; 404 for a kind that nobody can report. */
 export function ownerOf(reportables: Reportables, type: string): Owner {
   const owner = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
-  if (!owner) throw notFound('This');
+  if (!owner) throw notFound('this');
   return owner;
 }

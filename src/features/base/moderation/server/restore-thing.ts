@@ -11,7 +11,7 @@ export const restoreThing =
   async (ctx, { params }) => {
     staffOnly(ctx);
     const found = await findCase(ctx, params.id);
-    if (found.status !== 'hidden') throw conflict('This is not hidden.', 'not-hidden');
+    if (found.status !== 'hidden') throw conflict('not-hidden');
     await ownerOf(reportables, found.object_type).restore(ctx, found.object_id);
     await decide(ctx, found, 'restored', '');
     await tellAuthor(ctx, reportables, found, { kind: 'content-restored', reason: '' });

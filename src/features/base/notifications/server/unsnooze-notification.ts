@@ -7,6 +7,6 @@ import { bringBack } from './snooze-notification.ts';
 /** Brings one back before its time. */
 export const unsnoozeNotification: UseCase<'DELETE /api/notifications/{id}/snooze'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  if (!(await bringBack(ctx, { id: params.id, userId: viewer.id }))) throw notFound('Notification');
+  if (!(await bringBack(ctx, { id: params.id, userId: viewer.id }))) throw notFound('notification');
   return readNotifications(ctx, viewer);
 };

@@ -1,13 +1,13 @@
 import { audit } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { notFound, type Missing } from '#platform/http/errors.ts';
 import { findPurchase, type PurchaseRow } from './find-purchase.ts';
 
 /** A purchase whose papers the viewer may read: its owner, or staff, whose look is noted. 404 for everybody else and where `exists` says no. */
 export async function findReadable(
   ctx: Context,
   id: string,
-  what: { name: string; exists: (purchase: PurchaseRow) => boolean; action: string },
+  what: { name: Missing; exists: (purchase: PurchaseRow) => boolean; action: string },
 ): Promise<PurchaseRow> {
   const viewer = signedIn(ctx);
   const purchase = await findPurchase(ctx, id);

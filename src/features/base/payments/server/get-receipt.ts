@@ -7,11 +7,11 @@ import { drawReceipt } from './receipt/draw-receipt.ts';
 /** The receipt of a paid purchase, for its owner and for staff; a look by staff is noted. */
 export const getReceipt: UseCase<'GET /api/purchases/{id}/pdf'> = async (ctx, { params }) => {
   const { id, receipt, receipt_file } = await findReadable(ctx, params.id, {
-    name: 'Receipt',
+    name: 'receipt',
     exists: (purchase) => purchase.receipt !== null,
     action: 'read-receipt',
   });
-  if (!receipt) throw notFound('Receipt');
+  if (!receipt) throw notFound('receipt');
   const file = await keptDocument(ctx, {
     file: receipt_file,
     draw: () => drawReceipt(receipt),

@@ -7,13 +7,13 @@ import { drawRefund } from './receipt/draw-receipt.ts';
 /** The credit note or refund receipt of a purchase whose money is back, for its owner and for staff; a look by staff is noted. */
 export const getRefundDocument: UseCase<'GET /api/purchases/{id}/refund_pdf'> = async (ctx, { params }) => {
   const { id } = await findReadable(ctx, params.id, {
-    name: 'Refund',
+    name: 'refund',
     exists: (purchase) => purchase.status === 'refunded',
     action: 'read-refund',
   });
   const refund = ctx.db.selectFrom('refunds').select(['document', 'document_file']).where('purchase_id', '=', id);
   const { document, document_file } = await refund.executeTakeFirstOrThrow();
-  if (!document) throw notFound('Refund');
+  if (!document) throw notFound('refund');
   const file = await keptDocument(ctx, {
     file: document_file,
     draw: () => drawRefund(document),

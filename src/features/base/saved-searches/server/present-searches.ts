@@ -34,6 +34,6 @@ export async function findSearch(ctx: Context, userId: string, id: string): Prom
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw notFound('Saved search');
+  if (!row) throw notFound('saved-search');
   return row;
 }

@@ -39,7 +39,7 @@ export const factsOf = ({ owner_id, privacy, type, deleted_at, collaborates }: S
 /** A board that the viewer may know of; 404 otherwise. */
 export async function findBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
-  if (!row || !boardPolicy.view(ctx.viewer, factsOf(row))) throw notFound('Board');
+  if (!row || !boardPolicy.view(ctx.viewer, factsOf(row))) throw notFound('board');
   return row;
 }
 
@@ -58,6 +58,6 @@ export async function lockBoard(ctx: Context, slug: string): Promise<StoredBoard
 /** A board that its admin has deleted and may have back; 404 otherwise. */
 export async function findDeletedBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
-  if (!row || !boardPolicy.restore(ctx.viewer, factsOf(row))) throw notFound('Board');
+  if (!row || !boardPolicy.restore(ctx.viewer, factsOf(row))) throw notFound('board');
   return row;
 }

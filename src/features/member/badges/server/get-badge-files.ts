@@ -1,4 +1,4 @@
-import { Problem } from '#platform/contract/problem.ts';
+import { problem } from '#platform/http/errors.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findCredential, type StoredCredential } from './get-credential.ts';
 
@@ -7,6 +7,6 @@ export const bytes = (text: string) => new TextEncoder().encode(text);
 /** A withdrawn badge is gone: 410. */
 export async function findStanding(ctx: Context, id: string): Promise<StoredCredential> {
   const row = await findCredential(ctx, id);
-  if (row.withdrawn_at) throw new Problem(410, 'Withdrawn', { detail: 'This badge was withdrawn.' });
+  if (row.withdrawn_at) throw problem(410, 'badge-withdrawn');
   return row;
 }

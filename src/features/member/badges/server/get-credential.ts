@@ -20,7 +20,7 @@ export const getCredential: UseCase<'GET /api/credentials/{id}'> = async (ctx, {
 /** A badge by id, withdrawn ones too. 404 when there is none. */
 export async function findCredential(ctx: Context, id: string): Promise<StoredCredential> {
   const row = await ctx.db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('Badge');
+  if (!row) throw notFound('badge');
   return row;
 }
 

@@ -9,7 +9,7 @@ import { recommend } from './recommend.ts';
 export const boardFromResults: UseCase<'POST /api/recommendations/interests/{id}/board'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   const { interest, items } = await recommend(ctx, params.id, body);
-  if (items.length === 0) throw conflict(m.recommendations_board_none(), 'nothing-found');
+  if (items.length === 0) throw conflict('nothing-found');
   const { slug, path } = await boardFrom(ctx, {
     title: m.recommendations_board_title({ interest: interest.name }),
     description: m.recommendations_board_text(),

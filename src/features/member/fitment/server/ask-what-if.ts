@@ -9,8 +9,8 @@ import { fitmentPolicy } from './policy.ts';
 /** The score and band if the ticked requirements were met, by the code that made the report. */
 export const askWhatIf: UseCase<'POST /api/fitment_scores/{id}/what_if'> = async (ctx, { params, body }) => {
   const fitment = await findFitment(ctx, params);
-  authorize(fitmentPolicy.readReport(signedIn(ctx), factsOf(fitment)), 'What-if comes with the full report.');
+  authorize(fitmentPolicy.readReport(signedIn(ctx), factsOf(fitment)), 'what-if-locked');
   const { score, band } = whatIf(await fitInputOf(ctx, fitment), body.ticked);
-  if (score === null || band === null) throw conflict('There is not enough to tell a score yet.', 'not-enough');
+  if (score === null || band === null) throw conflict('not-enough');
   return { data: { score, band } };
 };

@@ -13,14 +13,14 @@ export type FormRow = Selectable<ApplicationFormsTable>;
 /** A program that takes applications here, by its code; 404 for every other. */
 export async function findOpenProgram(ctx: Context, code: string) {
   const program = await findProgram(ctx, { code });
-  if (!program.application) throw notFound('Program');
+  if (!program.application) throw notFound('program');
   return program;
 }
 
 /** An application that the viewer may see: its applicant, and staff with a trace in the audit; 404 for everyone else. */
 export async function findForm(ctx: Context, id: string): Promise<FormRow> {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!form || !formPolicy.view(ctx.viewer, factsOf(form))) throw notFound('Application');
+  if (!form || !formPolicy.view(ctx.viewer, factsOf(form))) throw notFound('application');
   if (ctx.viewer?.id !== form.user_id)
     await audit(ctx, { action: 'application-form.read', objectType: 'application_form', objectId: id });
   return form;
@@ -30,10 +30,9 @@ export async function findForm(ctx: Context, id: string): Promise<FormRow> {
 export async function findDraft(ctx: Context, id: string): Promise<FormRow> {
   const viewer = signedIn(ctx);
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!form || !formPolicy.view(viewer, factsOf(form))) throw notFound('Application');
+  if (!form || !formPolicy.view(viewer, factsOf(form))) throw notFound('application');
   if (form.user_id !== viewer.id) throw forbidden();
-  if (!formPolicy.change(viewer, factsOf(form)))
-    throw conflict('This application was sent already and cannot be changed.', 'sent');
+  if (!formPolicy.change(viewer, factsOf(form))) throw conflict('sent');
   return form;
 }
 

@@ -30,7 +30,7 @@ async function requireAsked(ctx: Context, id: string, name: string): Promise<voi
   const form = await findDraft(ctx, id);
   requireBasic(form.basic);
   const { documents } = await termsOf(ctx, form.program_id);
-  if (!documents.includes(name)) throw invalid({ path: 'name', message: 'The program does not ask for this document.' });
+  if (!documents.includes(name)) throw invalid({ path: 'name', code: 'document-not-asked' });
 }
 
 async function record(

@@ -3,7 +3,7 @@ import { conflict } from '#platform/http/errors.ts';
 
 /** Steps are taken in their order. */
 export function requireBasic(basic: unknown): void {
-  if (basic === null) throw conflict('Save the basic details first.', 'step-order');
+  if (basic === null) throw conflict('basic-details-first', {}, { code: 'step-order' });
 }
 
 /** Changes a draft; what was confirmed before has to be looked through again. */

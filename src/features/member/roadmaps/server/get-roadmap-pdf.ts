@@ -9,7 +9,7 @@ import { presentRoadmap } from './present-roadmap.ts';
 /** The whole plan as a PDF; it opens with the purchase. */
 export const getRoadmapPdf: UseCase<'GET /api/roadmaps/{id}/pdf'> = async (ctx, { params }) => {
   const roadmap = await findRoadmap(ctx, { id: params.id });
-  authorize(roadmapPolicy.openPdf(signedIn(ctx), factsOf(roadmap)), 'The PDF comes with full access to the plan.');
+  authorize(roadmapPolicy.openPdf(signedIn(ctx), factsOf(roadmap)), 'pdf-locked');
   const { attributes } = await presentRoadmap(ctx, roadmap);
   const file = await drawRoadmap(attributes, {
     brand: ctx.config.BRAND_NAME,

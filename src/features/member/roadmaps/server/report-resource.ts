@@ -29,5 +29,5 @@ export async function findAddress(ctx: Context, row: StoredRoadmap, id: string):
     );
     if (url) return url;
   }
-  throw notFound('Resource');
+  throw notFound('resource');
 }

@@ -5,7 +5,7 @@ import { findTracked, type TrackedRow } from './select-tracked.ts';
 /** An entry of the viewer's own, 404 for everybody else's; staff included. */
 export async function findEntry(ctx: Context, viewer: Viewer, id: string): Promise<TrackedRow> {
   const row = await findTracked(ctx, viewer.id, id);
-  if (!row) throw notFound('Entry');
+  if (!row) throw notFound('entry');
   return row;
 }
 

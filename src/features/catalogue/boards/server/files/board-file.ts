@@ -27,8 +27,3 @@ export type ReadCard = {
 };
 /** `title` is that of the file's own heading, if it has one. */
 export type ReadFile = { title: string; cards: ReadCard[] };
-
-/** Why a file cannot be read at all, in words for the person who sent it. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
-}

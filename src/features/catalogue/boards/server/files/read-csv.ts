@@ -1,7 +1,7 @@
-import { m } from '#platform/messages/messages.js';
 import { BrokenCsv, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts';
 import { readCell } from '#platform/io/write-csv.ts';
-import { UnreadableFile, type ReadFile } from './board-file.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { ReadFile } from './board-file.ts';
 
 /** What other programs call our columns. */
 const NAMES = {
@@ -15,12 +15,12 @@ const NAMES = {
 } as const;
 type Column = keyof typeof NAMES;
 
-/** Cards of a CSV file with a heading line: our own export, or any table with titles and addresses. Throws `UnreadableFile`. */
+/** Cards of a CSV file with a heading line: our own export, or any table with titles and addresses. Throws 422 for what is no table. */
 export function readCsv(text: string): ReadFile {
   const rows = csvRows(text);
   const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const place = (column: Column) => head.findIndex((name) => NAMES[column].some((known) => known === name));
-  if (place('url') < 0 && place('title') < 0) throw new UnreadableFile(m.boards_import_no_columns());
+  if (place('url') < 0 && place('title') < 0) throw invalid({ path: 'file', code: 'import-no-columns' });
   const cards = rows.slice(1).flatMap(({ line, cells }) => {
     const read = (column: Column) => readCell(cells[place(column)] ?? '');
     const card = {
@@ -41,7 +41,7 @@ function csvRows(text: string): CsvRow[] {
   try {
     return parseCsv(text);
   } catch (error) {
-    if (error instanceof BrokenCsv) throw new UnreadableFile(m.boards_import_broken_csv({ reason: error.message }));
+    if (error instanceof BrokenCsv) throw invalid({ path: 'file', code: 'import-broken-csv', params: { reason: error.message } });
     throw error;
   }
 }
