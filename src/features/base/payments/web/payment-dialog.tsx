@@ -11,7 +11,7 @@ import { BillingFields, useBilling } from './billing-fields.tsx';
 import { usePayment, type Payable } from './use-payment.ts';
 
 export type PaymentProduct = Payable & {
-  /** What it is called, for example "Personalised Learning Plan". */
+  /** What it is called. */
   label: string;
   listPricePaise: number;
   pricePaise: number;
