@@ -44,6 +44,21 @@ describe('what went wrong is said', () => {
     const answer = await app.fetch(request.url, { method: 'PATCH', headers: request.headers, body: await request.text() });
     expect(await answer.json()).toMatchObject({ status: 422, errors: [{ path: 'name', message: 'कम से कम 1 अक्षर लिखें।' }] });
   });
+
+  test('with what the use case named', async () => {
+    const member = await aMember(app.context());
+    const sent = buildRequest('POST /api/users/update_user_interest', { json: { hashtags: ['no-such-interest'] } }, ORIGIN, {
+      headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
+    });
+    const answer = await app.fetch(sent.url, { method: sent.method, headers: sent.headers, body: await sent.text() });
+    const message = '“no-such-interest” नाम की कोई रुचि नहीं है।';
+    expect(await answer.json()).toMatchObject({
+      title: 'सही नहीं है',
+      status: 422,
+      detail: message,
+      errors: [{ path: 'hashtags', message }],
+    });
+  });
 });
 
 describe('a member', () => {

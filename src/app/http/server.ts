@@ -139,7 +139,7 @@ function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: 
   mount(app, apiRoutes(purchasables, commentables), { services, authenticate });
   for (const path of ['/api', '/api/*'])
     app.all(path, () => {
-      throw notFound('Endpoint');
+      throw notFound('endpoint');
     });
 }
 

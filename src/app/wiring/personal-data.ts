@@ -1,7 +1,6 @@
 /** Personal data by table: what an export contains and what deleting an account does. */
 import { hasOpenPurchase } from '#features/base/payments/server/index.ts';
 import type { PersonalData, PersonalTable } from '#features/base/personal-data/server/index.ts';
-import { m } from '#platform/messages/messages.js';
 
 type Rest = Partial<Pick<PersonalTable, 'omit' | 'file'>>;
 type Name = PersonalTable['table'];
@@ -97,5 +96,5 @@ const tables: readonly PersonalTable[] = [
 
 export const personalData: PersonalData = {
   tables,
-  obstacles: [async (ctx, userId) => ((await hasOpenPurchase(ctx, userId)) ? m.personal_data_payment_open() : null)],
+  obstacles: [async (ctx, userId) => ((await hasOpenPurchase(ctx, userId)) ? 'payment-open' : null)],
 };

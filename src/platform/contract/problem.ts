@@ -1,4 +1,35 @@
 /** Errors of the API in the form of RFC 9457 (application/problem+json), shared by server and browser. */
+import type { m } from '#platform/messages/messages.js';
+
+type Catalogue = typeof m;
+type Dashed<Key extends string> = Key extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Key;
+/** The messages whose keys begin with `Prefix`, by the rest of their keys in kebab-case. */
+type MessagesOf<Prefix extends string> = {
+  [Key in keyof Catalogue as Key extends `${Prefix}${infer Rest}` ? Dashed<Rest> : never]: Catalogue[Key];
+};
+type Problems = MessagesOf<'problems_'>;
+
+/** What went wrong: `already-bought` is the sentence `problems_already_bought` of the message catalogue. */
+export type ProblemCode = keyof Problems;
+/** The few words above the sentence: `not-found` is `problem_titles_not_found`. */
+export type ProblemTitle = keyof MessagesOf<'problem_titles_'>;
+/** What the sentence of a code names. */
+export type ProblemParams<Code extends ProblemCode> = NonNullable<Parameters<Problems[Code]>[0]>;
+/** The codes whose sentence names nothing. */
+export type PlainProblemCode = {
+  [Code in ProblemCode]: keyof ProblemParams<Code> extends never ? Code : never;
+}[ProblemCode];
+
+/** One thing that is wrong with what was sent, before it is rendered in a language. */
+export type CodedIssue = {
+  [Code in ProblemCode]: { path: string; code: Code } & (Code extends PlainProblemCode
+    ? { params?: Record<string, never> }
+    : { params: ProblemParams<Code> });
+}[ProblemCode];
+
+/** The message of a schema in a contract: a code, which is rendered where the answer is written. */
+export const issueCode = (code: PlainProblemCode): string => code;
+
 export type ProblemIssue = { path: string; message: string };
 export type ProblemBody = {
   type: string;
@@ -10,6 +41,7 @@ export type ProblemBody = {
   errors?: ProblemIssue[];
 };
 
+/** A problem as its readers get it. */
 export class Problem extends Error {
   readonly status: number;
   readonly body: ProblemBody;

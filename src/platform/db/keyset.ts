@@ -14,7 +14,7 @@ export const encodeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.st
 export function decodeCursor(cursor: string | undefined): Keyset | null {
   if (cursor === undefined) return null;
   const parsed = Stored.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
-  if (!parsed.success) throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
+  if (!parsed.success) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
   return { key: parsed.data[0], id: parsed.data[1] };
 }
 

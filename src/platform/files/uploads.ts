@@ -1,8 +1,8 @@
 /** Validates uploaded documents by name, size and content, without unpacking them. Rules: OWASP File Upload Cheat Sheet. */
 import yauzl from 'yauzl';
 import { formatMegabytesRoundedUp } from '#platform/language/format.ts';
-import { m } from '#platform/messages/messages.js';
-import { Problem } from '#platform/contract/problem.ts';
+import type { CodedIssue, Problem } from '#platform/contract/problem.ts';
+import { refuseField } from '#platform/http/errors.ts';
 
 export type DocumentKind = 'pdf' | 'docx' | 'txt';
 export type CheckedDocument = {
@@ -29,10 +29,11 @@ const isKind = (extension: string): extension is DocumentKind => KINDS.includes(
 export async function checkDocument(file: File, maxBytes: number): Promise<CheckedDocument> {
   const name = cleanFileName(file.name);
   const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (kind === 'doc') throw refused(415, 'file-type', m.kit_upload_old_word());
-  if (!isKind(kind) || !name.includes('.')) throw refused(415, 'file-type', m.kit_upload_type());
-  if (file.size === 0) throw refused(422, 'file-empty', m.kit_upload_empty());
-  if (file.size > maxBytes) throw refused(413, 'file-too-large', m.kit_upload_too_large(sizesOf(file.size, maxBytes)));
+  if (kind === 'doc') throw refused(415, 'file-type', { code: 'file-old-word' });
+  if (!isKind(kind) || !name.includes('.')) throw refused(415, 'file-type', { code: 'file-type' });
+  if (file.size === 0) throw refused(422, 'file-empty', { code: 'file-empty' });
+  if (file.size > maxBytes)
+    throw refused(413, 'file-too-large', { code: 'file-too-large', params: sizesOf(file.size, maxBytes) });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (kind === 'pdf') checkPdf(bytes);
   if (kind === 'docx') await checkDocx(bytes);
@@ -40,10 +41,15 @@ export async function checkDocument(file: File, maxBytes: number): Promise<Check
   return { kind, name, bytes };
 }
 
-const TITLES = { 413: 'Too large', 415: 'Wrong kind of file', 422: 'Invalid' };
+type Word = 'file-empty' | 'file-too-large' | 'file-type' | 'file-content' | 'file-unsafe';
+type FileIssue = CodedIssue extends infer Issue
+  ? Issue extends { code: `file-${string}` }
+    ? Omit<Issue, 'path'>
+    : never
+  : never;
 
-function refused(status: keyof typeof TITLES, code: string, detail: string): Problem {
-  return new Problem(status, TITLES[status], { detail, code, errors: [{ path: 'file', message: detail }] });
+function refused(status: 413 | 415 | 422, code: Word, issue: FileIssue): Problem {
+  return refuseField(status, { path: 'file', ...issue }, { code, ...(status === 415 && { title: 'wrong-file' as const }) });
 }
 
 const sizesOf = (size: number, maxBytes: number) => ({
@@ -81,14 +87,14 @@ const PDF_END = 2048;
 function checkPdf(bytes: Uint8Array): void {
   const latin = new TextDecoder('latin1');
   const whole = latin.decode(bytes.subarray(0, 5)) === '%PDF-' && latin.decode(bytes.subarray(-PDF_END)).includes('%%EOF');
-  if (!whole) throw refused(415, 'file-content', m.kit_upload_not_pdf());
+  if (!whole) throw refused(415, 'file-content', { code: 'file-not-pdf' });
 }
 
 function checkText(bytes: Uint8Array): void {
   const text = decodeText(bytes);
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw refused(415, 'file-content', m.kit_upload_not_text());
-  if (text.trim() === '') throw refused(422, 'file-empty', m.kit_upload_empty());
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw refused(415, 'file-content', { code: 'file-not-text' });
+  if (text.trim() === '') throw refused(422, 'file-empty', { code: 'file-empty' });
 }
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252. Never throws. */
@@ -113,20 +119,20 @@ const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm
 async function checkDocx(bytes: Uint8Array): Promise<void> {
   const entries = await centralDirectory(bytes);
   const names = new Set(entries.map((entry) => entry.fileName));
-  if (NEEDED.some((name) => !names.has(name))) throw refused(415, 'file-content', m.kit_upload_not_word());
+  if (NEEDED.some((name) => !names.has(name))) throw refused(415, 'file-content', { code: 'file-not-word' });
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   const bomb = unpacked > MAX_UNPACKED || unpacked > MAX_RATIO * bytes.byteLength;
   const unsafe = entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName) || ARCHIVE.test(fileName));
-  if (bomb || unsafe) throw refused(415, 'file-unsafe', m.kit_upload_unsafe());
+  if (bomb || unsafe) throw refused(415, 'file-unsafe', { code: 'file-unsafe' });
 }
 
 /** yauzl rejects absolute names, `..` and contradictory sizes. */
 function centralDirectory(bytes: Uint8Array): Promise<yauzl.Entry[]> {
-  const broken = refused(415, 'file-content', m.kit_upload_not_word());
+  const broken = refused(415, 'file-content', { code: 'file-not-word' });
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true }, (error, zip) => {
       if (error) return reject(broken);
-      if (zip.entryCount > MAX_ENTRIES) return reject(refused(415, 'file-unsafe', m.kit_upload_unsafe()));
+      if (zip.entryCount > MAX_ENTRIES) return reject(refused(415, 'file-unsafe', { code: 'file-unsafe' }));
       const entries: yauzl.Entry[] = [];
       zip.on('entry', (entry) => {
         entries.push(entry);

@@ -9,6 +9,7 @@ import type { Log } from '#platform/runtime/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { parseSignal, serializeSignal, type Signals } from '#platform/realtime/server/signals/signals.ts';
 import type { EnqueueOptions, TaskQueue, Tasks } from '#platform/tasks/tasks.ts';
+import type { PlainProblemCode } from '#platform/contract/problem.ts';
 
 export type Viewer = { id: string; slug: string; name: string; staff: boolean; sessionId: string };
 
@@ -67,8 +68,8 @@ export function staffOnly({ viewer }: Context): Viewer {
 }
 
 /** Throws 403 unless allowed. */
-export function authorize(allowed: boolean, detail?: string): void {
-  if (!allowed) throw forbidden(detail);
+export function authorize(allowed: boolean, code?: PlainProblemCode): void {
+  if (!allowed) throw forbidden(code);
 }
 
 const taskRequest: RequestInfo = {

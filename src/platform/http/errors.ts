@@ -1,12 +1,101 @@
-/** The errors a use case throws on purpose; the platform turns them into problem+json. */
-import { Problem, type ProblemIssue } from '#platform/contract/problem.ts';
+/** The errors a use case throws on purpose: codes with parameters, which the platform renders as problem+json. */
+import {
+  Problem,
+  type CodedIssue,
+  type PlainProblemCode,
+  type ProblemBody,
+  type ProblemCode,
+  type ProblemParams,
+  type ProblemTitle,
+} from '#platform/contract/problem.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
+import { localizeProblem, type ProblemFacts } from './localize-problem.ts';
 
-export const unauthenticated = () => new Problem(401, 'Sign in first', { code: 'sign-in' });
-export const forbidden = (detail = 'You may not do this.') => new Problem(403, 'Not allowed', { detail });
+const TITLES = {
+  400: 'malformed',
+  401: 'sign-in',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too-large',
+  415: 'media-type',
+  422: 'invalid',
+  429: 'rate-limited',
+  500: 'unexpected',
+  502: 'provider-away',
+  503: 'unavailable',
+} as const satisfies Record<number, ProblemTitle>;
+type Status = keyof typeof TITLES;
+
+export type ProblemOptions = {
+  /** Where it is not the one of the status. */
+  title?: ProblemTitle;
+  /** The word for programs where several sentences share one; null for none. */
+  code?: string | null;
+  issues?: readonly CodedIssue[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+type Rest<Code extends ProblemCode> = Code extends PlainProblemCode
+  ? [params?: Record<string, never>, options?: ProblemOptions]
+  : [params: ProblemParams<Code>, options?: ProblemOptions];
+
+/** A problem that can be rendered in any language; as an error it speaks English, for logs and operators. */
+export class CodedProblem extends Problem {
+  readonly #facts: ProblemFacts;
+
+  constructor(facts: ProblemFacts, { headers, cause }: ProblemOptions) {
+    const english = localizeProblem(facts, DEFAULT_LANGUAGE);
+    super(facts.status, english.title, english, headers);
+    this.#facts = facts;
+    if (cause !== undefined) this.cause = cause;
+  }
+
+  localize(into: Language): ProblemBody {
+    return localizeProblem(this.#facts, into);
+  }
+}
+
+/** The problem of a code: `problem(410, 'badge-withdrawn')`. */
+export function problem<Code extends ProblemCode>(status: Status, code: Code, ...rest: Rest<Code>): CodedProblem {
+  const [params = {}, options = {}] = rest as [Record<string, unknown>?, ProblemOptions?];
+  const word = options.code === undefined ? code : options.code;
+  return new CodedProblem(
+    {
+      status,
+      title: options.title ?? TITLES[status],
+      detail: { code, params },
+      ...(word !== null && { code: word }),
+      ...(options.issues && { issues: options.issues }),
+    },
+    options,
+  );
+}
+
+type MissingCode = Extract<PlainProblemCode, `${string}-not-found`>;
+/** What can be missing: `job` is the sentence of `job-not-found`. */
+export type Missing = MissingCode extends `${infer What}-not-found` ? What : never;
+
+export const unauthenticated = () => problem(401, 'sign-in');
+export const forbidden = (code: PlainProblemCode = 'not-allowed') => problem(403, code);
 /** Also for what the viewer may not know of. */
-export const notFound = (what = 'Page') => new Problem(404, 'Not found', { detail: `${what} not found.` });
-export const conflict = (detail: string, code?: string) => new Problem(409, 'Conflict', code ? { detail, code } : { detail });
-export const unavailable = (detail: string, retryAfterSeconds = 5) =>
-  new Problem(503, 'Not available', { detail }, { 'retry-after': String(retryAfterSeconds) });
-export const invalid = (...errors: ProblemIssue[]) =>
-  new Problem(422, 'Invalid', { detail: errors[0]?.message ?? 'Invalid input.', errors });
+export const notFound = (what: Missing = 'page') => problem(404, `${what}-not-found`, {}, { code: null });
+export const conflict = <Code extends ProblemCode>(code: Code, ...rest: Rest<Code>) => problem(409, code, ...rest);
+export const unavailable = (code: PlainProblemCode, retryAfterSeconds = 5) =>
+  problem(503, code, {}, { headers: { 'retry-after': String(retryAfterSeconds) } });
+
+/** Refuses one field under a status of its own; its sentence is that of the whole. */
+export function refuseField(status: Status, issue: CodedIssue, options: ProblemOptions = {}): CodedProblem {
+  const { code, params = {} } = issue;
+  const title = options.title ?? TITLES[status];
+  return new CodedProblem({ status, title, detail: { code, params }, code: options.code ?? code, issues: [issue] }, options);
+}
+
+/** What is wrong with what was sent; the first issue is the sentence of the whole. */
+export function invalid(...issues: CodedIssue[]): CodedProblem {
+  const [first] = issues;
+  const detail = first ? { code: first.code, params: first.params ?? {} } : { code: 'invalid-input' as const, params: {} };
+  return new CodedProblem({ status: 422, title: TITLES[422], detail, issues }, {});
+}

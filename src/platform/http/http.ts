@@ -14,15 +14,15 @@ import type {
   ReplyOf,
 } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { DEFAULT_LANGUAGE } from '#platform/language/language.ts';
+import { language, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { cookieHeader } from './cookies.ts';
 import { runThenAnnounce, createContext, type Context, type RequestInfo, type Services, type Viewer } from './context.ts';
 import { sqlState, type Db } from '#platform/db/db.ts';
-import { invalid, notFound, unauthenticated, unavailable } from './errors.ts';
+import { CodedProblem, invalid, notFound, problem, unauthenticated, unavailable } from './errors.ts';
 import { inLanguage } from './request-language.ts';
 import { runOncePerKey } from './idempotency.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
-import { sayProblemBody } from './say-problem.ts';
+import { issuesOf, safeParse } from './zod-issues.ts';
 
 /** One use case, typed by its endpoint and free of HTTP. */
 export type UseCase<K extends keyof Endpoints> = (ctx: Context, input: ParsedOf<Endpoints[K]>) => Promise<ReplyOf<Endpoints[K]>>;
@@ -53,25 +53,31 @@ const DEFAULT_LIMIT = { member: { max: 300, seconds: 300 }, visitor: { max: 600,
 
 /** The answer to an error: its own problem, a database that is away as 503, anything else as a bare 500. */
 export function problemResponse(error: unknown, requestId: string): Response {
-  const problem = asProblem(error);
-  return new Response(JSON.stringify({ ...sayProblemBody(problem.body), request_id: requestId }), {
-    status: problem.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...problem.headers },
+  const { status, headers, body } = inReadersLanguage(asProblem(error));
+  return new Response(JSON.stringify({ ...body, request_id: requestId }), {
+    status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 }
+
+/** A problem that is no coded one came out of another answer, where it was rendered. */
+const inReadersLanguage = (given: Problem) => ({
+  status: given.status,
+  headers: given.headers,
+  body: given instanceof CodedProblem ? given.localize(language()) : given.body,
+});
 
 const AWAY =
   /^(57P0[123]|57014|55P03|08...|53300)$|timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL/;
 
-const unstorable = () => new Problem(422, 'Invalid', { detail: 'The text holds a character that cannot be stored.' });
+const unstorable = () => problem(422, 'text-unstorable');
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const state = sqlState(error);
   if (state === '22021') return unstorable();
-  if (AWAY.test(state ?? '') || (error instanceof Error && AWAY.test(error.message)))
-    return unavailable('We cannot reach our data just now. Try again in a moment.');
-  return new Problem(500, 'Something went wrong', { detail: 'The mistake is ours and has been noted. Try again in a moment.' });
+  if (AWAY.test(state ?? '') || (error instanceof Error && AWAY.test(error.message))) return unavailable('database-away');
+  return problem(500, 'unexpected');
 }
 
 /** Mounts features' routes; fixed paths before those with parameters, so that `{id}` never hides `by_source`. */
@@ -91,12 +97,8 @@ export function mount(app: Hono<HttpEnv>, features: readonly Routes[], options: 
   }
   for (const [path, methods] of allowed)
     app.all(path, () => {
-      throw new Problem(
-        405,
-        'Method not allowed',
-        { detail: `This address takes ${methods.join(', ')}.` },
-        { allow: methods.join(', ') },
-      );
+      const list = methods.join(', ');
+      throw problem(405, 'method-not-allowed', { methods: list }, { headers: { allow: list } });
     });
 }
 
@@ -176,21 +178,14 @@ function limit(
   const all = free ? undefined : limiter(who, viewer ? DEFAULT_LIMIT.member : DEFAULT_LIMIT.visitor);
   const refused = [own, all].find((decision) => decision && !decision.allowed);
   if (!refused) return;
-  throw new Problem(
-    429,
-    'Too many requests',
-    { detail: `That was a lot at once. Try again in ${refused.resetSeconds} seconds.` },
-    { 'retry-after': String(refused.resetSeconds) },
-  );
+  const seconds = refused.resetSeconds;
+  throw problem(429, 'rate-limited', { seconds }, { headers: { 'retry-after': String(seconds) } });
 }
 
 async function withinBodyLimit(c: HonoContext<HttpEnv>, endpoint: Endpoint, run: () => Promise<unknown>): Promise<unknown> {
   if (!endpoint.body) return run();
   const maxSize = endpoint.maxBytes ?? DEFAULT_MAX_BYTES;
-  const tooBig = new Problem(413, 'Too large', {
-    detail: `At most ${Math.floor(maxSize / 1000)} kB are accepted here.`,
-    code: 'too-large',
-  });
+  const tooBig = problem(413, 'too-large', { size: Math.floor(maxSize / 1000) });
   let result: unknown;
   const early = await bodyLimit({ maxSize, onError: () => problemResponse(tooBig, c.get('requestId')) })(c, async () => {
     result = await run();
@@ -202,7 +197,7 @@ async function withinBodyLimit(c: HonoContext<HttpEnv>, endpoint: Endpoint, run:
 async function parse(c: HonoContext<HttpEnv>, endpoint: Endpoint) {
   const params = endpoint.params ? z.safeParse(endpoint.params, c.req.param()) : undefined;
   if (params && !params.success) throw notFound();
-  const query = endpoint.query ? z.safeParse(endpoint.query, group(new URL(c.req.url).searchParams)) : undefined;
+  const query = endpoint.query ? safeParse(endpoint.query, group(new URL(c.req.url).searchParams)) : undefined;
   if (query && !query.success) throw invalid(...issuesOf(query.error));
   const body = endpoint.body ? await parseBody(c, endpoint.body) : undefined;
   return { params: params?.data, query: query?.data, body };
@@ -214,7 +209,7 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
   const chosen = accepted.find(([encoding]) => MEDIA[encoding] === type);
   if (!chosen) {
     const media = accepted.map(([encoding]) => MEDIA[encoding]).join(', ');
-    throw new Problem(415, 'Unsupported media type', { detail: `Send ${media}.` }, { accept: media });
+    throw problem(415, 'media-type', { media }, { headers: { accept: media } });
   }
   const [kind, schema] = chosen;
   let raw: unknown;
@@ -225,9 +220,9 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
         : group(kind === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData());
   } catch (error) {
     if (error instanceof Problem || (error instanceof Error && error.name === 'BodyLimitError')) throw error;
-    throw new Problem(400, 'Malformed request', { detail: 'The body of the request could not be read.' });
+    throw problem(400, 'body-unreadable');
   }
-  const parsed = z.safeParse(schema, raw);
+  const parsed = safeParse(schema, raw);
   if (!parsed.success) throw invalid(...issuesOf(parsed.error));
   return parsed.data;
 }
@@ -240,9 +235,6 @@ function storable(key: string, value: unknown): unknown {
   if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) throw unstorable();
   return value;
 }
-
-const issuesOf = (error: z.core.$ZodError) =>
-  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 
 /** Repeated keys and `name[]` become arrays, so that a repeated scalar is a 422. No prototype: `__proto__` is just a key. */
 function group(pairs: Iterable<[string, unknown]>): Record<string, unknown> {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
-import { Problem } from '#platform/contract/problem.ts';
 import type { Context, Services } from './context.ts';
+import { problem } from './errors.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** The first response to a keyed request; a row without a status is still being processed. */
@@ -43,8 +43,7 @@ export async function runOncePerKey<T>(
   request: KeyedRequest,
   work: (db: Db) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
-  if (!/^[\x21-\x7e]{1,255}$/.test(request.key))
-    throw new Problem(400, 'Malformed request', { detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters.' });
+  if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) throw problem(400, 'key-malformed');
   const found = await claim(db, request, clock.now());
   if (found) return { answer: found.answer as T, replayed: true };
   try {
@@ -105,11 +104,9 @@ async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (known && known.request_hash !== hash)
-    throw new Problem(422, 'Invalid', { detail: 'This Idempotency-Key was used for another request.', code: 'key-reused' });
+  if (known && known.request_hash !== hash) throw problem(422, 'key-reused');
   if (known?.status) return { answer: known.body };
-  const detail = 'The same request is being worked on.';
-  throw new Problem(409, 'Conflict', { detail, code: 'in-progress' }, { 'retry-after': '1' });
+  throw problem(409, 'in-progress', {}, { headers: { 'retry-after': '1' } });
 }
 
 /** Nightly: deletes keys older than a day. */

@@ -1,9 +1,9 @@
 /** Security middleware for every request: headers, same-origin checks, one host name. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { Problem } from '#platform/contract/problem.ts';
 import { isLoopback, type Config } from '#platform/runtime/config.ts';
 import { cookieName } from './cookies.ts';
+import { problem } from './errors.ts';
 import type { HttpEnv } from './http.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -44,8 +44,7 @@ export const requireSameOrigin =
     const origin = c.req.header('origin');
     const hasSession = (c.req.header('cookie') ?? '').includes(`${cookieName(config, 'sid')}=`);
     const refused = site ? site !== 'same-origin' : origin ? origin !== config.APP_ORIGIN : hasSession;
-    if (refused)
-      throw new Problem(403, 'Not allowed', { detail: 'Changes are accepted from our own pages only.', code: 'cross-site' });
+    if (refused) throw problem(403, 'cross-site');
     return next();
   };
 

@@ -1,6 +1,7 @@
 /** Discussion: comments on content of any feature, with replies, likes and mentions. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 export const MAX_COMMENT_LENGTH = 2000;
 
@@ -37,7 +38,7 @@ export const Thread = resource('comment', z.object({ ...commentFields, first_rep
 
 export const CommentSort = z.enum(['newest', 'oldest']);
 
-const Text = z.string().trim().min(1, 'Write something first.').max(MAX_COMMENT_LENGTH);
+const Text = z.string().trim().min(1, issueCode('text-required')).max(MAX_COMMENT_LENGTH);
 const Id = z.object({ id: z.uuid() });
 const Cursor = z
   .string()

@@ -46,6 +46,8 @@ export const Purchase = resource(
     lastname: z.string(),
     email: z.string(),
     phone: z.string(),
+    /** The page that says what became of it. */
+    status_path: z.string(),
     created_at: z.string(),
     paid_at: z.string().nullable(),
     roadmap_id: z.string().nullable(),

@@ -1,9 +1,10 @@
 /** Personal data: a member's data export and account deletion. */
 import * as z from 'zod';
 import type { Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 /** The phrase a member types to confirm deleting the account. */
-export const DeletionPhrase = z.literal('delete my account', { error: 'Type “delete my account”.' });
+export const DeletionPhrase = z.literal('delete my account', { error: issueCode('deletion-phrase') });
 
 export const personalDataContract = {
   'GET /api/users/export': {

@@ -1,6 +1,7 @@
 /** Saved searches: queries a member saves, with alerts on new results and an optional feed. */
 import * as z from 'zod';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 export const SavedKind = z.enum([
   'job',
@@ -17,11 +18,11 @@ export const SavedKind = z.enum([
 ]);
 export type SavedKind = z.infer<typeof SavedKind>;
 
-const Name = z.string().trim().min(1, 'Give it a name.').max(120);
+const Name = z.string().trim().min(1, issueCode('search-name-required')).max(120);
 /** The page's filters by name. */
 const Filters = z
   .record(z.string().regex(/^[a-z_]{1,30}$/), z.array(z.string().min(1).max(120)).min(1).max(8))
-  .refine((filters) => Object.keys(filters).length <= 12, 'These are too many filters.');
+  .refine((filters) => Object.keys(filters).length <= 12, issueCode('too-many-filters'));
 
 export const SavedSearch = resource(
   'saved_search',

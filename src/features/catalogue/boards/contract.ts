@@ -4,6 +4,7 @@ import { PersonCard } from '#features/base/accounts/contract.ts';
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 /** Content of other features that a board can hold. */
 export const CatalogueKind = z.enum(['insight', 'job', 'program', 'resource', 'skill']);
@@ -126,11 +127,11 @@ const isPlainAddress = (text: string) => {
 
 /** An external http(s) URL without credentials. */
 export const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'An address begins with https:// or http://.' })
+  .url({ protocol: /^https?$/, error: issueCode('address-scheme') })
   .max(2000)
-  .refine(isPlainAddress, 'An address with a name or password in it cannot be kept.');
+  .refine(isPlainAddress, issueCode('address-with-password'));
 
-const Title = z.string().trim().min(1, 'Give it a title.').max(120);
+const Title = z.string().trim().min(1, issueCode('title-required')).max(120);
 /** A member's board belongs to one community at most. */
 const Categories = z.array(z.string().max(60)).max(1);
 const Description = z.string().trim().max(500);
@@ -149,7 +150,12 @@ const placed = { note: Note.default(''), section_id: SectionId };
 export const Pin = z.discriminatedUnion('kind', [
   z.object({ kind: CatalogueKind, ref: z.string().min(1).max(200), ...placed }),
   z.object({ kind: z.literal('link'), url: WebAddress, title: CardTitle.default(''), text: CardText.default(''), ...placed }),
-  z.object({ kind: z.literal('note'), title: CardTitle.min(1, 'Give it a title.'), text: CardText.default(''), ...placed }),
+  z.object({
+    kind: z.literal('note'),
+    title: CardTitle.min(1, issueCode('title-required')),
+    text: CardText.default(''),
+    ...placed,
+  }),
 ]);
 
 const changesBoard = { auth: true, params: Slug, ok: document(Board), errors: [403, 404] } as const;
@@ -190,7 +196,7 @@ export const boardsContract = {
     auth: true,
     body: {
       multipart: z.object({
-        file: z.file({ error: 'Add a file.' }),
+        file: z.file({ error: issueCode('file-required') }),
         title: z.string().trim().max(120).default(''),
         privacy: z.stringbool().default(true),
       }),

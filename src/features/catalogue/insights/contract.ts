@@ -5,6 +5,7 @@ import { Hashtag } from '#features/base/interests/contract.ts';
 import { Program } from '#features/catalogue/programs/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 /** Why a card is recommended; each kind has its sentence in the message catalogue, filled with the subject. */
 export const Reason = z.object({
@@ -102,7 +103,7 @@ const Writing = z.object({
   category: z.string().max(60).nullable(),
   hashtags: z.array(z.string().trim().min(1).max(60)).max(MAX_HASHTAGS),
   source_url: z
-    .url({ protocol: /^https?$/, error: 'Give a whole address that begins with https://.' })
+    .url({ protocol: /^https?$/, error: issueCode('address-required') })
     .max(1000)
     .nullable(),
   /** A word that the cover is drawn from; the slug when it is empty. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, list, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageMeta, PageQuery } from '#platform/contract/pagination.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 export const RoleType = z.enum(['Full-time', 'Part-time', 'Apprenticeship', 'Internship', 'Contract']);
 export type RoleType = z.infer<typeof RoleType>;
@@ -121,7 +122,7 @@ const Id = z.object({ id: z.uuid() });
 export const ApplicationForm = z.object({
   job_slug: z.string().max(200),
   cover_letter: z.string().max(20_000).default(''),
-  file: z.file({ error: 'Add your résumé as a file.' }),
+  file: z.file({ error: issueCode('resume-required') }),
 });
 
 export const jobsContract = {

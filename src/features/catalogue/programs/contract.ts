@@ -4,6 +4,7 @@ import { Comment, CommentSort, MAX_COMMENT_LENGTH, Thread } from '#features/base
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 export const ProgramLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 /** `free-audit`: the lessons are free, a certificate costs. */
@@ -128,7 +129,7 @@ const Ids = z
   .union([z.string().max(400), z.array(z.string().max(60)).max(20)])
   .optional()
   .transform((given) => [...new Set(typeof given === 'string' ? given.split(',') : given)].filter((one) => one !== ''))
-  .refine((ids) => ids.length <= MAX_COMPARED, 'Four courses at most can be compared.');
+  .refine((ids) => ids.length <= MAX_COMPARED, issueCode('too-many-compared'));
 
 export const programsContract = {
   'GET /api/programs': {
@@ -198,7 +199,7 @@ export const programsContract = {
     summary: 'Say something about a program',
     auth: true,
     params: Id,
-    body: { json: z.object({ body: z.string().trim().min(1, 'Write something first.').max(MAX_COMMENT_LENGTH) }) },
+    body: { json: z.object({ body: z.string().trim().min(1, issueCode('text-required')).max(MAX_COMMENT_LENGTH) }) },
     status: 201,
     ok: document(Comment),
     errors: [404],

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 /** The sections of a profile, each public or private. */
 export const Section = z.enum([
@@ -21,8 +22,8 @@ export type Section = z.infer<typeof Section>;
 const line = (most: number) => z.string().trim().min(1).max(most);
 const optional = (most: number) => z.string().trim().max(most).default('');
 /** A calendar month, `2026-11`. */
-const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Give a month and a year.');
-const webAddress = z.url({ protocol: /^https?$/, error: 'Give a full address that begins with https://.' }).max(500);
+const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, issueCode('month-format'));
+const webAddress = z.url({ protocol: /^https?$/, error: issueCode('address-required') }).max(500);
 
 export const Link = z.object({ label: line(60), url: webAddress });
 /** A position: a role at an employer or a course of study; ongoing without an end. */
@@ -37,7 +38,7 @@ export const Position = z
   })
   .refine(({ started_on, ended_on }) => ended_on === null || started_on <= ended_on, {
     path: ['ended_on'],
-    error: 'The end is before the beginning.',
+    error: issueCode('end-before-start'),
   });
 export const Certificate = z.object({
   title: line(160),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 export const FormStatus = z.enum(['draft', 'submitted', 'under_review', 'offered', 'rejected', 'enrolled', 'withdrawn']);
 export type FormStatus = z.infer<typeof FormStatus>;
@@ -13,15 +14,15 @@ export type FormStep = z.infer<typeof FormStep>;
 const line = (most: number, error: string) => z.string().trim().min(1, error).max(most);
 
 export const BasicDetails = z.object({
-  name: line(120, 'Give your name as your documents show it.'),
-  email: z.email('Give an address that we can write to.').max(200),
+  name: line(120, issueCode('document-name-required')),
+  email: z.email(issueCode('email-required')).max(200),
   phone: z
     .string()
     .trim()
-    .regex(/^\+?[\d ()-]{7,20}$/, 'Give a phone number with its area or country code.'),
-  city: line(120, 'Say where you live.'),
-  qualification: line(160, 'Give your highest qualification.'),
-  institution: line(160, 'Say where you studied or trained.'),
+    .regex(/^\+?[\d ()-]{7,20}$/, issueCode('phone-format')),
+  city: line(120, issueCode('city-required')),
+  qualification: line(160, issueCode('qualification-required')),
+  institution: line(160, issueCode('institution-required')),
   occupation: z.string().trim().max(160).default(''),
 });
 export type BasicDetails = z.infer<typeof BasicDetails>;
@@ -31,7 +32,7 @@ export const AdditionalDetails = z.object({
   intake: z.iso.date().or(z.literal('')).default(''),
   statement: z.string().trim().max(4000).default(''),
   answers: z
-    .array(z.object({ question: z.string().max(500), answer: line(3000, 'Answer this question.') }))
+    .array(z.object({ question: z.string().max(500), answer: line(3000, issueCode('answer-required')) }))
     .max(12)
     .default([]),
 });
@@ -123,7 +124,7 @@ export const programApplicationsContract = {
   'PUT /api/application_forms/{id}/documents': {
     ...one,
     summary: 'Add a document that the program asks for, or replace it',
-    body: { multipart: z.object({ name: z.string().max(120), file: z.file({ error: 'Choose a file.' }) }) },
+    body: { multipart: z.object({ name: z.string().max(120), file: z.file({ error: issueCode('file-not-chosen') }) }) },
     errors: [403, 404, 409, 413, 415],
     maxBytes: 6_500_000,
     // The file is stored before the transaction, and removed when that fails.

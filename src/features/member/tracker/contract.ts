@@ -4,6 +4,7 @@ import { FormStatus, FormStep } from '#features/member/program-applications/cont
 import { ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 export const TrackedKind = z.enum(['job', 'program']);
 export type TrackedKind = z.infer<typeof TrackedKind>;
@@ -47,10 +48,10 @@ export const TrackerEntry = resource(
 );
 
 const words = (most: number) => z.string().trim().max(most);
-const webAddress = z.url({ protocol: /^https?$/, error: 'Give a full address that begins with https://.' }).max(1000);
+const webAddress = z.url({ protocol: /^https?$/, error: issueCode('address-required') }).max(1000);
 const Details = z.object({
   kind: TrackedKind,
-  title: words(200).min(1, 'Say what it is.'),
+  title: words(200).min(1, issueCode('entry-title-required')),
   organisation: words(200),
   url: webAddress.or(z.literal('')),
 });

@@ -1,6 +1,7 @@
 /** Leads: messages sent through the site's forms, by members or visitors. */
 import * as z from 'zod';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 /** What each form may be about; the form shows them as a choice. */
 export const LEAD_TOPICS = {
@@ -30,8 +31,8 @@ const Lead = resource('lead', z.object({ kind: Kind, reference: z.string(), conf
 const Written = z.object({
   kind: Kind,
   form: z.string().max(200),
-  name: z.string().trim().min(1, 'Tell us your name.').max(120),
-  email: z.email('Give an address that we can answer to, such as asha@example.com.').max(254),
+  name: z.string().trim().min(1, issueCode('name-required')).max(120),
+  email: z.email(issueCode('reply-address-required')).max(254),
   phone: z
     .string()
     .trim()

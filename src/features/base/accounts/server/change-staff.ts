@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { conflict, problem } from '#platform/http/errors.ts';
 import { audit } from './audit.ts';
 
 /**
@@ -13,9 +13,8 @@ export async function changeStaff(ctx: Context, slugOrEmail: string, staff: bool
     .where((eb) => eb.or([eb('slug', '=', slugOrEmail), eb(eb.fn<string>('lower', ['email']), '=', slugOrEmail.toLowerCase())]))
     .execute();
   const [member, ...others] = found;
-  if (!member) throw notFound(`Member ${slugOrEmail}`);
-  if (others.length > 0)
-    throw conflict(`Several members have this address: ${found.map(({ slug }) => slug).join(', ')}. Name one by slug.`);
+  if (!member) throw problem(404, 'no-such-member', { name: slugOrEmail });
+  if (others.length > 0) throw conflict('several-members', { slugs: found.map(({ slug }) => slug).join(', ') });
   await ctx.db.updateTable('users').set({ staff }).where('id', '=', member.id).execute();
   await audit(ctx, { action: staff ? 'staff.add' : 'staff.remove', objectType: 'user', objectId: member.id });
   return member;

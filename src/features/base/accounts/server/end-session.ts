@@ -13,7 +13,7 @@ export const endSession: UseCase<'DELETE /api/users/auth/sessions/{id}'> = async
     .where('user_id', '=', viewer.id)
     .returning('id')
     .executeTakeFirst();
-  if (!ended) throw notFound('Session');
+  if (!ended) throw notFound('session');
   ctx.announce(SESSION_ENDED, params.id);
   await audit(ctx, { action: 'end-session', objectType: 'session', objectId: params.id });
 };

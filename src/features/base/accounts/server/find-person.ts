@@ -11,7 +11,7 @@ export async function findPerson(ctx: Context, id: string): Promise<Person> {
     .select(['id', 'slug', 'name', 'email', 'email_verified', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('Member');
+  if (!row) throw notFound('member');
   const { email_verified, ...person } = row;
   return { ...person, emailVerified: email_verified };
 }
@@ -24,6 +24,6 @@ export async function findPersonBySlug(ctx: Context, slug: string): Promise<Pick
     .where('slug', '=', slug)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw notFound('Member');
+  if (!row) throw notFound('member');
   return row;
 }

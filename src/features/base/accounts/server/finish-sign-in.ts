@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
 import { DEFAULT_LANGUAGE, languageOfPath } from '#platform/language/language.ts';
-import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
+import { problem } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadCurrentUser } from './get-current-user.ts';
 import { discoverClient, findProvider, providerUnavailable, type ProviderSettings } from './providers.ts';
@@ -21,14 +21,7 @@ export type SignInAttempt = {
   link_user_id: string | null;
 };
 
-const refused = (cause?: unknown) => {
-  const problem = new Problem(401, 'Sign-in did not work', {
-    detail: 'This sign-in could not be confirmed. Start again from the sign-in button.',
-    code: 'sign-in-failed',
-  });
-  problem.cause = cause;
-  return problem;
-};
+const refused = (cause?: unknown) => problem(401, 'sign-in-failed', {}, { title: 'sign-in-failed', cause });
 
 /** Finishes a sign-in: consumes the attempt, verifies the provider's response, and starts a session. */
 export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (ctx, { params, body }) => {

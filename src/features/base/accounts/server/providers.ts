@@ -1,9 +1,8 @@
 /** The two sign-in providers as OpenID Connect clients; without keys, local sandbox providers replace them. */
 import * as oidc from 'openid-client';
 import type { Config } from '#platform/runtime/config.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { notFound, problem } from '#platform/http/errors.ts';
 import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
-import { Problem } from '#platform/contract/problem.ts';
 import type { Provider } from '../contract.ts';
 
 export type ProviderSettings = {
@@ -54,7 +53,7 @@ export function listProviders(config: Config): ProviderSettings[] {
 /** A provider's settings; 404 when it is not configured. */
 export function findProvider(config: Config, id: Provider): ProviderSettings {
   const provider = listProviders(config).find((one) => one.id === id);
-  if (!provider) throw notFound('Sign-in provider');
+  if (!provider) throw notFound('sign-in-provider');
   return provider;
 }
 
@@ -73,14 +72,8 @@ export async function discoverClient(provider: ProviderSettings): Promise<oidc.C
   }
 }
 
-export const providerUnavailable = (provider: ProviderSettings, cause: unknown) => {
-  const problem = new Problem(502, 'Sign-in is not answering', {
-    detail: `${provider.name} is not answering just now. You are not signed out anywhere; try again in a minute or use another way to sign in.`,
-    code: 'provider-away',
-  });
-  problem.cause = cause;
-  return problem;
-};
+export const providerUnavailable = (provider: ProviderSettings, cause: unknown) =>
+  problem(502, 'provider-away', { provider: provider.name }, { cause });
 
 /** Verifies the ID token's signature even when it came directly from the provider; TLS alone is not enough. */
 async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {

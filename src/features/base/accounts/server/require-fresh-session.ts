@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Problem } from '#platform/contract/problem.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
+import { problem } from '#platform/http/errors.ts';
 
 /** Requires a sign-in within the last ten minutes; otherwise 401 with the code `sign-in-again`. */
 export async function requireFreshSession(ctx: Context): Promise<void> {
@@ -11,6 +11,5 @@ export async function requireFreshSession(ctx: Context): Promise<void> {
     .where('id', '=', viewer.sessionId)
     .where('authenticated_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirst();
-  if (!fresh)
-    throw new Problem(401, 'Sign in again', { detail: 'For this change, please sign in again first.', code: 'sign-in-again' });
+  if (!fresh) throw problem(401, 'sign-in-again', {}, { title: 'sign-in-again' });
 }

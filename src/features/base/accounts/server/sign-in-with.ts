@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '#platform/language/language.ts';
-import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict } from '#platform/http/errors.ts';
+import { conflict, problem } from '#platform/http/errors.ts';
 import { audit } from './audit.ts';
 import type { ProviderSettings } from './providers.ts';
 
@@ -59,11 +58,9 @@ export async function linkIdentity(
   provider: ProviderSettings,
   claims: IdentityClaims,
 ): Promise<string> {
-  if (ctx.viewer?.id !== userId)
-    throw new Problem(401, 'Sign in first', { detail: 'The session that began this link has ended.', code: 'sign-in' });
+  if (ctx.viewer?.id !== userId) throw problem(401, 'link-session-ended', {}, { code: 'sign-in' });
   const known = await findIdentityAlone(ctx, provider, claims);
-  if (known && known.user_id !== userId)
-    throw conflict(`This ${provider.name} account already belongs to another member.`, 'identity-taken');
+  if (known && known.user_id !== userId) throw conflict('identity-taken', { provider: provider.name });
   if (!known) {
     await insertIdentity(ctx, userId, provider, claims);
     await audit(ctx, { action: 'link', objectType: 'user', objectId: userId, details: { provider: provider.id } });
@@ -106,10 +103,7 @@ async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, cla
     .executeTakeFirst();
   if (!other) return;
   const name = other.provider === 'google' ? 'Google' : 'LinkedIn';
-  throw conflict(
-    `You already have an account with this e-mail address. Sign in with ${name}, then link ${provider.name} in your settings.`,
-    'email-in-use',
-  );
+  throw conflict('email-in-use', { name, provider: provider.name });
 }
 
 const cleanName = (name: string) =>

@@ -12,8 +12,8 @@ export const unlinkIdentity: UseCase<'DELETE /api/users/auth/identities/{id}'> =
   const viewer = signedIn(ctx);
   await requireFreshSession(ctx);
   const mine = await ctx.db.selectFrom('identities').select('id').where('user_id', '=', viewer.id).forUpdate().execute();
-  if (!mine.some((identity) => identity.id === params.id)) throw notFound('Sign-in');
-  if (mine.length === 1) throw conflict('This is your only way to sign in. Link another one first.', 'last-identity');
+  if (!mine.some((identity) => identity.id === params.id)) throw notFound('linked-sign-in');
+  if (mine.length === 1) throw conflict('last-identity');
   await ctx.db.deleteFrom('identities').where('id', '=', params.id).execute();
   await audit(ctx, { action: 'unlink', objectType: 'user', objectId: viewer.id });
 };

@@ -38,6 +38,6 @@ async function findAnswered(
   { type, id: of }: Subject,
 ): Promise<CommentRow> {
   const { comment } = await getReadableComment(ctx, commentables, id);
-  if (comment.commentable_type !== type || comment.commentable_id !== of) throw notFound('Comment');
+  if (comment.commentable_type !== type || comment.commentable_id !== of) throw notFound('comment');
   return comment;
 }

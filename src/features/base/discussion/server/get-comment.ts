@@ -11,16 +11,16 @@ export type CommentWithSubject = { comment: CommentRow; about: Commentable };
 /** A comment with its content. 404 when either does not exist for the viewer. */
 export async function getComment(ctx: Context, commentables: Commentables, id: string): Promise<CommentWithSubject> {
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!comment) throw notFound('Comment');
+  if (!comment) throw notFound('comment');
   const about = await findSubject(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
-  if (!about) throw notFound('Comment');
+  if (!about) throw notFound('comment');
   return { comment, about };
 }
 
 /** A comment the viewer may read, to like it or reply to it. */
 export async function getReadableComment(ctx: Context, commentables: Commentables, id: string): Promise<CommentWithSubject> {
   const found = await getComment(ctx, commentables, id);
-  if (!canRead(found.comment, ctx.viewer)) throw notFound('Comment');
+  if (!canRead(found.comment, ctx.viewer)) throw notFound('comment');
   return found;
 }
 
@@ -32,7 +32,7 @@ export async function lockOwnComment(
   id: string,
 ): Promise<CommentWithSubject> {
   const found = await getComment(ctx, commentables, id);
-  if (!isAuthor(found.comment, viewer)) throw forbidden('This comment is somebody else’s.');
+  if (!isAuthor(found.comment, viewer)) throw forbidden('not-your-comment');
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   return { ...found, comment };
 }

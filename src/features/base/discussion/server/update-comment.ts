@@ -12,7 +12,7 @@ export const updateComment =
   (commentables: Commentables): UseCase<'PATCH /api/comments/{id}'> =>
   async (ctx, { params, body }) => {
     const { comment, about } = await lockOwnComment(ctx, commentables, signedIn(ctx), params.id);
-    if (!commentRights(comment, ctx.viewer).edit) throw forbidden('This comment cannot be changed any more.');
+    if (!commentRights(comment, ctx.viewer).edit) throw forbidden('comment-final');
     if (comment.body === body.body) return { data: await presentComment(ctx, about, comment) };
     const changed = await ctx.db
       .updateTable('comments')

@@ -13,12 +13,12 @@ export const followHashtag: UseCase<'POST /api/hashtags/{slug}/follow'> = async 
 
 export async function getHashtag(ctx: Context, slug: string) {
   const hashtag = await ctx.db.selectFrom('hashtags').select(['slug', 'name']).where('slug', '=', slug).executeTakeFirst();
-  if (!hashtag) throw notFound('Hashtag');
+  if (!hashtag) throw notFound('hashtag');
   return hashtag;
 }
 
 export async function presentHashtag(ctx: Context, hashtag: { slug: string; name: string }) {
   const [data] = await presentHashtags(ctx, [hashtag]);
-  if (!data) throw notFound('Hashtag');
+  if (!data) throw notFound('hashtag');
   return { data };
 }

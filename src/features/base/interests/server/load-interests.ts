@@ -15,7 +15,7 @@ export async function setHashtags(ctx: Context, userId: string, slugs: readonly 
   const wanted = new Set(slugs);
   const known = await namedHashtags(ctx, [...wanted]);
   const missing = [...wanted].find((slug) => !known.some((tag) => tag.slug === slug));
-  if (missing !== undefined) throw invalid({ path: 'hashtags', message: `There is no interest “${missing}”.` });
+  if (missing !== undefined) throw invalid({ path: 'hashtags', code: 'interest-unknown', params: { name: missing } });
   const before = await findReacted(ctx, { userId, verb: 'follow', type: 'hashtag', limit: 10_000 });
   for (const { id } of before) if (!wanted.delete(id)) await unreact(ctx, { type: 'hashtag', id }, { userId, verb: 'follow' });
   for (const id of wanted) await react(ctx, { type: 'hashtag', id }, { userId, verb: 'follow' });

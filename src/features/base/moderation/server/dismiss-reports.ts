@@ -11,7 +11,7 @@ export const dismissReports =
   async (ctx, { params }) => {
     staffOnly(ctx);
     const found = await lockCase(ctx, params.id);
-    if (found.status === 'hidden') throw conflict('This is hidden. Restore it first.', 'hidden');
+    if (found.status === 'hidden') throw conflict('hidden');
     await decideCase(ctx, found, 'dismissed', '');
     return presentCase(ctx, reportables, found.id);
   };

@@ -20,7 +20,7 @@ export async function lockCase(ctx: Context, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw notFound('Case');
+  if (!found) throw notFound('case');
   return found;
 }
 

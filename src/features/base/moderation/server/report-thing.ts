@@ -10,8 +10,8 @@ export const reportThing =
     const viewer = signedIn(ctx);
     const { object_type, object_id, ...said } = body;
     const thing = await getReportable(reportables, object_type).find(ctx, object_id);
-    if (!thing) throw notFound('This');
-    if (thing.ownerId === viewer.id) throw conflict('This is yours: you can change it or delete it.', 'own');
+    if (!thing) throw notFound('this');
+    if (thing.ownerId === viewer.id) throw conflict('report-own', {}, { code: 'own' });
 
     const found = await openCase(ctx, { object_type, object_id });
     const now = ctx.clock.now();

@@ -19,6 +19,6 @@ export type Reportables = Partial<Record<string, Owner>>;
 /** The implementation for a type; 404 for an unknown type. */
 export function getReportable(reportables: Reportables, type: string): Owner {
   const owner = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
-  if (!owner) throw notFound('This');
+  if (!owner) throw notFound('this');
   return owner;
 }

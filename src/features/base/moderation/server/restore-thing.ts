@@ -11,7 +11,7 @@ export const restoreThing =
   async (ctx, { params }) => {
     staffOnly(ctx);
     const found = await lockCase(ctx, params.id);
-    if (found.status !== 'hidden') throw conflict('This is not hidden.', 'not-hidden');
+    if (found.status !== 'hidden') throw conflict('not-hidden');
     await getReportable(reportables, found.object_type).restore(ctx, found.object_id);
     await decideCase(ctx, found, 'restored', '');
     await notifyAuthor(ctx, reportables, found, { kind: 'content-restored', reason: '' });

@@ -16,7 +16,7 @@ export const clearNotification: UseCase<'POST /api/notifications/{id}/clear'> = 
     .where(listed)
     .returning('id')
     .executeTakeFirst();
-  if (!cleared) throw notFound('Notification');
+  if (!cleared) throw notFound('notification');
   ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
   return loadNotifications(ctx, viewer);
 };

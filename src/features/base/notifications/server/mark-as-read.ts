@@ -18,7 +18,7 @@ export const markAsRead: UseCase<'POST /api/notifications/mark_as_read'> = async
     .$if(id === undefined, (all) => all.where('read_at', 'is', null).where('snoozed_until', 'is', null))
     .returning('id')
     .execute();
-  if (id !== undefined && marked.length === 0) throw notFound('Notification');
+  if (id !== undefined && marked.length === 0) throw notFound('notification');
   ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
   return loadNotifications(ctx, viewer);
 };

@@ -12,6 +12,6 @@ export const removeDevice: UseCase<'DELETE /api/notifications/devices/{id}'> = a
     .where('user_id', '=', viewer.id)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('Device');
+  if (!gone) throw notFound('device');
   return presentDevice(ctx, viewer);
 };

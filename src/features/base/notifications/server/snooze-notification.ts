@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { m } from '#platform/messages/messages.js';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -21,7 +20,7 @@ const BATCH_SIZE = 200;
 export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
   const ahead = Date.parse(body.until) - ctx.clock.now().getTime();
-  if (ahead <= 0 || ahead > MAX_DURATION_MS) throw invalid({ path: 'until', message: m.notifications_snooze_when() });
+  if (ahead <= 0 || ahead > MAX_DURATION_MS) throw invalid({ path: 'until', code: 'snooze-range' });
   const snoozed = await ctx.db
     .updateTable('notifications')
     .set({ snoozed_until: new Date(body.until) })
@@ -30,7 +29,7 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
     .where(listed)
     .returning('id')
     .executeTakeFirst();
-  if (!snoozed) throw notFound('Notification');
+  if (!snoozed) throw notFound('notification');
   ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
   return loadNotifications(ctx, viewer);
 };

@@ -7,6 +7,6 @@ import { unsnooze } from './snooze-notification.ts';
 /** Ends a snooze early. */
 export const unsnoozeNotification: UseCase<'DELETE /api/notifications/{id}/snooze'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  if (!(await unsnooze(ctx, { id: params.id, userId: viewer.id }))) throw notFound('Notification');
+  if (!(await unsnooze(ctx, { id: params.id, userId: viewer.id }))) throw notFound('notification');
   return loadNotifications(ctx, viewer);
 };

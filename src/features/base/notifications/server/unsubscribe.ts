@@ -24,7 +24,7 @@ export async function getUnsubscriptionTarget(ctx: Context, token: string): Prom
       .where('id', '=', found.userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst());
-  if (!found || !member) throw notFound('Link');
+  if (!found || !member) throw notFound('link');
   return found;
 }
 

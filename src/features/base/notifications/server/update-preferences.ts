@@ -1,7 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { m } from '#platform/messages/messages.js';
 import { CATEGORIES } from '../categories.ts';
 import { presentPreferences } from './get-preferences.ts';
 import { savePreference, setDigest } from './preferences.ts';
@@ -15,7 +14,7 @@ export const updatePreferences: UseCase<'PATCH /api/notifications/preferences'> 
   }
   const { matter, in_app, mail, push } = body;
   if (CATEGORIES[matter].fixed && (in_app === false || (mail !== undefined && mail !== 'now')))
-    throw invalid({ path: 'matter', message: m.notifications_fixed() });
+    throw invalid({ path: 'matter', code: 'notification-fixed' });
   await savePreference(ctx, viewer.id, {
     matter,
     ...(in_app !== undefined && { in_app }),

@@ -28,15 +28,13 @@ export const createPurchase =
     const purchasable = await inLanguage(DEFAULT_LANGUAGE, async () =>
       purchasables[item.purchasable_type]?.find(ctx, item.purchasable_id),
     );
-    if (!purchasable || purchasable.ownerId !== viewer.id) throw notFound('Item');
+    if (!purchasable || purchasable.ownerId !== viewer.id) throw notFound('item');
     const stateCode = requireState(ctx, body.state_code);
     const provider = getPaymentProvider(ctx.config);
 
     await lockItem(ctx, item);
-    if (purchasable.alreadyOwned || (await findPaidPurchase(ctx, item)))
-      throw conflict('You have bought this already.', 'already-bought');
-    if (await isBeingConfirmed(ctx, item))
-      throw conflict('Your earlier payment for this is still being confirmed. Do not pay again.', 'payment-pending');
+    if (purchasable.alreadyOwned || (await findPaidPurchase(ctx, item))) throw conflict('already-bought');
+    if (await isBeingConfirmed(ctx, item)) throw conflict('payment-pending');
     const open = await findOpen(ctx, viewer.id, item, purchasable.amountPaise, stateCode);
     const purchase = open ?? (await insertPurchase(ctx, viewer.id, item, purchasable, stateCode));
     return { data: { id: purchase.id, type: 'purchase', attributes: formOf(ctx, provider, purchase.sent_fields) } };
@@ -63,8 +61,7 @@ async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
 /** A tax invoice for an online service states the recipient's state, whatever the amount (Rule 46(f), proviso). */
 function requireState({ config }: Context, stateCode: string | undefined): string | null {
   if (!config.GSTIN) return null;
-  if (!stateCode || !stateName(stateCode))
-    throw invalid({ path: 'state_code', message: 'Choose your state: the tax invoice needs it.' });
+  if (!stateCode || !stateName(stateCode)) throw invalid({ path: 'state_code', code: 'state-required' });
   return stateCode;
 }
 

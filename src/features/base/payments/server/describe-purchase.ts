@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toRupees } from '#platform/contract/money.ts';
 import type { PurchaseRow } from './find-purchase.ts';
+import { statusPath } from './status-path.ts';
 import type { RefundsTable } from './tables.ts';
 import { isOpen } from './transitions.ts';
 
@@ -23,6 +24,7 @@ export function describePurchase(row: PurchaseRow, refund: Selectable<RefundsTab
       lastname: sent.lastname,
       email: sent.email,
       phone: sent.phone,
+      status_path: statusPath(row),
       created_at: row.created_at.toISOString(),
       paid_at: row.receipt?.paidAt ?? null,
       roadmap_id: context.roadmap_id ?? null,

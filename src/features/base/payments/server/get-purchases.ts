@@ -10,9 +10,9 @@ export const getPurchases: UseCase<'GET /api/purchases'> = async (ctx, { query }
   const viewer = signedIn(ctx);
   if (query.txnid !== undefined) {
     const purchase = await findByTxnid(ctx, query.txnid);
-    if (!purchase || purchase.user_id !== viewer.id) throw notFound('Purchase');
+    if (!purchase || purchase.user_id !== viewer.id) throw notFound('purchase');
     const [data] = await described(ctx, [purchase]);
-    if (!data) throw notFound('Purchase');
+    if (!data) throw notFound('purchase');
     return { data };
   }
   const mine = ctx.db.selectFrom('purchases').where('user_id', '=', viewer.id);

@@ -1,6 +1,6 @@
 import { audit } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { notFound, type Missing } from '#platform/http/errors.ts';
 import { findPurchase, type PurchaseRow } from './find-purchase.ts';
 
 /**
@@ -10,7 +10,7 @@ import { findPurchase, type PurchaseRow } from './find-purchase.ts';
 export async function getReadablePurchase(
   ctx: Context,
   id: string,
-  what: { name: string; exists: (purchase: PurchaseRow) => boolean; action: string },
+  what: { name: Missing; exists: (purchase: PurchaseRow) => boolean; action: string },
 ): Promise<PurchaseRow> {
   const viewer = signedIn(ctx);
   const purchase = await findPurchase(ctx, id);

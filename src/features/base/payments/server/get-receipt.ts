@@ -7,11 +7,11 @@ import { renderReceipt } from './receipt/render-receipt.ts';
 /** The receipt of a paid purchase, for its owner and staff; staff access is audited. */
 export const getReceipt: UseCase<'GET /api/purchases/{id}/pdf'> = async (ctx, { params }) => {
   const { id, receipt, receipt_file } = await getReadablePurchase(ctx, params.id, {
-    name: 'Receipt',
+    name: 'receipt',
     exists: (purchase) => purchase.receipt !== null,
     action: 'read-receipt',
   });
-  if (!receipt) throw notFound('Receipt');
+  if (!receipt) throw notFound('receipt');
   const file = await storedDocument(ctx, {
     file: receipt_file,
     draw: () => renderReceipt(receipt),

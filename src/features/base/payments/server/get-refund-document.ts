@@ -7,13 +7,13 @@ import { renderRefund } from './receipt/render-receipt.ts';
 /** The credit note or refund receipt of a refunded purchase, for its owner and staff; staff access is audited. */
 export const getRefundDocument: UseCase<'GET /api/purchases/{id}/refund_pdf'> = async (ctx, { params }) => {
   const { id } = await getReadablePurchase(ctx, params.id, {
-    name: 'Refund',
+    name: 'refund',
     exists: (purchase) => purchase.status === 'refunded',
     action: 'read-refund',
   });
   const refund = ctx.db.selectFrom('refunds').select(['document', 'document_file']).where('purchase_id', '=', id);
   const { document, document_file } = await refund.executeTakeFirstOrThrow();
-  if (!document) throw notFound('Refund');
+  if (!document) throw notFound('refund');
   const file = await storedDocument(ctx, {
     file: document_file,
     draw: () => renderRefund(document),

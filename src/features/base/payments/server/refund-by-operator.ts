@@ -1,6 +1,6 @@
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, notFound, unavailable } from '#platform/http/errors.ts';
+import { conflict, problem, unavailable } from '#platform/http/errors.ts';
 import type { PurchaseStatus, RefundReason } from '../contract.ts';
 import { beginRefund } from './begin-refund.ts';
 import { findByTxnid, lockItem, type PurchaseRow } from './find-purchase.ts';
@@ -31,7 +31,7 @@ export async function refundByOperator(ctx: Context, order: { which: string; not
     await lockItem(inside, found);
     const purchase = await findByTxnid(inside, found.txnid);
     if (!purchase || ON_THEIR_WAY.includes(purchase.status)) return;
-    if (purchase.status !== found.status) throw conflict('The purchase changed in this moment. Look again.');
+    if (purchase.status !== found.status) throw conflict('purchase-changed');
     if (paid.settled) await inside.db.updateTable('purchases').set(paid.settled).where('id', '=', purchase.id).execute();
     await beginRefund(inside, purchase, { amountPaise: paid.amountPaise, reason: 'operator', note: order.note });
     await storeEvent(inside, purchase.id, { source: 'operator', body: { action: 'refund', note: order.note }, hashOk: null });
@@ -52,7 +52,7 @@ async function findByTxnidOrNumber(ctx: Context, which: string): Promise<Purchas
     .selectAll()
     .where((eb) => eb.or([eb('txnid', '=', which), eb('invoice_number', '=', which)]))
     .executeTakeFirst();
-  if (!found) throw notFound(`Purchase ${which}`);
+  if (!found) throw problem(404, 'no-such-purchase', { id: which });
   return found;
 }
 
@@ -67,10 +67,10 @@ async function whatWasPaid(ctx: Context, purchase: PurchaseRow) {
     return { amountPaise: before.amount_paise };
   }
   const verification = await verifyPayment(getPaymentProvider(ctx.config), purchase.txnid);
-  if (verification.kind === 'unreachable') throw unavailable('The payment provider cannot be asked just now. Try again later.');
+  if (verification.kind === 'unreachable') throw unavailable('payment-provider-away');
   const transaction = verification.kind === 'found' ? verification.transaction : null;
   if (transaction?.status !== 'success' || !transaction.amountPaise || !transaction.providerRef)
-    throw conflict(`Nothing was paid for ${purchase.txnid}: there is nothing to refund.`);
+    throw conflict('nothing-to-refund', { txnid: purchase.txnid });
   const settled = { provider_ref: transaction.providerRef, payment_type: transaction.mode, verified_at: ctx.clock.now() };
   return { amountPaise: transaction.amountPaise, settled };
 }

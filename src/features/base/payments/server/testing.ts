@@ -23,7 +23,7 @@ export function aShop() {
   const returned: PurchasePaid[] = [];
   const find: NonNullable<NonNullable<TestOptions['purchasables']>['Roadmap']>['find'] = async (_ctx, id) => {
     const item = items.get(id);
-    if (!item) throw notFound('Item');
+    if (!item) throw notFound('item');
     return item;
   };
   return {

@@ -1,3 +1,7 @@
 /** The web interface of payments for other features. */
 export { PayFee } from './pay-fee.tsx';
 export { PaymentDialog, type PaymentProduct } from './payment-dialog.tsx';
+export { PaymentStatusPage, UnknownPayment, type PaidItem } from './payment-status-page.tsx';
+export { loadPurchase } from './payment-status-route.ts';
+export type { Purchase } from './queries.ts';
+export { parseTxnid } from './parse-txnid.ts';

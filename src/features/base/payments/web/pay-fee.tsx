@@ -2,13 +2,13 @@ import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { BillingFields, useBilling } from './billing-fields.tsx';
-import { usePayment } from './use-payment.ts';
+import { usePayment, type Payable } from './use-payment.ts';
 
-type PayFeeProps = { formId: string; feePaise: number; disabled?: boolean };
+type PayFeeProps = { item: Payable; feePaise: number; disabled?: boolean };
 
-/** The payment of an application's fee, with what it pays for. */
-export function PayFee({ formId, feePaise, disabled = false }: PayFeeProps) {
-  const { pay, busy, unconfirmed } = usePayment({ purchasableType: 'ApplicationForm', purchasableId: formId }, () => {});
+/** The payment of a feature's own fee, with what it pays for. */
+export function PayFee({ item, feePaise, disabled = false }: PayFeeProps) {
+  const { pay, busy, unconfirmed } = usePayment(item, () => {});
   const billing = useBilling();
   return (
     <form

@@ -11,7 +11,7 @@ import { BillingFields, useBilling } from './billing-fields.tsx';
 import { usePayment, type Payable } from './use-payment.ts';
 
 export type PaymentProduct = Payable & {
-  /** The product's name, for example "Personalised Learning Plan". */
+  /** The product's name. */
   label: string;
   listPricePaise: number;
   pricePaise: number;

@@ -15,22 +15,26 @@ import { parseRupees } from '#platform/contract/money.ts';
 import { paymentMethodName } from '../payment-method.ts';
 import { purchaseQuery, type Purchase } from './queries.ts';
 import { StatusHead } from './payment-status-head.tsx';
-import { itemPath, retryPath, type PaidRoute } from './purchase-paths.ts';
 import { UntrackedPayment } from './untracked-payment.tsx';
 
-const VIEW: Record<PaidRoute, () => string> = {
-  score: m.payments_status_view_score,
-  plan: m.payments_status_view_plan,
-  application: m.payments_status_view_application,
+/** What the feature that sells an item says about it once somebody has paid, or tried to. */
+export type PaidItem = {
+  /** The page of what was bought, and what the link to it says. */
+  path: string;
+  label: string;
+  /** Where Cancel and Retry lead. */
+  retryPath: string;
 };
+type DescribeItem = (purchase: Purchase['attributes']) => PaidItem;
+type StatusProps = { txnid: string; describeItem: DescribeItem };
 
-/** The status page of a payment, for all products; `route` is the product of the URL. */
-export function PaymentStatusPage({ route, txnid }: { route: PaidRoute; txnid: string }) {
+/** What became of a payment; the page of the feature that sells the item gives it the paths. */
+export function PaymentStatusPage({ txnid, describeItem }: StatusProps) {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.payments_status_title()} reason={m.payments_status_visitor()} />;
   return (
     <main className="container payment-page">
-      <PaymentStatus route={route} txnid={txnid} />
+      <PaymentStatus txnid={txnid} describeItem={describeItem} />
     </main>
   );
 }
@@ -51,7 +55,7 @@ export function UnknownPayment() {
   );
 }
 
-function PaymentStatus({ route, txnid }: { route: PaidRoute; txnid: string }) {
+function PaymentStatus({ txnid, describeItem }: StatusProps) {
   const { data: purchase, isError, refetch, isFetching } = useQuery(purchaseQuery(txnid));
   if (isError && !purchase) return <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!purchase)
@@ -61,12 +65,13 @@ function PaymentStatus({ route, txnid }: { route: PaidRoute; txnid: string }) {
       </Loading>
     );
   const { status } = purchase.attributes;
-  if (status === 'success') return <Success route={route} purchase={purchase} />;
-  if (status === 'failure') return <Failure route={route} purchase={purchase} />;
+  const item = describeItem(purchase.attributes);
+  if (status === 'success') return <Success item={item} purchase={purchase} />;
+  if (status === 'failure') return <Failure item={item} purchase={purchase} />;
   return <UntrackedPayment purchase={purchase} />;
 }
 
-function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; purchase: Purchase }) {
+function Success({ item, purchase: { id, attributes } }: { item: PaidItem; purchase: Purchase }) {
   const amount = parseRupees(attributes.amount);
   const facts: [string, string][] = [
     [m.payments_status_amount(), amount === null ? attributes.amount : formatRupees(amount)],
@@ -89,7 +94,7 @@ function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; pu
         ))}
       </dl>
       <div className="row payment-actions">
-        <ButtonLink href={itemPath(route, attributes)}>{VIEW[route]()}</ButtonLink>
+        <ButtonLink href={item.path}>{item.label}</ButtonLink>
         <ButtonLink
           variant="quiet"
           icon={FileText}
@@ -104,16 +109,15 @@ function Success({ route, purchase: { id, attributes } }: { route: PaidRoute; pu
   );
 }
 
-function Failure({ route, purchase: { attributes } }: { route: PaidRoute; purchase: Purchase }) {
-  const back = retryPath(route, attributes);
+function Failure({ item, purchase: { attributes } }: { item: PaidItem; purchase: Purchase }) {
   return (
     <Panel className="stack gap-6">
       <StatusHead icon={CircleX} tone="bad" title={m.payments_status_failed()}>
         <p>{m.payments_status_failed_text()}</p>
       </StatusHead>
       <div className="row payment-actions">
-        <ButtonLink href={back}>{m.payments_status_retry()}</ButtonLink>
-        <ButtonLink variant="quiet" href={back}>
+        <ButtonLink href={item.retryPath}>{m.payments_status_retry()}</ButtonLink>
+        <ButtonLink variant="quiet" href={item.retryPath}>
           {m.payments_status_cancel()}
         </ButtonLink>
       </div>

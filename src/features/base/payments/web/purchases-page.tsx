@@ -85,7 +85,6 @@ const STATES = {
 function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) {
   const state = STATES[attributes.status];
   const amount = parseRupees(attributes.amount);
-  const area = attributes.purchasable_type === 'Roadmap' ? 'roadmaps' : 'fitment-scores';
   const papers = [
     ...(attributes.receipt
       ? [
@@ -126,10 +125,7 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
   );
   return (
     <Item className="purchase" art={<Mark slug={attributes.purchasable_id} size={48} />} action={actions}>
-      <ItemTitle
-        level={2}
-        href={`/${area}/${encodeURIComponent(attributes.purchasable_id)}/payment/status?txnid=${encodeURIComponent(attributes.txnid)}`}
-      >
+      <ItemTitle level={2} href={attributes.status_path}>
         {attributes.title}
       </ItemTitle>
       <Meta>

@@ -8,12 +8,17 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { billingQuery, useCreatePurchase } from './queries.ts';
 import { submitPayment } from './submit-payment.ts';
 
-export type Payable = { purchasableType: 'FitmentScore' | 'Roadmap' | 'ApplicationForm'; purchasableId: string };
-
-const ACTIONS = { FitmentScore: 'fitment-score-payment', Roadmap: 'roadmap-payment', ApplicationForm: 'view' } as const;
+type Item = Parameters<ReturnType<typeof useCreatePurchase>['mutate']>[0]['json'];
+/** One item of one of the features that sell. */
+export type Payable = {
+  purchasableType: Item['purchasable_type'];
+  purchasableId: string;
+  /** What analytics calls leaving for the provider. */
+  action: Parameters<typeof recordEvent>[0]['actionable_action'];
+};
 
 /** Starts a payment: a visitor signs in first; repeated presses start only one. */
-export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn: () => void) {
+export function usePayment({ purchasableType, purchasableId, action }: Payable, onSignIn: () => void) {
   const client = useQueryClient();
   const login = useLogin();
   const toast = useToast();
@@ -55,7 +60,7 @@ export function usePayment({ purchasableType, purchasableId }: Payable, onSignIn
         onSuccess: ({ data }) => {
           setLeaving(true);
           recordEvent({
-            actionable_action: ACTIONS[purchasableType],
+            actionable_action: action,
             actionable_type: purchasableType,
             actionable_id: purchasableId,
           });

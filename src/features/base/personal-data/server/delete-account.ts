@@ -35,7 +35,7 @@ export const deleteAccount =
     await lockMember(ctx, viewer.id);
     for (const obstacle of obstacles) {
       const reason = await obstacle(ctx, viewer.id);
-      if (reason) throw conflict(reason, 'not-yet');
+      if (reason) throw conflict(reason, {}, { code: 'not-yet' });
     }
     const person = await findPerson(ctx, viewer.id);
     const keys: string[] = [];

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 import type { Tables } from '#platform/db/db.ts';
+import type { PlainProblemCode } from '#platform/contract/problem.ts';
 
 type Table = keyof Tables & string;
 
@@ -25,5 +26,5 @@ export type PersonalTable = {
 export type PersonalData = {
   tables: readonly PersonalTable[];
   /** The reason why the account cannot be deleted yet; null when it can. */
-  obstacles: readonly ((ctx: Context, userId: string) => Promise<string | null>)[];
+  obstacles: readonly ((ctx: Context, userId: string) => Promise<PlainProblemCode | null>)[];
 };

@@ -8,7 +8,7 @@ export const dismiss =
   (recommendables: Recommendables): UseCase<'PUT /api/feeds/dismissals/{type}/{id}'> =>
   async (ctx, { params: { type, id } }) => {
     const viewer = signedIn(ctx);
-    if (!(await recommendables[type](ctx, id))) throw notFound('Recommendation');
+    if (!(await recommendables[type](ctx, id))) throw notFound('recommendation');
     await ctx.db
       .insertInto('feed_dismissals')
       .values({ user_id: viewer.id, item_type: type, item_id: id, created_at: ctx.clock.now() })

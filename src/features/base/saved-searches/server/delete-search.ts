@@ -9,5 +9,5 @@ export const deleteSearch: UseCase<'DELETE /api/saved_searches/{id}'> = async (c
     .where('id', '=', params.id)
     .where('user_id', '=', signedIn(ctx).id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('Saved search');
+  if (numDeletedRows === 0n) throw notFound('saved-search');
 };

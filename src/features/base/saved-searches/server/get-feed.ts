@@ -18,7 +18,7 @@ export const getFeed =
       .selectAll()
       .where('feed_hash', '=', hashSecret(params.secret))
       .executeTakeFirst();
-    if (!row) throw notFound('Feed');
+    if (!row) throw notFound('feed');
     const { APP_ORIGIN, BRAND_NAME } = ctx.config;
     const found = await finders[row.kind](ctx, row, EVER, NEWEST);
     const file = writeAtom({

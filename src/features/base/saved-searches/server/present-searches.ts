@@ -43,6 +43,6 @@ export async function getOwnSearch(ctx: Context, userId: string, id: string): Pr
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw notFound('Saved search');
+  if (!row) throw notFound('saved-search');
   return row;
 }

@@ -19,7 +19,7 @@ export const saveSearch =
       .select(sql<number>`count(*)::int`.as('count'))
       .where('user_id', '=', viewer.id)
       .executeTakeFirstOrThrow();
-    if (count >= MAX_ITEMS) throw conflict(`You keep ${MAX_ITEMS} searches already. Forget one that you no longer need.`);
+    if (count >= MAX_ITEMS) throw conflict('too-many-saved-searches', { most: MAX_ITEMS });
     const sorted = Object.fromEntries(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const row = await ctx.db
       .insertInto('saved_searches')

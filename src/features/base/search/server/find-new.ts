@@ -9,8 +9,7 @@ import { runQuery } from './run-query.ts';
 export const findNew =
   (kind: SearchKind): Finder =>
   async (ctx, { query, filters }, after, most) => {
-    if (Object.values(filters).some((values) => values.length > 1))
-      throw invalid({ path: 'filters', message: 'Choose one value of each filter.' });
+    if (Object.values(filters).some((values) => values.length > 1)) throw invalid({ path: 'filters', code: 'filter-values' });
     const facets = new Map(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
     const looked = await runQuery(ctx, [query], { find: (understood) => findDocs(ctx, kind, understood, facets) });
     if (!looked || looked.understood.loose) return [];

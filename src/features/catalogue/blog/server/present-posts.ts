@@ -33,6 +33,6 @@ export async function findPost(ctx: Context, slug: string) {
     .select(['body', 'contents', 'skill_ids', 'blog_posts.family'])
     .where('blog_posts.slug', '=', slug)
     .executeTakeFirst();
-  if (!post) throw notFound('Article');
+  if (!post) throw notFound('article');
   return post;
 }

@@ -1,6 +1,5 @@
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import { m } from '#platform/messages/messages.js';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -20,8 +19,8 @@ export const addCollaborator =
     authorize(boardPolicy.edit(viewer, policyFacts(board)));
     const person = (await findPeople(ctx, [body.user_id])).get(body.user_id);
     // Deleted accounts have no profile.
-    if (!person?.attributes.slug) throw notFound('Member');
-    if (body.user_id === viewer.id) throw conflict(m.boards_invite_self(), 'self');
+    if (!person?.attributes.slug) throw notFound('member');
+    if (body.user_id === viewer.id) throw conflict('self');
     const fresh = await ctx.db
       .insertInto('board_collaborators')
       .values({ board_id: board.id, user_id: body.user_id, added_at: ctx.clock.now() })
@@ -38,6 +37,6 @@ export const addCollaborator =
       });
     const data = await presentBoard(ctx, kinds, await findBoard(ctx, board.slug));
     if (data.attributes.collaborators.length > MAX_COLLABORATORS)
-      throw conflict(m.boards_many_people({ most: MAX_COLLABORATORS }), 'board-full');
+      throw conflict('too-many-collaborators', { most: MAX_COLLABORATORS }, { code: 'board-full' });
     return { data };
   };

@@ -1,4 +1,3 @@
-import { m } from '#platform/messages/messages.js';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -20,8 +19,7 @@ export const changeCard =
     const card = await findActiveCard(ctx, board.id, params.card_id);
     const { title, text, ...rest } = body;
     const own = { ...(title && { title }), ...(text !== undefined && { text, minutes: readingMinutes(text) }) };
-    if (Object.keys(own).length > 0 && isCatalogueKind(card.kind))
-      throw invalid({ path: 'title', message: m.boards_not_own_words() });
+    if (Object.keys(own).length > 0 && isCatalogueKind(card.kind)) throw invalid({ path: 'title', code: 'card-words-not-own' });
     if (rest.section_id) await findSection(ctx, board.id, rest.section_id);
     const change = { ...rest, ...own };
     if (Object.keys(change).length === 0) return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: false });

@@ -39,7 +39,7 @@ export const policyFacts = ({ owner_id, privacy, type, deleted_at, collaborates 
 /** A board visible to the viewer; 404 otherwise. */
 export async function findBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
-  if (!row || !boardPolicy.view(ctx.viewer, policyFacts(row))) throw notFound('Board');
+  if (!row || !boardPolicy.view(ctx.viewer, policyFacts(row))) throw notFound('board');
   return row;
 }
 
@@ -58,6 +58,6 @@ export async function lockBoard(ctx: Context, slug: string): Promise<StoredBoard
 /** A board deleted by its admin that can be restored; 404 otherwise. */
 export async function findDeletedBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
-  if (!row || !boardPolicy.restore(ctx.viewer, policyFacts(row))) throw notFound('Board');
+  if (!row || !boardPolicy.restore(ctx.viewer, policyFacts(row))) throw notFound('board');
   return row;
 }

@@ -10,13 +10,13 @@ export async function findCard(ctx: Context, boardId: string, id: string): Promi
     .where('board_id', '=', boardId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!card) throw notFound('Card');
+  if (!card) throw notFound('card');
   return card;
 }
 
 /** A card that is currently on this board; 404 otherwise. */
 export async function findActiveCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
   const card = await findCard(ctx, boardId, id);
-  if (card.removed_at) throw notFound('Card');
+  if (card.removed_at) throw notFound('card');
   return card;
 }

@@ -9,6 +9,6 @@ export async function findSection(ctx: Context, boardId: string, id: string): Pr
     .where('board_id', '=', boardId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('Heading');
+  if (!row) throw notFound('heading');
   return row;
 }

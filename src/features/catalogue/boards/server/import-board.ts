@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { m } from '#platform/messages/messages.js';
-import { Problem, type ProblemIssue } from '#platform/contract/problem.ts';
+import type { CodedIssue, Problem } from '#platform/contract/problem.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { invalid } from '#platform/http/errors.ts';
+import { invalid, refuseField } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getOrCreateSection } from './create-filled-board.ts';
 import { isCatalogueKind, loadCardDetails, type CardKinds } from './card-kinds.ts';
 import { findBoard } from './find-board.ts';
-import { UnreadableFileError, type ParsedFile } from './files/board-file.ts';
+import type { ParsedFile } from './files/board-file.ts';
 import { draftCards, type DraftedLine, type RefusedLine } from './files/draft-cards.ts';
 import { parseBookmarks } from './files/parse-bookmarks.ts';
 import { parseBoardCsv } from './files/parse-board-csv.ts';
@@ -47,16 +47,11 @@ export const importBoard =
   };
 
 async function readSent(file: File): Promise<ParsedFile> {
-  if (file.size > MAX_BYTES) throw refuse(413, m.boards_import_too_large({ most: MAX_BYTES / 1_000_000 }));
+  if (file.size > MAX_BYTES) throw tooLarge(MAX_BYTES / 1_000_000);
   // NUL and unpaired surrogates cannot be stored; binary files are full of them.
   const text = new TextDecoder().decode(await file.arrayBuffer());
-  if (text.includes('\0')) throw refuse(422, m.boards_import_not_text());
-  try {
-    return /\.html?$/i.test(file.name) || /^\s*</.test(text) ? parseBookmarks(text) : parseBoardCsv(text);
-  } catch (error) {
-    if (error instanceof UnreadableFileError) throw refuse(422, error.message);
-    throw error;
-  }
+  if (text.includes('\0')) throw invalid({ path: 'file', code: 'import-not-text' });
+  return /\.html?$/i.test(file.name) || /^\s*</.test(text) ? parseBookmarks(text) : parseBoardCsv(text);
 }
 
 /** Catalogue items are linked to their current state; missing ones become plain links. */
@@ -92,11 +87,10 @@ async function makeSections(ctx: Context, boardId: string, lines: readonly Draft
 function nothingToImport(refused: readonly RefusedLine[]): Problem {
   const issues = refused
     .slice(0, SHOWN_LINES)
-    .map(({ line, reason }): ProblemIssue => ({ path: 'file', message: m.boards_import_line({ line, reason }) }));
-  return invalid({ path: 'file', message: m.boards_import_nothing() }, ...issues);
+    .map(({ line, reason }): CodedIssue => ({ path: 'file', code: 'import-line', params: { line, reason } }));
+  return invalid({ path: 'file', code: 'import-nothing' }, ...issues);
 }
 
-const tooMany = (count: number) => invalid({ path: 'file', message: m.boards_import_too_many({ count, most: MAX_CARDS }) });
+const tooMany = (count: number) => invalid({ path: 'file', code: 'import-too-many', params: { count, most: MAX_CARDS } });
 
-const refuse = (status: 413 | 422, message: string) =>
-  new Problem(status, status === 413 ? 'Too large' : 'Invalid', { detail: message, errors: [{ path: 'file', message }] });
+const tooLarge = (most: number) => refuseField(413, { path: 'file', code: 'import-too-large', params: { most } });

@@ -70,7 +70,6 @@ export const listAllCards =
 
 function readCursor(cursor: string): { moment: string; id: string } {
   const [moment = '', id = ''] = cursor.split('_');
-  if (!/^\d{1,12}(\.\d{1,6})?$/.test(moment) || !UUID.test(id))
-    throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(moment) || !UUID.test(id)) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
   return { moment, id };
 }

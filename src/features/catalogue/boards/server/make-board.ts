@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { m } from '#platform/messages/messages.js';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { slugify } from '#platform/db/slug.ts';
@@ -19,7 +18,7 @@ export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: 
     .where('owner_id', '=', viewer.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (had >= MAX_BOARDS) throw conflict(m.boards_too_many({ most: MAX_BOARDS }), 'too-many-boards');
+  if (had >= MAX_BOARDS) throw conflict('too-many-boards', { most: MAX_BOARDS });
   const now = ctx.clock.now();
   return ctx.db
     .insertInto('boards')

@@ -19,7 +19,7 @@ export const orderCards =
     const named = body.groups.flatMap(({ card_ids }) => card_ids);
     const headings = body.groups.map(({ section_id }) => section_id);
     if (new Set(named).size < named.length || new Set(headings).size < headings.length)
-      throw invalid({ path: 'groups', message: 'Name every card and every heading once.' });
+      throw invalid({ path: 'groups', code: 'card-order-incomplete' });
     const sections = await loadSections(ctx, board.id);
     const cards = sortCards(await loadCards(ctx, board.id), sections);
     const placed = placeCards({ cards, sections, groups: body.groups });

@@ -33,7 +33,7 @@ async function draftOf(ctx: Context, kinds: CardKinds, body: z.output<typeof Pin
   }
   const { kind, ref } = body;
   const facts = (await loadCardDetails(ctx, kinds, [{ kind, ref }]))({ kind, ref });
-  if (!facts) throw notFound('Card');
+  if (!facts) throw notFound('card');
   return { kind, ref, title: facts.title, url: facts.url };
 }
 

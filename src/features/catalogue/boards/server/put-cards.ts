@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { countWords } from '#platform/contract/count-words.ts';
-import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { CardKind } from '../contract.ts';
@@ -82,7 +81,7 @@ export async function adjustCardCount(ctx: Context, boardId: string, by: number)
     .where('id', '=', boardId)
     .returning('card_count')
     .executeTakeFirstOrThrow();
-  if (by > 0 && card_count > MAX_CARDS) throw conflict(m.boards_full({ most: MAX_CARDS }), 'board-full');
+  if (by > 0 && card_count > MAX_CARDS) throw conflict('board-full', { most: MAX_CARDS });
 }
 
 /** Updates the board's time of change. */

@@ -1,4 +1,3 @@
-import { m } from '#platform/messages/messages.js';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -16,7 +15,7 @@ export const updateBoard =
     const { type, ...words } = body;
     if (Object.keys(words).length > 0 || type === undefined) authorize(boardPolicy.edit(ctx.viewer, policyFacts(board)));
     if (type !== undefined) authorize(boardPolicy.recommend(ctx.viewer, policyFacts(board)));
-    if (words.privacy && (type ?? board.type) === 'learning_pack') throw conflict(m.boards_pack_stays_public(), 'learning-pack');
+    if (words.privacy && (type ?? board.type) === 'learning_pack') throw conflict('learning-pack');
     if (Object.keys(body).length > 0)
       await ctx.db
         .updateTable('boards')

@@ -42,7 +42,7 @@ export function BoardFields({ words, onChange, locked = false }: BoardFieldsProp
       <Switch
         checked={words.privacy}
         disabled={locked}
-        hint={locked ? m.boards_pack_stays_public() : m.boards_field_privacy_hint()}
+        hint={locked ? m.problems_learning_pack() : m.boards_field_privacy_hint()}
         onCheckedChange={(privacy) => onChange({ ...words, privacy })}
       >
         {m.boards_field_privacy()}

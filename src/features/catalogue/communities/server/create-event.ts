@@ -11,8 +11,8 @@ export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async 
   const viewer = staffOnly(ctx);
   const category = await findCategory(ctx, params.slug);
   const [starts_at, ends_at] = [new Date(body.starts_at), new Date(body.ends_at)];
-  if (ends_at <= starts_at) throw invalid({ path: 'ends_at', message: 'The end comes after the beginning.' });
-  if (!isTimeZone(body.time_zone)) throw invalid({ path: 'time_zone', message: 'This is no time zone we know.' });
+  if (ends_at <= starts_at) throw invalid({ path: 'ends_at', code: 'end-not-after-start' });
+  if (!isTimeZone(body.time_zone)) throw invalid({ path: 'time_zone', code: 'time-zone-unknown' });
   const { id, slug } = await ctx.db
     .insertInto('community_events')
     .values({

@@ -15,8 +15,8 @@ export const decideSuggestion: UseCase<'POST /api/topic_suggestions/{id}/decide'
     .where('id', '=', params.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound('Suggestion');
-  if (row.status !== 'waiting') throw conflict('This suggestion is decided.', 'decided');
+  if (!row) throw notFound('suggestion');
+  if (row.status !== 'waiting') throw conflict('suggestion-decided', {}, { code: 'decided' });
   if (body.accept) await addTopic(ctx, row);
   await ctx.db
     .updateTable('topic_suggestions')

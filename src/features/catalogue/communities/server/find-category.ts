@@ -10,7 +10,7 @@ export async function findCategory(ctx: Context, slugOrId: string) {
     .where('retired', '=', false)
     .where((eb) => eb.or([eb('slug', '=', slugOrId), eb(eb.cast<string>('id', 'text'), '=', slugOrId)]))
     .executeTakeFirst();
-  if (!found) throw notFound('Community');
+  if (!found) throw notFound('community');
   return found;
 }
 

@@ -15,7 +15,7 @@ export const getTopic =
       .select(['slug', 'name'])
       .where('slug', '=', params.topic)
       .executeTakeFirst();
-    if (!hashtag) throw notFound('Topic');
+    if (!hashtag) throw notFound('topic');
     const kept = await ctx.db
       .selectFrom('community_topics')
       .select('position')
@@ -26,6 +26,6 @@ export const getTopic =
     const [data] = await presentTopics(ctx, [
       { ...hashtag, category_slug: category.slug, category_name: category.name, questions: count, kept: kept !== undefined },
     ]);
-    if (!data) throw notFound('Topic');
+    if (!data) throw notFound('topic');
     return { data };
   };

@@ -47,6 +47,6 @@ export function presentEvent(ctx: Context, { id, category_slug, category_name, s
 /** An event by slug, or 404. */
 export async function findEvent(ctx: Context, slug: string): Promise<EventRow> {
   const found = await selectEvents(ctx).where('e.slug', '=', slug).executeTakeFirst();
-  if (!found) throw notFound('Event');
+  if (!found) throw notFound('event');
   return found;
 }

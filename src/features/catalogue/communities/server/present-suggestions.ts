@@ -43,6 +43,6 @@ export const presentSuggestion = (row: SuggestionRow) =>
 /** One suggestion, or 404. */
 export async function findSuggestion(ctx: Context, id: string) {
   const row = await selectSuggestions(ctx).where('s.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('Suggestion');
+  if (!row) throw notFound('suggestion');
   return presentSuggestion(row);
 }

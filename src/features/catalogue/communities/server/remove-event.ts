@@ -13,7 +13,7 @@ export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async
     .where('source', '=', 'staff')
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('Event');
+  if (!gone) throw notFound('event');
   await withdrawNotifications(ctx, [`event:${gone.id}`]);
   await audit(ctx, { action: 'event.remove', objectType: 'event', objectId: gone.id });
 };

@@ -11,14 +11,14 @@ export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, 
   const category = await findCategory(ctx, body.category);
   const name = body.name.replace(/^#+/, '').trim();
   const hashtag = slugify(name);
-  if (!hashtag) throw invalid({ path: 'name', message: 'Write the name with latin letters or figures.' });
+  if (!hashtag) throw invalid({ path: 'name', code: 'topic-name-latin' });
   const known = await ctx.db
     .selectFrom('community_topics')
     .select('hashtag')
     .where('category_id', '=', category.id)
     .where('hashtag', '=', hashtag)
     .executeTakeFirst();
-  if (known) throw conflict('This topic is there already.', 'known');
+  if (known) throw conflict('known');
   const written = await ctx.db
     .insertInto('topic_suggestions')
     .values({
@@ -37,6 +37,6 @@ export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, 
     )
     .returning('id')
     .executeTakeFirst();
-  if (!written) throw conflict('We have answered this suggestion already.', 'decided');
+  if (!written) throw conflict('suggestion-answered', {}, { code: 'decided' });
   return { data: await findSuggestion(ctx, written.id) };
 };

@@ -14,7 +14,7 @@ export const selectCompanies = (ctx: Context) =>
 
 export async function findCompany(ctx: Context, slug: string): Promise<CompanyRow> {
   const row = await selectCompanies(ctx).where('slug', '=', slug).executeTakeFirst();
-  if (!row) throw notFound('Company');
+  if (!row) throw notFound('company');
   return row;
 }
 
@@ -37,7 +37,7 @@ export async function presentCompanies(ctx: Context, rows: readonly CompanyRow[]
 /** One company with what its open jobs say about it. */
 export async function presentCompany(ctx: Context, row: CompanyRow) {
   const [card] = await presentCompanies(ctx, [row]);
-  if (!card) throw notFound('Company');
+  if (!card) throw notFound('company');
   const { rows } = await sql<{ part: 'families' | 'places' | 'work_modes'; value: string; count: number; last: string | null }>`
     with open as (
       select family, location, work_mode, posted_on from ${jobRows(ctx)} as jobs where company_id = ${row.id} and ${isOpen(today(ctx))}

@@ -28,6 +28,6 @@ export async function findMine(ctx: Context, viewer: Viewer, answerId: string) {
   await findOpenQuestion(ctx, { id: question.id });
   const found = await findOpenAnswer(ctx, answerId);
   const allowed = forumPolicy.accept(viewer, postFacts(found.question), postFacts(found.answer));
-  authorize(allowed, 'Only who asked may accept an answer.');
+  authorize(allowed, 'not-your-question-to-settle');
   return found;
 }

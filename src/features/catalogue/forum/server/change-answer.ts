@@ -28,6 +28,6 @@ export async function presentOne(ctx: Context, id: string) {
 
 export async function findOwn(ctx: Context, viewer: Viewer, id: string) {
   const found = await findAnswer(ctx, id);
-  authorize(forumPolicy.edit(viewer, postFacts(found.answer)), 'Only who answered may change this.');
+  authorize(forumPolicy.edit(viewer, postFacts(found.answer)), 'not-your-answer');
   return found;
 }

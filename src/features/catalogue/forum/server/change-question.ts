@@ -4,6 +4,6 @@ import { forumPolicy } from './policy.ts';
 
 export async function findOwn(ctx: Context, viewer: Viewer, slug: string) {
   const question = await findQuestion(ctx, slug);
-  authorize(forumPolicy.edit(viewer, postFacts(question)), 'Only who asked may change this.');
+  authorize(forumPolicy.edit(viewer, postFacts(question)), 'not-your-question');
   return question;
 }

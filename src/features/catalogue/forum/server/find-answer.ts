@@ -27,18 +27,18 @@ export async function findAnswer(
   { deleted = false }: { deleted?: boolean } = {},
 ): Promise<{ answer: AnswerRow; question: QuestionRow }> {
   const answer = await selectAnswers(ctx).where('id', '=', id).executeTakeFirst();
-  if (!answer) throw notFound('Answer');
+  if (!answer) throw notFound('answer');
   const facts = postFacts(answer);
   const own = deleted && ctx.viewer !== null && facts.authorId === ctx.viewer.id;
-  if (!own && !forumPolicy.see(ctx.viewer, facts)) throw notFound('Answer');
+  if (!own && !forumPolicy.see(ctx.viewer, facts)) throw notFound('answer');
   const asked = await ctx.db.selectFrom('questions').select('slug').where('id', '=', answer.question_id).executeTakeFirst();
-  if (!asked) throw notFound('Answer');
+  if (!asked) throw notFound('answer');
   return { answer, question: await findQuestion(ctx, asked.slug) };
 }
 
 /** The same for public ones. */
 export async function findOpenAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
   const found = await findAnswer(ctx, id);
-  if (!forumPolicy.visible(postFacts(found.answer)) || !forumPolicy.visible(postFacts(found.question))) throw notFound('Answer');
+  if (!forumPolicy.visible(postFacts(found.answer)) || !forumPolicy.visible(postFacts(found.question))) throw notFound('answer');
   return found;
 }

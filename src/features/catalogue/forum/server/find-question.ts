@@ -42,7 +42,7 @@ export const postFacts = (row: Post): PostFacts => ({
 /** A question visible to the viewer, or 404. */
 export async function findQuestion(ctx: Context, slug: string): Promise<QuestionRow> {
   const row = await selectQuestions(ctx).where('q.slug', '=', slug).executeTakeFirst();
-  if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) throw notFound('Question');
+  if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) throw notFound('question');
   return row;
 }
 
@@ -50,6 +50,6 @@ export async function findQuestion(ctx: Context, slug: string): Promise<Question
 export async function findOpenQuestion(ctx: Context, by: { slug: string } | { id: string }): Promise<QuestionRow> {
   const select = selectQuestions(ctx).forUpdate('q');
   const row = await ('slug' in by ? select.where('q.slug', '=', by.slug) : select.where('q.id', '=', by.id)).executeTakeFirst();
-  if (!row || !forumPolicy.visible(postFacts(row))) throw notFound('Question');
+  if (!row || !forumPolicy.visible(postFacts(row))) throw notFound('question');
   return row;
 }

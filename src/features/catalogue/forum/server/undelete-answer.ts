@@ -9,7 +9,7 @@ import { presentOne } from './change-answer.ts';
 export const undeleteAnswer: UseCase<'POST /api/answers/{id}/undelete'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const { answer } = await findAnswer(ctx, params.id, { deleted: true });
-  if (answer.author_id !== viewer.id) throw notFound('Answer');
+  if (answer.author_id !== viewer.id) throw notFound('answer');
   await setAnswerState(ctx, answer, { deleted_at: null });
   return presentOne(ctx, params.id);
 };

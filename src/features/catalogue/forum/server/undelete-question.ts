@@ -12,7 +12,7 @@ export const undeleteQuestion: UseCase<'POST /api/questions/{slug}/undelete'> = 
     .where('q.slug', '=', params.slug)
     .where('q.author_id', '=', viewer.id)
     .executeTakeFirst();
-  if (!row) throw notFound('Question');
+  if (!row) throw notFound('question');
   await setQuestionState(ctx, row.id, { deleted_at: null });
   return presentQuestion(ctx, await findQuestion(ctx, params.slug));
 };

@@ -10,21 +10,21 @@ export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
 /** An insight that the viewer may read. 404 otherwise. */
 export async function findInsight(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
-  if (!insight || !canRead(insight, ctx.viewer)) throw notFound('Insight');
+  if (!insight || !canRead(insight, ctx.viewer)) throw notFound('insight');
   return insight;
 }
 
 /** A public insight; only those can be liked, saved, shared and commented on. */
 export async function findPublished(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await findInsight(ctx, slug);
-  if (stateOf(insight) !== 'published') throw notFound('Insight');
+  if (stateOf(insight) !== 'published') throw notFound('insight');
   return insight;
 }
 
 /** Throws 404 unless the insight is public. */
 export async function requirePublished(ctx: Context, slug: string): Promise<void> {
   const facts = await findFacts(ctx.db, slug);
-  if (!facts || stateOf(facts) !== 'published') throw notFound('Insight');
+  if (!facts || stateOf(facts) !== 'published') throw notFound('insight');
 }
 
 const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
@@ -41,6 +41,6 @@ const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
 export async function findOwn(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
   if (insight?.author_id === viewer.id) return insight;
-  if (!insight || stateOf(insight) !== 'published') throw notFound('Insight');
-  throw forbidden('This insight is somebody else’s.');
+  if (!insight || stateOf(insight) !== 'published') throw notFound('insight');
+  throw forbidden('not-your-insight');
 }

@@ -2,7 +2,7 @@
 import { ensureHashtags, findHashtags, listCategories } from '#features/base/interests/server/index.ts';
 import { countWords } from '#platform/contract/count-words.ts';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
-import type { ProblemIssue } from '#platform/contract/problem.ts';
+import type { CodedIssue } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { insightsContract } from '../contract.ts';
@@ -43,17 +43,16 @@ export async function writingColumns(ctx: Context, { category, hashtags, body, p
 async function categoryId(ctx: Context, slug: string | null): Promise<string | null> {
   if (slug === null || slug === '') return null;
   const category = (await listCategories(ctx)).find((one) => one.slug === slug);
-  if (!category) throw invalid({ path: 'category', message: 'Choose one of the categories.' });
+  if (!category) throw invalid({ path: 'category', code: 'category-unknown' });
   return category.id;
 }
 
 /** 422 with everything that a card still lacks before others may read it. */
 export function requireComplete({ title, body, category_id }: Pick<FullRow, 'title' | 'body' | 'category_id'>): void {
-  const missing: ProblemIssue[] = [];
-  if (title.trim().length < SHORTEST_TITLE) missing.push({ path: 'title', message: 'Give it a title of at least five letters.' });
-  if (!category_id) missing.push({ path: 'category', message: 'Choose a category, so that people find it.' });
-  if (countWords(bodyText(body)) < FEWEST_WORDS)
-    missing.push({ path: 'body', message: 'Write a little more: at least 20 words.' });
+  const missing: CodedIssue[] = [];
+  if (title.trim().length < SHORTEST_TITLE) missing.push({ path: 'title', code: 'title-too-short' });
+  if (!category_id) missing.push({ path: 'category', code: 'category-required' });
+  if (countWords(bodyText(body)) < FEWEST_WORDS) missing.push({ path: 'body', code: 'body-too-short' });
   if (missing.length > 0) throw invalid(...missing);
 }
 

@@ -55,6 +55,6 @@ async function readForMe(ctx: Context, { followed, order, cursor, size }: ForMe,
 function partOf(cursor: string | undefined) {
   if (cursor === undefined) return { part: 'f', after: START } as const;
   const part = cursor[0] === 'f' ? 'f' : cursor[0] === 'e' ? 'e' : undefined;
-  if (!part) throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
+  if (!part) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
   return { part, after: placeOf(cursor.slice(1)) } as const;
 }

@@ -23,7 +23,7 @@ export const cursorOf = ({ at, id }: Place, prefix = ''): string => `${prefix}${
 export function placeOf(cursor: string): Place {
   const [, at, id] = /^(-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?)~(\d{1,15})$/.exec(cursor) ?? [];
   if (at === undefined || id === undefined || Math.abs(Number(at)) > START.at)
-    throw invalid({ path: 'cursor', message: 'Start again without the cursor.' });
+    throw invalid({ path: 'cursor', code: 'cursor-invalid' });
   return { at: Number(at), id: Number(id) };
 }
 

@@ -9,7 +9,7 @@ import { RETENTION_MS } from './delete-insight.ts';
 /** Brings it back, as it was, within 30 days. */
 export const restoreOwnInsight: UseCase<'POST /api/knowledges/{slug}/restore'> = async (ctx, { params }) => {
   const insight = await findOwn(ctx, signedIn(ctx), params.slug);
-  if (insight.deleted_at && insight.deleted_at.getTime() < ctx.clock.now().getTime() - RETENTION_MS) throw notFound('Insight');
+  if (insight.deleted_at && insight.deleted_at.getTime() < ctx.clock.now().getTime() - RETENTION_MS) throw notFound('insight');
   await ctx.db.updateTable('insights').set({ deleted_at: null }).where('id', '=', insight.id).execute();
   await updateListings(ctx, insight.slug);
   return { data: await presentInsight(ctx, { ...insight, deleted_at: null }) };

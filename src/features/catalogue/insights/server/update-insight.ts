@@ -11,7 +11,7 @@ import { requireComplete, createSummary, writingColumns } from './insight-input.
 /** Changes the viewer's card; `publish` shows a draft to everybody. What is published stays complete. */
 export const updateInsight: UseCase<'PATCH /api/knowledges/{slug}'> = async (ctx, { params, body }) => {
   const before = await findOwn(ctx, signedIn(ctx), params.slug);
-  if (!computeRights(before, ctx.viewer).edit) throw notFound('Insight');
+  if (!computeRights(before, ctx.viewer).edit) throw notFound('insight');
   const columns = await writingColumns(ctx, body);
   const written = await ctx.db
     .updateTable('insights')

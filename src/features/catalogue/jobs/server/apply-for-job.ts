@@ -1,5 +1,4 @@
 import { countWords } from '#platform/contract/count-words.ts';
-import { m } from '#platform/messages/messages.js';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, invalid, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -31,19 +30,19 @@ export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { 
 /** Throws 404, or 409 with the reason why the viewer cannot apply. */
 async function findOpenJob(ctx: Context, slug: string): Promise<{ id: string }> {
   const job = await selectJobs(ctx).where('jobs.slug', '=', slug).executeTakeFirst();
-  if (!job) throw notFound('Job');
+  if (!job) throw notFound('job');
   if (jobPolicy.apply({ open: Boolean(job.open), applicationId: job.application_id })) return job;
   if (job.application_id) throw alreadyApplied();
-  throw conflict(m.jobs_apply_closed(), 'job-closed');
+  throw conflict('job-closed');
 }
 
-const alreadyApplied = () => conflict(m.jobs_apply_already(), 'already-applied');
+const alreadyApplied = () => conflict('already-applied');
 
 function checkLength({ config }: Context, letter: string): void {
   const limit = config.COVER_LETTER_MAX_WORDS;
   const words = countWords(letter);
   if (words > limit)
-    throw invalid({ path: 'cover_letter', message: m.jobs_apply_too_many_words({ words, limit, over: words - limit }) });
+    throw invalid({ path: 'cover_letter', code: 'letter-too-long', params: { words, limit, over: words - limit } });
 }
 
 async function record(

@@ -1,7 +1,7 @@
 import { audit } from '#features/base/accounts/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { conflict, problem } from '#platform/http/errors.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { applicationPolicy } from './policy.ts';
 
@@ -19,10 +19,10 @@ export async function changeApplicationStatus(ctx: Context, order: { id: string;
       .where('a.id', '=', order.id)
       .forUpdate('a')
       .executeTakeFirst();
-    if (!application) throw notFound(`Application ${order.id}`);
+    if (!application) throw problem(404, 'no-such-application', { id: order.id });
     const { id, user_id, status, job_id, title, company } = application;
     if (!applicationPolicy.mayBecome(status, order.status))
-      throw conflict(`An application that is ${status} cannot become ${order.status}.`);
+      throw conflict('application-status', { from: status, to: order.status });
     const at = inside.clock.now();
     await inside.db.updateTable('job_applications').set({ status: order.status }).where('id', '=', id).execute();
     await inside.db.insertInto('job_application_events').values({ job_application_id: id, status: order.status, at }).execute();

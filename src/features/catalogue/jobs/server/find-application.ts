@@ -19,7 +19,7 @@ export type ApplicationFacts = {
 /** An application that the viewer may see: its applicant, and staff with a trace in the audit; 404 for everyone else. */
 export async function findApplication(ctx: Context, id: string): Promise<ApplicationFacts> {
   const application = await findApplicationFacts(ctx, id);
-  if (!applicationPolicy.view(ctx.viewer, application)) throw notFound('Application');
+  if (!applicationPolicy.view(ctx.viewer, application)) throw notFound('application');
   if (ctx.viewer?.id !== application.userId)
     await audit(ctx, { action: 'application.read', objectType: 'job_application', objectId: id });
   return application;
@@ -42,7 +42,7 @@ export async function findApplicationFacts(ctx: Context, id: string): Promise<Ap
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('Application');
+  if (!row) throw notFound('application');
   return row;
 }
 

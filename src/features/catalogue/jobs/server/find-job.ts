@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/errors.ts';
 /** The id of a job by its slug; 404 when there is none. */
 export async function findJobId(ctx: Context, slug: string): Promise<string> {
   const row = await ctx.db.selectFrom('jobs').select('id').where('slug', '=', slug).executeTakeFirst();
-  if (!row) throw notFound('Job');
+  if (!row) throw notFound('job');
   return row.id;
 }
 
@@ -54,6 +54,6 @@ export async function findJobFacts(ctx: Context, jobId: string): Promise<JobFact
     ])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
-  if (!row) throw notFound('Job');
+  if (!row) throw notFound('job');
   return row;
 }

@@ -24,7 +24,7 @@ export const findNewJobs: Finder = async (ctx, { query, filters }, after, most) 
     Object.entries(filters).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
   const kept = Kept.strict().safeParse(single);
-  if (!kept.success) throw invalid({ path: 'filters', message: 'The list of jobs does not have these filters.' });
+  if (!kept.success) throw invalid({ path: 'filters', code: 'filters-unknown' });
   const conditions = jobConditions(ctx, { ...JobsQuery.parse({}), ...kept.data });
   const since = sql<SqlBool>`(${conditions.always} and jobs.created_at > ${after})`;
   const found = await searchJobs(ctx, query || undefined);

@@ -24,7 +24,7 @@ export async function loadJob(ctx: Context, slug: string) {
     )
     .where('jobs.slug', '=', slug)
     .executeTakeFirst();
-  if (!row) throw notFound('Job');
+  if (!row) throw notFound('job');
   const { description, about, website, company_location, open_jobs, ...card } = row;
   const attributes = cardAttributes(card);
   const facts = { open: attributes.open, applicationId: row.application_id };

@@ -20,7 +20,7 @@ export const listSimilar: UseCase<'GET /api/jobs/{slug}/similar'> = async (ctx, 
     .select(['id', 'title', 'family'])
     .where('slug', '=', params.slug)
     .executeTakeFirst();
-  if (!job) throw notFound('Job');
+  if (!job) throw notFound('job');
   const [alike, close] = await Promise.all([findSavedTogether(ctx, job.id), findClose(ctx, job)]);
   const others = close.filter(({ id }) => !alike.some((one) => one.id === id));
   const data = [...alike, ...others].slice(0, SHOWN).map((row) => {

@@ -1,4 +1,3 @@
-import { m } from '#platform/messages/messages.js';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -12,7 +11,8 @@ export const withdrawApplication: UseCase<'POST /api/job_applications/{id}/withd
   const application = await findApplication(ctx, params.id);
   authorize(viewer.id === application.userId);
   if (application.status === 'withdrawn') return getApplication(ctx, { params, query: undefined, body: undefined });
-  if (!applicationPolicy.withdraw(viewer, application)) throw conflict(m.jobs_withdraw_final(), 'application-final');
+  if (!applicationPolicy.withdraw(viewer, application))
+    throw conflict('job-application-final', {}, { code: 'application-final' });
 
   const at = ctx.clock.now();
   const changed = await ctx.db

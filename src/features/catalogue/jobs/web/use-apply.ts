@@ -73,7 +73,7 @@ function problemsBefore(letter: string, file: File | null, limits: Limits | unde
   const words = countWords(letter);
   const most = limits?.cover_letter_words ?? Number.POSITIVE_INFINITY;
   return {
-    letter: words > most ? m.jobs_apply_too_many_words({ words, limit: most, over: words - most }) : '',
+    letter: words > most ? m.problems_letter_too_long({ words, limit: most, over: words - most }) : '',
     file: file ? (fileProblem(file, limits) ?? '') : m.jobs_apply_no_file(),
   };
 }
@@ -81,14 +81,14 @@ function problemsBefore(letter: string, file: File | null, limits: Limits | unde
 /** What can be said of a file before it is sent; its content is checked where it arrives. */
 function fileProblem(file: File, limits: Limits | undefined): string | null {
   const name = file.name.toLowerCase();
-  if (name.endsWith('.doc')) return m.kit_upload_old_word();
-  if (limits && !limits.file_types.some((type) => name.endsWith(type))) return m.kit_upload_type();
-  if (file.size === 0) return m.kit_upload_empty();
+  if (name.endsWith('.doc')) return m.problems_file_old_word();
+  if (limits && !limits.file_types.some((type) => name.endsWith(type))) return m.problems_file_type();
+  if (file.size === 0) return m.problems_file_empty();
   return limits && file.size > limits.file_bytes ? tooLarge(file, limits) : null;
 }
 
 const tooLarge = (file: File, limits: Limits) =>
-  m.kit_upload_too_large({ size: formatBytes(file.size), limit: formatBytes(limits.file_bytes) });
+  m.problems_file_too_large({ size: formatBytes(file.size), limit: formatBytes(limits.file_bytes) });
 
 const codeOf = (error: unknown) => (error instanceof Problem ? error.body.code : undefined);
 

@@ -15,7 +15,7 @@ export async function findProgram(ctx: Context, key: { id: string } | { code: st
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('code', '=', key.code)))
     .where('retired', '=', false)
     .executeTakeFirst();
-  if (!row) throw notFound('Program');
+  if (!row) throw notFound('program');
   return row;
 }
 

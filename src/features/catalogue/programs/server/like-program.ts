@@ -13,6 +13,6 @@ export const likeProgram: UseCase<'POST /api/programs/{id}/like'> = async (ctx, 
 
 export async function answer(ctx: Context, id: string) {
   const [data] = await findPrograms(ctx, [id]);
-  if (!data) throw notFound('Program');
+  if (!data) throw notFound('program');
   return { data };
 }

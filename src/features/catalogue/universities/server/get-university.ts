@@ -6,12 +6,12 @@ import { presentUniversities, selectUniversities } from './select-universities.t
 /** One university. */
 export const getUniversity: UseCase<'GET /api/universities/{code}'> = async (ctx, { params }) => {
   const [data] = await presentUniversities(ctx, [await findUniversity(ctx, params.code)]);
-  if (!data) throw notFound('University');
+  if (!data) throw notFound('university');
   return { data };
 };
 
 export async function findUniversity(ctx: Context, code: string) {
   const row = await selectUniversities(ctx).where('code', '=', code).executeTakeFirst();
-  if (!row) throw notFound('University');
+  if (!row) throw notFound('university');
   return row;
 }

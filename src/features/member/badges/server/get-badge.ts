@@ -20,7 +20,7 @@ export const getBadge: UseCase<'GET /api/credentials/{id}'> = async (ctx, { para
 /** A badge by id, including withdrawn ones. 404 when there is none. */
 export async function getStoredBadge(ctx: Context, id: string): Promise<StoredBadge> {
   const row = await ctx.db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('Badge');
+  if (!row) throw notFound('badge');
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/contract/problem.ts';
+import { problem } from '#platform/http/errors.ts';
 import type { Context } from '#platform/http/context.ts';
 import { getStoredBadge, type StoredBadge } from './get-badge.ts';
 
@@ -7,6 +7,6 @@ export const toBytes = (text: string) => new TextEncoder().encode(text);
 /** A badge that is not withdrawn; 410 otherwise. */
 export async function getValidBadge(ctx: Context, id: string): Promise<StoredBadge> {
   const row = await getStoredBadge(ctx, id);
-  if (row.withdrawn_at) throw new Problem(410, 'Withdrawn', { detail: 'This badge was withdrawn.' });
+  if (row.withdrawn_at) throw problem(410, 'badge-withdrawn');
   return row;
 }

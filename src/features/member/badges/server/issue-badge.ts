@@ -13,8 +13,8 @@ import { ALGORITHM, loadSigningKey } from './load-signing-key.ts';
 export const issueBadge: UseCase<'POST /api/credentials'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const plan = (await learningProgress(ctx, viewer.id)).find(({ roadmapId }) => roadmapId === body.roadmap_id);
-  if (!plan) throw notFound('Learning plan');
-  if (!plan.finished) throw conflict('This plan is not finished yet.', 'plan-open');
+  if (!plan) throw notFound('learning-plan');
+  if (!plan.finished) throw conflict('plan-open');
   const badge: BadgeData = {
     id: randomUUID(),
     origin: ctx.config.APP_ORIGIN,

@@ -14,7 +14,7 @@ export const withdrawBadge: UseCase<'DELETE /api/credentials/{id}'> = async (ctx
     .where('user_id', '=', viewer.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!mine) throw notFound('Badge');
+  if (!mine) throw notFound('badge');
   if (!mine.withdrawn_at) {
     await ctx.db.updateTable('credentials').set({ withdrawn_at: ctx.clock.now() }).where('id', '=', mine.id).execute();
     await audit(ctx, { action: 'credential.withdraw', objectType: 'credential', objectId: mine.id });

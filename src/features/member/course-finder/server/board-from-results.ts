@@ -9,7 +9,7 @@ import { findCourses } from './find-courses.ts';
 export const boardFromResults: UseCase<'POST /api/recommendations/interests/{id}/board'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   const { interest, items } = await findCourses(ctx, params.id, body);
-  if (items.length === 0) throw conflict(m.recommendations_board_none(), 'nothing-found');
+  if (items.length === 0) throw conflict('nothing-found');
   const { slug, path } = await createFilledBoard(ctx, {
     title: m.recommendations_board_title({ interest: interest.name }),
     description: m.recommendations_board_text(),

@@ -40,7 +40,7 @@ const SKILLS_OF: Readonly<Record<string, string>> = {
 /** An interest by slug; 404 when unknown. */
 export async function getInterestBySlug(ctx: Context, slug: string) {
   const interest = (await listCategories(ctx)).find((category) => category.slug === slug);
-  if (!interest) throw notFound('Interest');
+  if (!interest) throw notFound('interest');
   return interest;
 }
 

@@ -12,20 +12,20 @@ const MAX_ATTACHED = 30;
 /** Removes a misread skill or adds a sentence of evidence, and rescores; both can be undone. */
 export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> = async (ctx, { params, body }) => {
   const fitment = await getFitment(ctx, params);
-  authorize(fitmentPolicy.change(signedIn(ctx), fitmentFacts(fitment)), 'Corrections come with the full report.');
+  authorize(fitmentPolicy.change(signedIn(ctx), fitmentFacts(fitment)), 'corrections-locked');
   const { taxonomy } = await skillCatalogue();
   const named = [
     ...body.strike.map((id) => ['strike', id] as const),
     ...(body.attach ? [['attach.skill_id', body.attach.skill_id] as const] : []),
   ];
-  for (const [path, id] of named) if (!taxonomy.byId.has(id)) throw invalid({ path, message: 'We do not know this skill.' });
+  for (const [path, id] of named) if (!taxonomy.byId.has(id)) throw invalid({ path, code: 'skill-unknown' });
 
   const struck = new Set([...fitment.struck, ...body.strike]);
   for (const id of body.unstrike) struck.delete(id);
   const attached = fitment.attached.filter(({ skill_id }) => skill_id !== body.detach && skill_id !== body.attach?.skill_id);
   if (body.attach) attached.push(body.attach);
   if (attached.length > MAX_ATTACHED)
-    throw invalid({ path: 'attach', message: `At most ${MAX_ATTACHED} pieces of evidence can be attached.` });
+    throw invalid({ path: 'attach', code: 'too-much-evidence', params: { most: MAX_ATTACHED } });
 
   await ctx.db
     .updateTable('fitment_scores')

@@ -9,8 +9,8 @@ import { fitmentPolicy } from './policy.ts';
 /** The score and band if the selected requirements were met, by the engine that made the report. */
 export const computeWhatIf: UseCase<'POST /api/fitment_scores/{id}/what_if'> = async (ctx, { params, body }) => {
   const fitment = await getFitment(ctx, params);
-  authorize(fitmentPolicy.readReport(signedIn(ctx), fitmentFacts(fitment)), 'What-if comes with the full report.');
+  authorize(fitmentPolicy.readReport(signedIn(ctx), fitmentFacts(fitment)), 'what-if-locked');
   const { score, band } = scoreWhatIf(await buildFitInput(ctx, fitment), body.ticked);
-  if (score === null || band === null) throw conflict('There is not enough to tell a score yet.', 'not-enough');
+  if (score === null || band === null) throw conflict('not-enough');
   return { data: { score, band } };
 };

@@ -8,13 +8,13 @@ import { presentReport } from './present-fitment.ts';
 /** An earlier report, unchanged. */
 export const getReport: UseCase<'GET /api/fitment_scores/{id}/reports/{report_id}'> = async (ctx, { params }) => {
   const fitment = await getFitment(ctx, params);
-  authorize(fitmentPolicy.readReport(signedIn(ctx), fitmentFacts(fitment)), 'The full report opens with its purchase.');
+  authorize(fitmentPolicy.readReport(signedIn(ctx), fitmentFacts(fitment)), 'report-locked');
   const stored = await ctx.db
     .selectFrom('fitment_reports')
     .selectAll()
     .where('id', '=', params.report_id)
     .where('fitment_score_id', '=', fitment.id)
     .executeTakeFirst();
-  if (!stored?.report.enough) throw notFound('Report');
+  if (!stored?.report.enough) throw notFound('report');
   return { data: await presentReport(ctx, fitment, stored) };
 };

@@ -16,7 +16,7 @@ export async function getFitment(ctx: Context, key: { id: string } | { applicati
     .selectAll()
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('job_application_id', '=', key.applicationId)))
     .executeTakeFirst();
-  if (!row || !fitmentPolicy.view(viewer, fitmentFacts(row))) throw notFound('Fitment score');
+  if (!row || !fitmentPolicy.view(viewer, fitmentFacts(row))) throw notFound('fitment-score');
   if (viewer.id !== row.user_id) await audit(ctx, { action: 'fitment.read', objectType: 'fitment_score', objectId: row.id });
   return row;
 }

@@ -9,7 +9,7 @@ import { getFitment, latestReport } from './load-fitment.ts';
 /** A fitment report as an item on sale; not available before a score exists. */
 export async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable> {
   const fitment = await getFitment(ctx, { id });
-  if (fitment.status !== 'ready') throw conflict('There is no score to open yet.', 'not-ready');
+  if (fitment.status !== 'ready') throw conflict('not-ready');
   const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
   return {
     title: `Role Fitment Score for ${job.title} at ${job.companyName}`,

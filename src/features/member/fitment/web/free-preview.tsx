@@ -192,6 +192,7 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
           savingPaise: saving * 100,
           purchasableType: 'FitmentScore',
           purchasableId: fitment.id,
+          action: 'fitment-score-payment',
           points,
         }}
       />

@@ -10,7 +10,7 @@ import { presentMembers } from './list-members.ts';
 export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const { owner } = await getStoredProfile(ctx, params);
-  if (owner.id === viewer.id) throw conflict('This is you.');
+  if (owner.id === viewer.id) throw conflict('follow-self');
   if (await react(ctx, { type: 'user', id: owner.id }, { userId: viewer.id, verb: 'follow' }))
     await notify(ctx, {
       userId: owner.id,
@@ -25,6 +25,6 @@ export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx
 
 export async function presentFollowed(ctx: Context, owner: Owner) {
   const [data] = await presentMembers(ctx, [owner]);
-  if (!data) throw notFound('Profile');
+  if (!data) throw notFound('profile');
   return { data };
 }

@@ -40,7 +40,7 @@ export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx
 export async function loadShowcase(ctx: Context, slug: string) {
   const found = await getStoredProfile(ctx, { slug });
   const facts = { userId: found.owner.id, hidden: found.told.hidden };
-  if (!profilePolicy.see(ctx.viewer, facts, 'showcase')) throw notFound('Showcase');
+  if (!profilePolicy.see(ctx.viewer, facts, 'showcase')) throw notFound('showcase');
   const own = profilePolicy.change(ctx.viewer, facts);
   const [{ plans, skills }, badges] = await Promise.all([loadEvidence(ctx, found, own), listBadges(ctx, found.owner.id)]);
   return { found, own, plans, skills, badges };

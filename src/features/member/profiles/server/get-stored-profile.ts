@@ -37,7 +37,7 @@ export async function getStoredProfile(ctx: Context, key: { slug: string } | { i
     .where((eb) => ('slug' in key ? eb('slug', '=', key.slug) : eb('id', '=', key.id)))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!owner) throw notFound('Profile');
+  if (!owner) throw notFound('profile');
   const row = await ctx.db.selectFrom('profiles').selectAll().where('user_id', '=', owner.id).executeTakeFirst();
   if (!row) return { owner, told: UNTOLD };
   const { user_id: _, updated_at: __, ...told } = row;

@@ -1,7 +1,7 @@
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { conflict, problem } from '#platform/http/errors.ts';
 import type { FormStatus } from '../contract.ts';
 import { canBecome } from './policy.ts';
 import { moveTo, notifyApplicant } from './submit-form.ts';
@@ -18,9 +18,8 @@ export async function changeFormStatus(ctx: Context, order: { id: string; status
       .where('id', '=', order.id)
       .forUpdate()
       .executeTakeFirst();
-    if (!form || form.status === 'draft') throw notFound(`Application ${order.id}`);
-    if (!canBecome(form.status, order.status))
-      throw conflict(`An application that is ${form.status} cannot become ${order.status}.`);
+    if (!form || form.status === 'draft') throw problem(404, 'no-such-application', { id: order.id });
+    if (!canBecome(form.status, order.status)) throw conflict('application-status', { from: form.status, to: order.status });
     await moveTo(inside, form.id, order.status, order.note);
     await notifyApplicant(inside, form.id, order.status);
     await audit(inside, {

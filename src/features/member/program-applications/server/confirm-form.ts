@@ -10,7 +10,7 @@ export const confirmForm: UseCase<'POST /api/application_forms/{id}/confirm'> = 
   signedIn(ctx);
   const form = await lockDraft(ctx, params.id);
   const { step, feePaise } = await currentStep(ctx, form);
-  if (step !== 'payment') throw conflict('Something is still missing. Complete the steps before this one.', 'step-order');
+  if (step !== 'payment') throw conflict('earlier-steps-first', {}, { code: 'step-order' });
   await ctx.db.updateTable('application_forms').set({ confirmed_at: ctx.clock.now() }).where('id', '=', form.id).execute();
   if (feePaise === 0) await submit(ctx, form.id, { paid_paise: 0, txnid: null });
   return presentForm(ctx, form.id);

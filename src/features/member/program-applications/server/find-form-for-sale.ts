@@ -13,12 +13,12 @@ export async function findFormForSale(ctx: Context, id: string): Promise<Purchas
     .where('id', '=', id)
     .where('user_id', '=', viewer.id)
     .executeTakeFirst();
-  if (!form) throw notFound('Item');
+  if (!form) throw notFound('item');
   const { step, feePaise, program } = await currentStep(ctx, form);
   const alreadyOwned = form.status !== 'draft';
   if (!alreadyOwned && (step !== 'payment' || form.confirmed_at === null))
-    throw conflict('Complete the application and confirm it before you pay.', 'step-order');
-  if (!alreadyOwned && feePaise === 0) throw notFound('Item');
+    throw conflict('confirmation-first', {}, { code: 'step-order' });
+  if (!alreadyOwned && feePaise === 0) throw notFound('item');
   return {
     title: m.applications_fee_item({ program: program.title }),
     amountPaise: feePaise,

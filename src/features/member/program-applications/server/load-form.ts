@@ -13,14 +13,14 @@ export type FormRow = Selectable<ApplicationFormsTable>;
 /** A program open for applications, by code; 404 otherwise. */
 export async function getOpenProgram(ctx: Context, code: string) {
   const program = await findProgram(ctx, { code });
-  if (!program.application) throw notFound('Program');
+  if (!program.application) throw notFound('program');
   return program;
 }
 
 /** An application visible to the viewer: its applicant, or staff with an audit entry; 404 otherwise. */
 export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!form || !formPolicy.view(ctx.viewer, formFacts(form))) throw notFound('Application');
+  if (!form || !formPolicy.view(ctx.viewer, formFacts(form))) throw notFound('application');
   if (ctx.viewer?.id !== form.user_id)
     await audit(ctx, { action: 'application-form.read', objectType: 'application_form', objectId: id });
   return form;
@@ -30,10 +30,9 @@ export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
 export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {
   const viewer = signedIn(ctx);
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!form || !formPolicy.view(viewer, formFacts(form))) throw notFound('Application');
+  if (!form || !formPolicy.view(viewer, formFacts(form))) throw notFound('application');
   if (form.user_id !== viewer.id) throw forbidden();
-  if (!formPolicy.change(viewer, formFacts(form)))
-    throw conflict('This application was sent already and cannot be changed.', 'sent');
+  if (!formPolicy.change(viewer, formFacts(form))) throw conflict('sent');
   return form;
 }
 

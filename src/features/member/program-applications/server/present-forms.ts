@@ -10,7 +10,7 @@ import { suggestAnswers } from './suggest-answers.ts';
 export async function presentForm(ctx: Context, id: string) {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
   const [data] = form ? await presentForms(ctx, [form]) : [];
-  if (!data) throw notFound('Application');
+  if (!data) throw notFound('application');
   return { data };
 }
 

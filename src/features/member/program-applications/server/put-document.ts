@@ -30,7 +30,7 @@ async function requireAsked(ctx: Context, id: string, name: string): Promise<voi
   const form = await lockDraft(ctx, id);
   requireBasicStep(form.basic);
   const { documents } = await programTerms(ctx, form.program_id);
-  if (!documents.includes(name)) throw invalid({ path: 'name', message: 'The program does not ask for this document.' });
+  if (!documents.includes(name)) throw invalid({ path: 'name', code: 'document-not-asked' });
 }
 
 async function record(

@@ -15,10 +15,10 @@ export const saveAdditionalDetails: UseCase<'PATCH /api/application_forms/{id}/a
   requireBasicStep(form.basic);
   const { questions, intakes } = await programTerms(ctx, form.program_id);
   if (intakes.length > 0 && !intakes.some(({ starts_on }) => starts_on === body.intake))
-    throw invalid({ path: 'intake', message: 'Choose when you would like to start.' });
+    throw invalid({ path: 'intake', code: 'intake-required' });
   const answers = questions.map((question, index) => {
     const given = body.answers.find((one) => one.question === question);
-    if (!given) throw invalid({ path: `answers.${index}`, message: 'Answer this question.' });
+    if (!given) throw invalid({ path: `answers.${index}`, code: 'answer-required' });
     return given;
   });
   await changeDraft(ctx, form.id, { additional: JSON.stringify({ ...body, answers }) });

@@ -3,7 +3,7 @@ import { conflict } from '#platform/http/errors.ts';
 
 /** Requires the first step to be complete. */
 export function requireBasicStep(basic: unknown): void {
-  if (basic === null) throw conflict('Save the basic details first.', 'step-order');
+  if (basic === null) throw conflict('basic-details-first', {}, { code: 'step-order' });
 }
 
 /** Updates a draft, which then needs to be confirmed again. */

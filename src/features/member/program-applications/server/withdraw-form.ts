@@ -15,11 +15,10 @@ export const withdrawForm: UseCase<'POST /api/application_forms/{id}/withdraw'> 
     .where('id', '=', params.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!form || !formPolicy.view(viewer, formFacts(form))) throw notFound('Application');
+  if (!form || !formPolicy.view(viewer, formFacts(form))) throw notFound('application');
   if (form.user_id !== viewer.id) throw forbidden();
   if (form.status !== 'withdrawn') {
-    if (!formPolicy.withdraw(viewer, formFacts(form)))
-      throw conflict('This application cannot be withdrawn as it stands now.', 'application-final');
+    if (!formPolicy.withdraw(viewer, formFacts(form))) throw conflict('form-final', {}, { code: 'application-final' });
     await moveTo(ctx, form.id, 'withdrawn', '');
   }
   return presentForm(ctx, form.id);

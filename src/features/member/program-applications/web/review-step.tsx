@@ -43,7 +43,7 @@ export function ReviewStep({ form }: { form: Form }) {
       {attributes.confirmed ? (
         <div className="stack gap-3">
           <Banner kind="good">{m.applications_confirmed({ amount: formatRupees(fee * 100) })}</Banner>
-          <PayFee formId={id} feePaise={fee * 100} />
+          <PayFee item={{ purchasableType: 'ApplicationForm', purchasableId: id, action: 'view' }} feePaise={fee * 100} />
         </div>
       ) : (
         <div className="row">

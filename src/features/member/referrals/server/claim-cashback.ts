@@ -13,10 +13,9 @@ export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, {
     .where('referrer_id', '=', viewer.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!referral) throw notFound('Referral');
+  if (!referral) throw notFound('referral');
   const payment = await findClaimable(ctx, referral.id);
-  if (referral.same_device || payment.same_payer)
-    throw conflict('Cashback is for people you bring, and this account shares a device or a way of paying with yours.', 'own');
+  if (referral.same_device || payment.same_payer) throw conflict('cashback-own', {}, { code: 'own' });
   const at = ctx.clock.now();
   const { application_form_id, amount_paise } = payment;
   const claim = await ctx.db
@@ -25,7 +24,7 @@ export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, {
     .onConflict((known) => known.column('referral_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!claim) throw conflict('You have claimed the cashback for this referral already.', 'claimed');
+  if (!claim) throw conflict('claimed');
   await ctx.db.insertInto('cashback_ledger').values({ claim_id: claim.id, step: 'pending', at }).execute();
   return presentClaim(ctx, claim.id);
 };
@@ -41,7 +40,6 @@ async function findClaimable(ctx: Context, referralId: string) {
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  if (!payment || payment.amount_paise === 0)
-    throw conflict('There is nothing to claim yet: a fee has to be paid, and not returned.', 'nothing-paid');
+  if (!payment || payment.amount_paise === 0) throw conflict('nothing-paid');
   return payment;
 }

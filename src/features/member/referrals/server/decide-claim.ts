@@ -27,10 +27,9 @@ export async function applyDecision(ctx: Context, id: string, { decision, reason
       .where('cashback_claims.id', '=', id)
       .forUpdate('referral_payments')
       .executeTakeFirst();
-    if (!payment) throw notFound('Claim');
-    if (decision === 'approved' && payment.returned_at) throw conflict('The fee went back.', 'returned');
-    if (decision === 'approved' && approvableFrom(payment.paid_at) > inside.clock.now())
-      throw conflict('The fee may still go back: approve it after the hold.', 'held');
+    if (!payment) throw notFound('claim');
+    if (decision === 'approved' && payment.returned_at) throw conflict('returned');
+    if (decision === 'approved' && approvableFrom(payment.paid_at) > inside.clock.now()) throw conflict('held');
     await moveClaim(inside, id, { to: decision, reason });
     await audit(inside, { action: `cashback.${decision}`, objectType: 'cashback_claim', objectId: id, details: { reason } });
   });

@@ -18,8 +18,8 @@ const SIGN: Partial<Record<ClaimStatus, 1 | -1>> = { approved: 1, clawed_back: -
 /** Changes a claim's status, adds a ledger entry and notifies the referrer. 409 for a transition its status does not allow. */
 export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: ClaimStatus; reason: string }): Promise<void> {
   const claim = await ctx.db.selectFrom('cashback_claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!claim) throw notFound('Claim');
-  if (!canMove(claim.status, to)) throw conflict(`A claim that is ${claim.status} cannot become ${to}.`, 'claim-status');
+  if (!claim) throw notFound('claim');
+  if (!canMove(claim.status, to)) throw conflict('claim-status', { from: claim.status, to });
   const at = ctx.clock.now();
   await ctx.db.updateTable('cashback_claims').set({ status: to, changed_at: at }).where('id', '=', id).execute();
   await ctx.db

@@ -10,7 +10,7 @@ type ClaimRow = Selectable<CashbackClaimsTable>;
 export async function presentClaim(ctx: Context, id: string) {
   const row = await ctx.db.selectFrom('cashback_claims').selectAll().where('id', '=', id).executeTakeFirst();
   const [data] = row ? await presentClaims(ctx, [row]) : [];
-  if (!data) throw notFound('Claim');
+  if (!data) throw notFound('claim');
   return { data };
 }
 

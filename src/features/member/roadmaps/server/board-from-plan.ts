@@ -17,7 +17,7 @@ export const boardFromPlan: UseCase<'POST /api/roadmaps/{id}/board'> = async (ct
   // Contains no locked resources: presentRoadmap leaves them out.
   const { attributes: plan } = await presentRoadmap(ctx, row);
   const open = plan.skills.filter(({ locked, resources }) => !locked && resources.length > 0);
-  if (open.length === 0) throw conflict(m.roadmaps_board_none(), 'nothing-open');
+  if (open.length === 0) throw conflict('nothing-open');
   const { taxonomy } = await skillCatalogue();
   const refOf = (skillId: string, url: string) => {
     const known = taxonomy.byId.get(skillId)?.resources?.some((resource) => resource.url === url) ?? false;

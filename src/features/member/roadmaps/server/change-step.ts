@@ -13,11 +13,10 @@ export const changeStep: UseCase<'PATCH /api/roadmaps/{id}/skills/{skill_id}'> =
   const row = await getOwnRoadmap(ctx, params);
   const { stations } = await loadSteps(ctx, row);
   const station = stations.find(({ skill }) => skill.skill_id === params.skill_id);
-  if (!station) throw notFound('Skill');
+  if (!station) throw notFound('skill');
   const { done, skip, note } = body;
-  if (done)
-    authorize(roadmapPolicy.openSkill(roadmapFacts(row), station.built_at), 'This skill opens with full access to the plan.');
-  if (skip && station.done_on && done !== false) throw conflict('What is finished cannot be skipped.', 'finished');
+  if (done) authorize(roadmapPolicy.openSkill(roadmapFacts(row), station.built_at), 'skill-locked');
+  if (skip && station.done_on && done !== false) throw conflict('finished');
 
   const now = ctx.clock.now();
   if (done !== undefined && done !== (station.done_on !== null)) await finishSkill(ctx, row, params.skill_id, done ? now : null);

@@ -9,7 +9,6 @@ import {
 } from '#features/member/fitment/server/index.ts';
 import { findApplication } from '#features/catalogue/jobs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
-import { m } from '#platform/messages/messages.js';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { authorize, signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
@@ -36,7 +35,7 @@ export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (c
 };
 
 async function planApplication(ctx: Context, viewer: Viewer, applicationId: string): Promise<void> {
-  if (!isUuid(applicationId)) throw notFound('Application');
+  if (!isUuid(applicationId)) throw notFound('application');
   const application = await findApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
   const fitment = await getFitment(ctx, { applicationId });
@@ -59,9 +58,8 @@ async function planApplication(ctx: Context, viewer: Viewer, applicationId: stri
 
 async function adoptPack(ctx: Context, viewer: Viewer, slug: string): Promise<void> {
   const pack = await findPack(ctx, slug);
-  if (!pack) throw notFound('Learning pack');
-  if (pack.cards.length === 0 || pack.cards.length > MAX_STOPS)
-    throw conflict(m.roadmaps_pack_size({ most: MAX_STOPS }), 'pack-size');
+  if (!pack) throw notFound('learning-pack');
+  if (pack.cards.length === 0 || pack.cards.length > MAX_STOPS) throw conflict('pack-size', { most: MAX_STOPS });
   const startOn = calendarDay(ctx.clock.now());
   const { APP_ORIGIN: origin, BRAND_NAME: brand } = ctx.config;
   await ctx.db
@@ -80,7 +78,7 @@ async function adoptPack(ctx: Context, viewer: Viewer, slug: string): Promise<vo
 
 async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof getFitment>>, startOn: string): Promise<Plan> {
   const stored = await latestReport(ctx, fitment.id);
-  if (!stored?.report.enough) throw conflict('A plan needs a score first, and there is not enough to tell one yet.', 'no-score');
+  if (!stored?.report.enough) throw conflict('no-score');
   const { skills, taxonomy } = await skillCatalogue();
   const input = await buildFitInput(ctx, fitment);
   const plan = buildPlan({
@@ -93,6 +91,6 @@ async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof getFitm
     gain: planGain(input),
     finished: (skillIds) => scoreWithFinished(input, skillIds),
   });
-  if (plan.skills.length === 0) throw conflict('This ad names no skill that our catalogue can teach yet.', 'nothing-to-learn');
+  if (plan.skills.length === 0) throw conflict('nothing-to-learn');
   return plan;
 }

@@ -9,7 +9,7 @@ import { presentRoadmap } from './present-roadmap.ts';
 /** The whole plan as a PDF, once purchased. */
 export const getRoadmapPdf: UseCase<'GET /api/roadmaps/{id}/pdf'> = async (ctx, { params }) => {
   const roadmap = await getRoadmapRow(ctx, { id: params.id });
-  authorize(roadmapPolicy.openPdf(signedIn(ctx), roadmapFacts(roadmap)), 'The PDF comes with full access to the plan.');
+  authorize(roadmapPolicy.openPdf(signedIn(ctx), roadmapFacts(roadmap)), 'pdf-locked');
   const { attributes } = await presentRoadmap(ctx, roadmap);
   const file = await renderRoadmap(attributes, {
     brand: ctx.config.BRAND_NAME,

@@ -28,7 +28,7 @@ export async function getLinkedRoadmap(
     .where('roadmap_links.kind', '=', kind)
     .where('roadmap_links.secret_hash', '=', hashSecret(secret))
     .executeTakeFirst();
-  if (!found) throw notFound('Learning plan');
+  if (!found) throw notFound('learning-plan');
   const { with_score, ...row } = found;
   return { row, withScore: with_score };
 }

@@ -18,10 +18,10 @@ export async function getRoadmapRow(
 ): Promise<StoredRoadmap> {
   const viewer = signedIn(ctx);
   const row = 'id' in key ? await readById(ctx, key.id) : await readBySource(ctx, viewer.id, key);
-  if (!row || !roadmapPolicy.view(viewer, roadmapFacts(row))) throw notFound('Learning plan');
+  if (!row || !roadmapPolicy.view(viewer, roadmapFacts(row))) throw notFound('learning-plan');
   if ('id' in key && key.user_id !== undefined) {
     const owner = await findPerson(ctx, row.user_id);
-    if (key.user_id !== owner.slug && key.user_id !== owner.id) throw notFound('Learning plan');
+    if (key.user_id !== owner.slug && key.user_id !== owner.id) throw notFound('learning-plan');
   }
   if (viewer.id !== row.user_id) await audit(ctx, { action: 'roadmap.read', objectType: 'roadmap', objectId: row.id });
   return row;

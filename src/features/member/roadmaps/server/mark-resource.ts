@@ -27,7 +27,7 @@ type Key = { roadmap_id: string; resource_id: string };
 async function findOpenStation(ctx: Context, row: StoredRoadmap, resourceId: string): Promise<Step> {
   const { stations } = await loadSteps(ctx, row);
   const station = stations.find(({ resources }) => resources.some(({ id }) => id === resourceId));
-  if (!station || !roadmapPolicy.openSkill(roadmapFacts(row), station.built_at)) throw notFound('Resource');
+  if (!station || !roadmapPolicy.openSkill(roadmapFacts(row), station.built_at)) throw notFound('resource');
   return station;
 }
 

@@ -11,7 +11,7 @@ export const orderSkills: UseCase<'PUT /api/roadmaps/{id}/order'> = async (ctx, 
   const row = await getOwnRoadmap(ctx, params);
   const built = row.plan.skills.map(({ skill_id }) => skill_id);
   const same = body.skill_ids.toSorted().join('\n') === built.toSorted().join('\n');
-  if (!same) throw invalid({ path: 'skill_ids', message: 'Name every skill of the plan once.' });
+  if (!same) throw invalid({ path: 'skill_ids', code: 'skill-order-incomplete' });
   for (const [position, skillId] of body.skill_ids.entries()) await saveMark(ctx, row.id, skillId, { position });
   return { data: await presentRoadmap(ctx, row) };
 };

@@ -29,5 +29,5 @@ export async function getResourceUrl(ctx: Context, row: StoredRoadmap, id: strin
     );
     if (url) return url;
   }
-  throw notFound('Resource');
+  throw notFound('resource');
 }

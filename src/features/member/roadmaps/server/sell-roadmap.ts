@@ -9,7 +9,7 @@ import { getRoadmapRow } from './load-roadmap.ts';
 /** A plan as an item on sale. */
 export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable> {
   const roadmap = await getRoadmapRow(ctx, { id });
-  if (roadmap.source_id === null) throw conflict('A plan of a learning pack is free.', 'free');
+  if (roadmap.source_id === null) throw conflict('free');
   const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,

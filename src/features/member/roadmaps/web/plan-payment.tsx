@@ -40,6 +40,7 @@ export function PlanPayment({ roadmap, open, onOpenChange }: PlanPaymentProps) {
         savingPaise: (plan.saving_against - plan.price) * 100,
         purchasableType: 'Roadmap',
         purchasableId: roadmap.id,
+        action: 'roadmap-payment',
         points: [
           m.roadmaps_buy_point_skills({ count: plan.skill_count }),
           m.roadmaps_buy_point_pdf(),

@@ -21,7 +21,7 @@ const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, looked: 24 };
 export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params }) => {
   const { taxonomy } = await skillCatalogue();
   const skill = taxonomy.byId.get(params.id);
-  if (!skill || !isTaught(skill)) throw notFound('Skill');
+  if (!skill || !isTaught(skill)) throw notFound('skill');
   const names = [skill.name, ...skill.aliases];
   const [resources, jobs, insights, programs] = await Promise.all([
     readResources(ctx, skill),

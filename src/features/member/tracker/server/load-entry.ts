@@ -5,7 +5,7 @@ import { findTracked, type TrackedRow } from './select-tracked.ts';
 /** One of the viewer's own entries; 404 for everyone else, staff included. */
 export async function getEntryRow(ctx: Context, viewer: Viewer, id: string): Promise<TrackedRow> {
   const row = await findTracked(ctx, viewer.id, id);
-  if (!row) throw notFound('Entry');
+  if (!row) throw notFound('entry');
   return row;
 }
 

@@ -8,7 +8,7 @@ import { loadTimelines } from './timelines.ts';
 export async function presentEntry(ctx: Context, viewer: Viewer, id: string) {
   const row = await findTracked(ctx, viewer.id, id);
   const [data] = row ? await presentEntries(ctx, viewer, [row]) : [];
-  if (!data) throw notFound('Entry');
+  if (!data) throw notFound('entry');
   return { data };
 }
 

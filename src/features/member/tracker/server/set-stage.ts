@@ -26,6 +26,6 @@ export function stageTime(ctx: Context, day: string | undefined): Date {
   const now = ctx.clock.now();
   const today = calendarDay(now);
   if (day === undefined || day === today) return now;
-  if (day > today) throw invalid({ path: 'on', message: 'This day is still to come; set a reminder for it instead.' });
+  if (day > today) throw invalid({ path: 'on', code: 'day-in-future' });
   return new Date(`${day}T12:00:00+05:30`);
 }

@@ -13,6 +13,6 @@ export const undoStage: UseCase<'DELETE /api/tracker/{id}/stages/{stage_id}'> = 
     .where('id', '=', params.stage_id)
     .where('entry_id', '=', row.entry_id)
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound('Stage');
+  if (gone.numDeletedRows === 0n) throw notFound('stage');
   return presentEntry(ctx, viewer, row.id);
 };

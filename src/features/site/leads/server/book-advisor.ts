@@ -6,6 +6,6 @@ import type { UseCase } from '#platform/http/http.ts';
 export const bookAdvisor: UseCase<'GET /api/advisor_booking'> = async (ctx) => {
   signedIn(ctx);
   const location = ctx.config.ADVISOR_BOOKING_URL;
-  if (!location) throw notFound('Booking page');
+  if (!location) throw notFound('booking-page');
   return { location };
 };

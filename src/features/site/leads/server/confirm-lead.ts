@@ -7,13 +7,13 @@ import { verifySigned } from './sign.ts';
 export const confirmLead: UseCase<'POST /api/leads/confirm'> = async (ctx, { body }) => {
   // public: the signed link in the mail is the permission
   const id = await verifySigned(ctx, 'confirm', body.token);
-  if (!id) throw notFound('Message');
+  if (!id) throw notFound('message');
   const lead = await ctx.db
     .updateTable('leads')
     .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(ctx.clock.now())) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  if (!lead) throw notFound('Message');
+  if (!lead) throw notFound('message');
   return { data: presentLead(lead) };
 };

@@ -1,4 +1,4 @@
-import type { ProblemIssue } from '#platform/contract/problem.ts';
+import type { CodedIssue } from '#platform/contract/problem.ts';
 import { LEAD_TOPICS, type LeadKind } from '../contract.ts';
 
 type Written = { kind: LeadKind; topic: string; organisation: string; message: string };
@@ -17,13 +17,12 @@ const NEEDS_MESSAGE: readonly LeadKind[] = [
 ];
 
 /** Required fields of a form, besides name and address. Pure. */
-export function findMissingFields({ kind, topic, organisation, message }: Written): ProblemIssue[] {
-  const issues: ProblemIssue[] = [];
+export function findMissingFields({ kind, topic, organisation, message }: Written): CodedIssue[] {
+  const issues: CodedIssue[] = [];
   const topics: readonly string[] = LEAD_TOPICS[kind];
-  if (!topics.includes(topic)) issues.push({ path: 'topic', message: 'Choose what fits best.' });
+  if (!topics.includes(topic)) issues.push({ path: 'topic', code: 'topic-required' });
   if (NEEDS_ORGANISATION.includes(kind) && organisation === '')
-    issues.push({ path: 'organisation', message: 'Tell us whom you write for.' });
-  if (NEEDS_MESSAGE.includes(kind) && message.length < MESSAGE_MIN)
-    issues.push({ path: 'message', message: 'Write a sentence or two, so that we can answer.' });
+    issues.push({ path: 'organisation', code: 'organisation-required' });
+  if (NEEDS_MESSAGE.includes(kind) && message.length < MESSAGE_MIN) issues.push({ path: 'message', code: 'message-required' });
   return issues;
 }

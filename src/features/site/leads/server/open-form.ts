@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Context } from '#platform/http/context.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { problem } from '#platform/http/errors.ts';
 import type { LeadKind } from '../contract.ts';
 import { sign, verifySigned } from './sign.ts';
 
@@ -26,12 +26,7 @@ export const createSignedForm = (ctx: Context, kind: LeadKind, at: Date): Promis
 export async function verifyForm(ctx: Context, form: string, kind: LeadKind): Promise<string> {
   const [of, opened, id] = ((await verifySigned(ctx, 'form', form)) ?? '').split('.');
   const age = ctx.clock.now().getTime() - Number(opened);
-  if (of !== kind || !id || !(age < OPEN_MS))
-    throw new Problem(422, 'Invalid', { detail: 'This form was open for very long. Send it once more.', code: 'form-expired' });
-  if (age < WAIT_SECONDS * 1000)
-    throw new Problem(422, 'Invalid', {
-      detail: 'That was very quick. Wait three seconds and send it again.',
-      code: 'too-quick',
-    });
+  if (of !== kind || !id || !(age < OPEN_MS)) throw problem(422, 'form-expired');
+  if (age < WAIT_SECONDS * 1000) throw problem(422, 'too-quick');
   return id;
 }

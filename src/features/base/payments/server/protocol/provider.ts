@@ -18,7 +18,7 @@ export function getPaymentProvider(config: Config): Provider {
       { payment: config.sandboxOrigin, command: config.sandboxOrigin },
       { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT },
     );
-  if (!config.PAYU_KEY || !config.PAYU_SALT) throw unavailable('Payments are not set up here yet.', 3600);
+  if (!config.PAYU_KEY || !config.PAYU_SALT) throw unavailable('payments-not-set-up', 3600);
   return at(config.local ? HOSTS.test : HOSTS.live, { key: config.PAYU_KEY, salt: config.PAYU_SALT });
 }
 

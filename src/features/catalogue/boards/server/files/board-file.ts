@@ -27,8 +27,3 @@ export type ParsedCard = {
 };
 /** `title` is the heading of the file, if any. */
 export type ParsedFile = { title: string; cards: ParsedCard[] };
-
-/** A file that cannot be parsed, with a message for the user. */
-export class UnreadableFileError extends Error {
-  override name = 'UnreadableFile';
-}

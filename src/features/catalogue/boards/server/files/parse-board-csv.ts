@@ -1,7 +1,7 @@
-import { m } from '#platform/messages/messages.js';
 import { CsvParseError, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts';
 import { parseCell } from '#platform/io/write-csv.ts';
-import { UnreadableFileError, type ParsedFile } from './board-file.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { ParsedFile } from './board-file.ts';
 
 /** Column names of other programs. */
 const NAMES = {
@@ -16,13 +16,14 @@ const NAMES = {
 type Column = keyof typeof NAMES;
 
 /**
- * Parses cards from CSV with a header line: our own export, or any table with titles and URLs. Throws `UnreadableFileError`.
+ * Parses cards from CSV with a header line: our own export, or any table with titles and URLs. Throws a 422 problem for a file
+ * that is no such table.
  */
 export function parseBoardCsv(text: string): ParsedFile {
   const rows = csvRows(text);
   const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const place = (column: Column) => head.findIndex((name) => NAMES[column].some((known) => known === name));
-  if (place('url') < 0 && place('title') < 0) throw new UnreadableFileError(m.boards_import_no_columns());
+  if (place('url') < 0 && place('title') < 0) throw invalid({ path: 'file', code: 'import-no-columns' });
   const cards = rows.slice(1).flatMap(({ line, cells }) => {
     const read = (column: Column) => parseCell(cells[place(column)] ?? '');
     const card = {
@@ -43,7 +44,8 @@ function csvRows(text: string): CsvRow[] {
   try {
     return parseCsv(text);
   } catch (error) {
-    if (error instanceof CsvParseError) throw new UnreadableFileError(m.boards_import_broken_csv({ reason: error.message }));
+    if (error instanceof CsvParseError)
+      throw invalid({ path: 'file', code: 'import-broken-csv', params: { reason: error.message } });
     throw error;
   }
 }
