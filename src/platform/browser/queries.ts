@@ -18,6 +18,13 @@ export const query = <K extends Reads>(key: K, ...[input]: CallArguments<K>) =>
     queryFn: ({ signal }) => orNotFound(call(key, input, signal)),
   });
 
+/** Marks a query as showing a topic that other features change; they refresh it by `refreshDependents`. */
+export const dependsOn = (topic: string) => ({ meta: { dependsOn: topic } });
+
+/** Refreshes the queries of other features that depend on a topic. */
+export const refreshDependents = (client: QueryClient, topic: string): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ meta }) => meta?.['dependsOn'] === topic });
+
 /** For infinite queries, which `query` does not cover: turns a 404 into the router's not-found. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {

@@ -132,7 +132,33 @@ const Scored = document(FitmentScore).extend({ meta: z.object({ v: z.enum(['new'
 const Id = z.object({ id: z.uuid() });
 const SkillId = z.string().regex(/^[\w.+#-]{1,80}$/);
 
+/** The id of a YouTube video; null for a story without one. */
+export const VideoId = z
+  .string()
+  .regex(/^[\w-]{11}$/)
+  .nullable();
+
+/** Someone who used the toolkit; a story without a video is read. */
+export const Testimonial = resource(
+  'testimonial',
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    videoId: VideoId,
+    thumbnail: z.string(),
+    backgroundColor: z.string(),
+    quote: z.string(),
+    story: z.string(),
+    /** The scores before and after, where the story tells them. */
+    moved: z.object({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }).nullable(),
+    /** Written for the demonstration: the page says so. */
+    sample: z.boolean(),
+  }),
+);
+
 export const fitmentContract = {
+  'GET /api/testimonials/get_video_reviews': { summary: 'People who used the toolkit', ok: feed(Testimonial) },
+  'GET /api/testimonials/get_testimonials': { summary: 'What people say of the toolkit', ok: feed(Testimonial) },
   'GET /api/job_applications/fitment_score': {
     summary: 'The latest fitment score of one of my applications',
     auth: true,

@@ -1,11 +1,7 @@
 /** Marketing: what the operator says about the product (name, support, law) and the pages that present it. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
-
-const VideoId = z
-  .string()
-  .regex(/^[\w-]{11}$/)
-  .nullable();
+import { VideoId } from '#features/member/fitment/contract.ts';
+import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const Site = resource(
   'site',
@@ -20,24 +16,6 @@ export const Site = resource(
     stand_ins: z.boolean(),
     /** Months for which counted visits are kept. */
     journey_months: z.number().int(),
-  }),
-);
-
-/** Someone who used the toolkit; a story without a video is read. */
-export const Testimonial = resource(
-  'testimonial',
-  z.object({
-    name: z.string(),
-    title: z.string(),
-    videoId: VideoId,
-    thumbnail: z.string(),
-    backgroundColor: z.string(),
-    quote: z.string(),
-    story: z.string(),
-    /** The scores before and after, where the story tells them. */
-    moved: z.object({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }).nullable(),
-    /** Written for the demonstration: the page says so. */
-    sample: z.boolean(),
   }),
 );
 
@@ -99,8 +77,6 @@ export const SharePage = z.enum([
 ]);
 
 export const marketingContract = {
-  'GET /api/testimonials/get_video_reviews': { summary: 'People who used the toolkit', ok: feed(Testimonial) },
-  'GET /api/testimonials/get_testimonials': { summary: 'What people say of the toolkit', ok: feed(Testimonial) },
   'GET /api/incubator': { summary: 'Stories of fellows and employers, and the film of the incubator', ok: document(Incubator) },
   'GET /api/contest': { summary: 'The contest: its hashtag, its days and who was chosen', ok: document(Contest) },
   'GET /api/pages/{page}/share.png': {

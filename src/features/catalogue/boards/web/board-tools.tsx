@@ -2,13 +2,12 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import BellPlus from 'lucide-react/icons/bell-plus';
 import Plus from 'lucide-react/icons/plus';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { AdoptButton } from './adopt-button.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import { useFollowBoard, type Board } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
@@ -16,10 +15,12 @@ import { ShareButton } from './share-button.tsx';
 const PeopleDrawer = lazyDialog(async () => (await import('./people-drawer.tsx')).PeopleDrawer);
 const ArrangeDialog = lazyDialog(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog);
 
+type BoardToolsProps = { board: Board; planButton: ReactNode; onAdd: () => void };
+
 /** Actions on the whole board. */
-export function BoardTools({ board, onAdd }: { board: Board; onAdd: () => void }) {
+export function BoardTools({ board, planButton, onAdd }: BoardToolsProps) {
   const [open, setOpen] = useState<'people' | 'arrange' | null>(null);
-  const { can, type, slug, privacy, cards, sections } = board.attributes;
+  const { can, type, privacy, cards, sections } = board.attributes;
   const close = () => setOpen(null);
   return (
     <div className="row board-tools no-print gap-2">
@@ -34,7 +35,7 @@ export function BoardTools({ board, onAdd }: { board: Board; onAdd: () => void }
         </Button>
       )}
       {can.follow && <FollowButton board={board} />}
-      {type === 'learning_pack' && <AdoptButton slug={slug} />}
+      {type === 'learning_pack' && planButton}
       {can.pin && cards.length + sections.length > 0 && (
         <Button variant="bare" icon={ArrowUpDown} onClick={() => setOpen('arrange')}>
           {m.boards_arrange()}

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { OpenBoard } from './open-board.tsx';
 import { PackView } from './pack-view.tsx';
 import { boardQuery } from './queries.ts';
 
-/** A board's page: learning packs as a sequence of steps, other boards as a grid. */
-export function BoardView({ slug }: { slug: string }) {
+/**
+ * A board's page: learning packs as a sequence of steps, other boards as a grid. `planButton` makes a plan of a learning pack; plans stand above boards, so the page provides it.
+ */
+export function BoardView({ slug, planButton }: { slug: string; planButton: ReactNode }) {
   const { data: board } = useSuspenseQuery(boardQuery(slug)).data;
   const { type, can } = board.attributes;
-  return type === 'learning_pack' && !can.pin ? <PackView board={board} /> : <OpenBoard board={board} />;
+  return type === 'learning_pack' && !can.pin ? (
+    <PackView board={board} planButton={planButton} />
+  ) : (
+    <OpenBoard board={board} planButton={planButton} />
+  );
 }

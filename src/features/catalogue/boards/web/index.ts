@@ -1,6 +1,8 @@
 /** What other features' pages may use from boards. */
 export { BoardShelf, boardShelfQuery } from './board-shelf.tsx';
 export { PinButton } from './pin-button.tsx';
-export { boardsToFollowQuery } from './queries.ts';
+export { boardHead } from './board-head.ts';
+export { BoardView } from './board-view.tsx';
+export { boardQuery, boardsToFollowQuery } from './queries.ts';
 export { BoardsToFollow } from './boards-to-follow.tsx';
 export { BoardTile } from './board-tile.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -19,7 +19,7 @@ import type { Board } from './queries.ts';
 const AddCardDialog = lazyDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 
 /** A board with the actions available to the viewer. */
-export function OpenBoard({ board }: { board: Board }) {
+export function OpenBoard({ board, planButton }: { board: Board; planButton: ReactNode }) {
   const [adding, setAdding] = useState<{ section_id: string | null } | null>(null);
   const { attributes } = board;
   const add = (section_id: string | null) => setAdding({ section_id });
@@ -27,7 +27,7 @@ export function OpenBoard({ board }: { board: Board }) {
     <main className="container board-page">
       <Crumbs board={attributes} />
       <BoardHeader board={attributes}>
-        <BoardTools board={board} onAdd={() => add(null)} />
+        <BoardTools board={board} planButton={planButton} onAdd={() => add(null)} />
       </BoardHeader>
       {attributes.cards.length === 0 && attributes.sections.length === 0 ? (
         <EmptyState

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -9,7 +10,6 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { AdoptButton } from './adopt-button.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import { BoardTile } from './board-tile.tsx';
 import { FollowButton } from './board-tools.tsx';
@@ -22,7 +22,7 @@ import { ShareButton } from './share-button.tsx';
 import { useDoneCards } from './use-done-cards.ts';
 
 /** A learning pack with its steps and the viewer's progress. */
-export function PackView({ board }: { board: Board }) {
+export function PackView({ board, planButton }: { board: Board; planButton: ReactNode }) {
   const { attributes: pack } = board;
   const { done, toggle } = useDoneCards(board);
   return (
@@ -42,7 +42,7 @@ export function PackView({ board }: { board: Board }) {
           </p>
           <PackProgress cards={pack.cards} done={done} />
           <div className="row no-print gap-2">
-            <AdoptButton slug={pack.slug} />
+            {planButton}
             {pack.can.follow && <FollowButton board={board} />}
             <ShareButton board={board} />
             <BoardMenu board={board} />

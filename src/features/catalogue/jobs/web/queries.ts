@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { FEED_OPTIONS } from '#features/base/ranking/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
-import { mutation, query } from '#platform/browser/queries.ts';
+import { mutation, query, refreshDependents } from '#platform/browser/queries.ts';
 
 export type JobFilters = NonNullable<CallInput<'GET /api/jobs'>['query']>;
 export type JobCard = CallOutput<'GET /api/jobs'>['data'][number];
@@ -30,16 +30,12 @@ export const applicationLimitsQuery = () => query('GET /api/job_applications/lim
 
 /** Every list that shows the viewer's own marks on a job. */
 export const refreshJobLists = (client: QueryClient) =>
-  Promise.all(
-    [
-      'GET /api/jobs',
-      'GET /api/jobs/{slug}/similar',
-      'GET /api/job_applications',
-      'GET /api/job_applications/{id}',
-      'GET /api/tracker',
-      'GET /api/tracker/{id}',
-    ].map((key) => client.invalidateQueries({ queryKey: [key] })),
-  );
+  Promise.all([
+    ...['GET /api/jobs', 'GET /api/jobs/{slug}/similar', 'GET /api/job_applications', 'GET /api/job_applications/{id}'].map(
+      (key) => client.invalidateQueries({ queryKey: [key] }),
+    ),
+    refreshDependents(client, 'jobs'),
+  ]);
 
 /** Shows the bookmark at once in the lists that hold the job, and puts it back when saving fails. */
 function markSaved(client: QueryClient, slug: string, saved: boolean): void {
@@ -62,7 +58,7 @@ function useSaving(key: 'POST /api/jobs/{slug}/save' | 'DELETE /api/jobs/{slug}/
     onError: (_error, { params }) => markSaved(client, params.slug, !saved),
     onSuccess: (job, { params }) => {
       client.setQueryData(jobQuery(params.slug).queryKey, job);
-      void client.invalidateQueries({ queryKey: ['GET /api/tracker'] });
+      void refreshDependents(client, 'jobs');
     },
   });
 }

@@ -8,8 +8,12 @@ import { getFitmentScore } from './get-fitment-score.ts';
 import { getReport } from './get-report.ts';
 import { getWeights } from './get-weights.ts';
 import { listFitmentScores } from './list-fitment-scores.ts';
+import { listTestimonials } from './list-testimonials.ts';
+import { listVideoReviews } from './list-video-reviews.ts';
 
 export const fitmentRoutes = implement(fitmentContract, {
+  'GET /api/testimonials/get_video_reviews': listVideoReviews,
+  'GET /api/testimonials/get_testimonials': listTestimonials,
   'GET /api/job_applications/fitment_score': getApplicationScore,
   'GET /api/fitment_scores': listFitmentScores,
   'GET /api/fitment_scores/{id}': getFitmentScore,

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '#platform/browser/api.ts';
-import { mutation, query } from '#platform/browser/queries.ts';
+import { dependsOn, mutation, query } from '#platform/browser/queries.ts';
 
 export type TrackerFilters = NonNullable<CallInput<'GET /api/tracker'>['query']>;
 export type TrackerList = CallOutput<'GET /api/tracker'>;
 export type Entry = CallOutput<'GET /api/tracker/{id}'>['data'];
 export type Stage = Entry['attributes']['stage'];
 
-export const trackerQuery = (filters: TrackerFilters) => query('GET /api/tracker', { query: filters });
-export const entryQuery = (id: string) => query('GET /api/tracker/{id}', { params: { id } });
+export const trackerQuery = (filters: TrackerFilters) => ({
+  ...query('GET /api/tracker', { query: filters }),
+  ...dependsOn('jobs'),
+});
+export const entryQuery = (id: string) => ({ ...query('GET /api/tracker/{id}', { params: { id } }), ...dependsOn('jobs') });
 
 /** Updates the changed entry at once and refetches its lists. */
 function useKeep() {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BoardView } from './board-view.tsx';
-import { boardHead } from './board-head.ts';
-import { boardQuery } from './queries.ts';
+import { boardHead, boardQuery, BoardView } from '#features/catalogue/boards/web/index.ts';
+import { AdoptButton } from '#features/member/roadmaps/web/index.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/boards/$slug')({
@@ -16,5 +15,6 @@ export const Route = createFileRoute('/boards/$slug')({
 
 /** A board by slug alone: learning packs have this URL, and other boards are found by it too. */
 function BoardPage() {
-  return <BoardView slug={Route.useParams().slug} />;
+  const { slug } = Route.useParams();
+  return <BoardView slug={slug} planButton={<AdoptButton slug={slug} />} />;
 }

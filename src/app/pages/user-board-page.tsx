@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { BoardView } from './board-view.tsx';
-import { boardHead } from './board-head.ts';
-import { boardQuery } from './queries.ts';
+import { boardHead, boardQuery, BoardView } from '#features/catalogue/boards/web/index.ts';
+import { AdoptButton } from '#features/member/roadmaps/web/index.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/boards/$user_slug/$board_slug')({
@@ -18,5 +17,6 @@ export const Route = createFileRoute('/boards/$user_slug/$board_slug')({
 
 /** A board by owner and slug. */
 function UserBoardPage() {
-  return <BoardView slug={Route.useParams().board_slug} />;
+  const { board_slug: slug } = Route.useParams();
+  return <BoardView slug={slug} planButton={<AdoptButton slug={slug} />} />;
 }
