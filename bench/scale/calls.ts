@@ -55,10 +55,10 @@ const TEXTS: Record<string, readonly string[]> = {
   'two common words': pairs(COMMON, COMMON),
   'a common and a medium word': pairs(COMMON, MEDIUM),
   'a rare and a common word': pairs(RARE, COMMON),
-  'a frequent word of cold things only': [RARE_WORD],
+  'a frequent word of unpopular documents only': [RARE_WORD],
   'a misspelled word': ['pyhton', 'javascrpt', 'desgin', 'kuberntes'],
   'an unfinished word': ['pr', 'des', 'man', 'kube', 'ty'],
-  'words nobody wrote': ['zzqqxx', 'qqq zzz www'],
+  'unknown words': ['zzqqxx', 'qqq zzz www'],
 };
 
 const TYPED = [
@@ -100,7 +100,7 @@ export function listCalls(origin: string, members: readonly Member[]): [string, 
       [`cards: ${name}`, each(texts, '/api/insight_search?')],
       [`jobs: ${name}`, each(texts, '/api/jobs?')],
     ]),
-    ['one kind, narrowed', each([...COMMON, ...MEDIUM], '/api/universal_search/job?filter=work_mode:Remote&')],
+    ['one kind, filtered', each([...COMMON, ...MEDIUM], '/api/universal_search/job?filter=work_mode:Remote&')],
     ['people', each(['asha', 'menon', 'ravi kh', 'kavya iyer'], '/api/user_search?')],
     ['suggestions while typing', each(TYPED, '/api/search_suggestions?')],
     ['jobs, all', [get('/api/jobs'), get('/api/jobs?page=3')]],
@@ -118,7 +118,7 @@ export function listCalls(origin: string, members: readonly Member[]): [string, 
     ['courses for a member', whom.map((member) => get('/api/programs/for_me', member))],
     ['people to follow', whom.map((member) => get('/api/users/to_follow', member))],
     ['boards to follow', whom.map((member) => get('/api/boards/to_follow', member))],
-    ['what was recorded about a member', whom.map((member) => get('/api/journeys/mine', member))],
+    ["a member's recorded activity", whom.map((member) => get('/api/journeys/mine', member))],
   ];
 }
 
