@@ -19,7 +19,7 @@ import { rankForLearner } from './engine/rank-for-learner.ts';
 import { findFeedPrograms } from './find-feed-programs.ts';
 import { findPrograms } from './find-program.ts';
 
-/** What one sign counts: a skill an open report misses, and a hashtag that names a skill. */
+/** Weights of signals: a missing skill of a purchased report, and a hashtag that names a skill. */
 const WEIGHT = { missing: 3, interest: 1 };
 
 export type FeedNeeds = { readGaps: FindMissingSkills; readSkills: FindSkillIds };
