@@ -8,7 +8,7 @@ type Sentence = { pattern: RegExp; names: string[]; say: Say };
 
 const PREFIX = 'problems_';
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
-/** Brackets that no sentence holds, around the name of what is filled in. */
+/** Brackets that occur in no sentence, around the name of a parameter. */
 const MARKED = /\u2983(\w+)\u2984/g;
 
 /** Every sentence of the catalogue as a pattern that finds its facts again; one without facts fits itself only. */

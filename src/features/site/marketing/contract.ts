@@ -1,4 +1,4 @@
-/** Marketing: what the operator says about the product (name, support, law) and the pages that present it. */
+/** Marketing: the operator's information (name, support, law) and the pages that present it. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -18,7 +18,7 @@ export const Site = resource(
     legal_address: z.string(),
     advisor_booking: z.boolean(),
     stand_ins: z.boolean(),
-    /** Months for which counted visits are kept. */
+    /** Retention of analytics events, in months. */
     journey_months: z.number().int(),
   }),
 );
@@ -34,9 +34,9 @@ export const Testimonial = resource(
     backgroundColor: z.string(),
     quote: z.string(),
     story: z.string(),
-    /** The scores before and after, where the story tells them. */
+    /** The scores before and after, if the story has them. */
     moved: z.object({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }).nullable(),
-    /** Written for the demonstration: the page says so. */
+    /** A sample story, labelled as such on the page. */
     sample: z.boolean(),
   }),
 );
@@ -82,7 +82,7 @@ export const Contest = resource(
   }),
 );
 
-/** The pages that have a share picture of their own. */
+/** The pages with their own share picture. */
 export const SharePage = z.enum([
   'about-us',
   'contact-us',

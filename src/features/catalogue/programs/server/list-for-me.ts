@@ -25,8 +25,8 @@ const WEIGHT = { missing: 3, interest: 1 };
 export type FeedNeeds = { readGaps: FindMissingSkills; readSkills: FindSkillIds };
 
 /**
- * Programs for the viewer, chosen from a bounded number; `total` counts those. First what a report they opened says is
- * missing, then what they follow and work in; who is known by nothing gets the worthiest of many fields.
+ * Programs for the viewer, chosen from a bounded number; `total` counts those. Missing skills of purchased reports come
+ * first, then followed interests and own fields; without any of these, the highest ranked of many fields.
  */
 export const listForMe =
   ({ readGaps, readSkills }: FeedNeeds): UseCase<'GET /api/programs/for_me'> =>

@@ -139,7 +139,7 @@ describe('robots', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(form.length - 1), fc.constantFrom('A', 'b', '7', '.'), async (at, sign) => {
         const changed = form.slice(0, at) + sign + form.slice(at + 1);
-        // The last sign of base64url holds bits that are not read.
+        // The last character of base64url contains unused bits.
         fc.pre(changed !== form && at < form.length - 1);
         expect((await refusal(write({ form: changed })))?.body.code).toBe('form-expired');
       }),

@@ -3,7 +3,7 @@ import { taxonomy } from './fixtures/taxonomy.ts';
 import { parseAd } from './parse-ad.ts';
 
 const read = (text: string, title = 'Role') => parseAd(taxonomy, title, text).requirements;
-// A beginner's title asks for no experience by itself.
+// A beginner's title alone requires no experience.
 const brief = (text: string) => read(text, 'Trainee').map(({ kind, id }) => `${kind} ${id}`);
 
 describe('an ad', () => {
